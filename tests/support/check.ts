@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url'
+import { runSteps, tool } from './steps.ts'
+import type { Step } from './steps.ts'
+
+const contract = 'openapi/openapi.yaml'
+
+/** Everything that can be told without running the product. */
+export const checks: readonly Step[] = [
+  { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
+  { name: 'types', command: tool('tsc', '--noEmit') },
+  { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },
+  {
+    name: 'contract (Spectral)',
+    command: tool('spectral', 'lint', contract, '--fail-severity', 'hint', '--quiet'),
+  },
+  {
+    name: 'contract (Redocly)',
+    command: tool('redocly', 'lint', contract, '--extends', 'recommended-strict'),
+  },
+]
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const outcomes = await runSteps(checks)
+  process.exitCode = outcomes.every((outcome) => outcome.passed) ? 0 : 1
+}

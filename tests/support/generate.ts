@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { root } from './steps.ts'
+
+/** Makes files without touching the disk: path below the root -> content. */
+type Produce = () => Promise<ReadonlyMap<string, string>>
+
+async function contractTypes() {
+  const nodes = await openapiTS(pathToFileURL(`${root}openapi/openapi.yaml`))
+  return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
+}
+
+/** The same options as in vite.config.ts; should they part, the tree written by Vite fails the check. */
+async function routeTree() {
+  const config = getConfig(
+    {
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      autoCodeSplitting: true,
+      disableLogging: true,
+      tmpDir: tmpdir(),
+    },
+    root,
+  )
+  const written = new Map<string, string>()
+  await new Generator({ config, root, fs: overlay(written) }).run()
+  return new Map([...written].map(([path, content]) => [relative(root, path), content]))
+}
+
+/** Every generated file of the project: `npm run gen` writes them, `npm run check` compares. */
+const generated: readonly Produce[] = [contractTypes, routeTree]
+
+/** A file system that reads the disk and keeps what is written to itself. */
+function overlay(written: Map<string, string>) {
+  const stat = { mtimeMs: 0n, mode: 0o644, uid: 0, gid: 0 }
+  return {
+    stat: async () => stat,
+    chmod: async () => undefined,
+    chown: async () => undefined,
+    writeFile: async (path: string, content: string) => void written.set(resolve(path), content),
+    rename: async (from: string, to: string) => {
+      const content = written.get(resolve(from))
+      if (content === undefined) throw new Error(`nothing was written to ${from}`)
+      written.delete(resolve(from))
+      written.set(resolve(to), content)
+    },
+    readFile: async (path: string) => {
+      const fileContent = written.get(resolve(path)) ?? (await readText(path))
+      return fileContent === undefined ? ('file-not-existing' as const) : { stat, fileContent }
+    },
+  }
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const stale: string[] = []
+for (const produce of generated) {
+  for (const [path, content] of await produce()) {
+    if ((await readText(root + path)) === content) continue
+    stale.push(path)
+    if (!process.argv.includes('--check')) await writeFile(root + path, content)
+  }
+}
+if (process.argv.includes('--check')) {
+  for (const path of stale) console.log(`${path} is stale: run npm run gen and commit it`)
+  process.exitCode = stale.length ? 1 : 0
+} else {
+  console.log(stale.length ? `written: ${stale.join(', ')}` : 'all fresh')
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder, with a trailing slash. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A command of `npm run check` or `npm test`: a name for people, an executable with its arguments. */
+export interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+}
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: boolean
+  readonly seconds: number
+  /** What the command printed, both streams in order. */
+  readonly output: string
+}
+
+/** A tool of node_modules, without npx's start-up. */
+export function tool(name: string, ...args: string[]): [string, ...string[]] {
+  return [`${root}node_modules/.bin/${name}`, ...args]
+}
+
+/** Runs one command to its end; never rejects. `live` passes the output on as it comes. */
+export function runStep({ name, command: [file, ...args] }: Step, live = false): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (live) process.stdout.write(chunk)
+      })
+    }
+    const end = (passed: boolean, more = '') => {
+      const seconds = (performance.now() - started) / 1000
+      resolve({ name, passed, seconds, output: Buffer.concat(chunks).toString() + more })
+    }
+    child.on('error', (error) => end(false, error.message))
+    child.on('close', (code, signal) => end(code === 0, signal ? `ended by ${signal}\n` : ''))
+  })
+}
+
+/** Runs the steps `width` at a time, in order, and tells of each as it ends: its output only when it failed. */
+export async function runSteps(steps: readonly Step[], width = 2): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await runStep(step)
+      outcomes.push(outcome)
+      tell(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return outcomes
+}
+
+export function tell({ name, passed, seconds, output }: Outcome, quiet = passed): void {
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  if (!quiet) console.log(output.trimEnd())
+}
