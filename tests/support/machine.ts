@@ -1,0 +1,169 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type {
+  Actor,
+  AnyActorLogic,
+  AnyStateMachine,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate'
+import type { CallInput, CallOutput, OperationId } from '../../machines/lib/calls.ts'
+import { CallError } from '../../machines/lib/failure.ts'
+import type { Failure } from '../../machines/lib/failure.ts'
+import { isOperationId } from './operations.ts'
+
+/** One call a machine has made: it waits until the test answers it. */
+export interface HeldCall<K extends OperationId> {
+  readonly operationId: K
+  readonly input: CallInput<K>
+  /** Aborted as soon as the machine leaves the state that asked. */
+  readonly signal: AbortSignal
+  /** Answers, and waits until the machine has taken it in. */
+  answer(output: CallOutput<K>): Promise<void>
+  /** Fails as `src/api` does (a refusal with 500 unless told otherwise), and waits until the machine has taken it in. */
+  fail(failure?: Partial<Failure>): Promise<void>
+}
+
+/** Something a machine asked of its surroundings, such as `navigate`. */
+export interface Effect {
+  readonly type: string
+  readonly params: unknown
+}
+
+export interface Harness<M extends AnyStateMachine> {
+  readonly actor: Actor<M>
+  readonly clock: SimulatedClock
+  /** Every effect so far, oldest first: the machine's actions that are plain functions are recorded, not run. */
+  readonly effects: readonly Effect[]
+  /** Every state value so far, without repetitions in a row. */
+  readonly values: readonly StateValue[]
+  /** All calls of one operation so far, oldest first. */
+  calls<K extends OperationId>(operationId: K): readonly HeldCall<K>[]
+  /** The newest call of an operation; throws when there was none. */
+  call<K extends OperationId>(operationId: K): HeldCall<K>
+  /** Every call so far by name, in order. */
+  readonly called: readonly OperationId[]
+  snapshot(): SnapshotFrom<M>
+}
+
+interface Options<M extends AnyStateMachine> {
+  input?: InputFrom<M>
+  snapshot?: SnapshotFrom<M>
+  /** The machine's actors that are no calls, such as a listener to the system's theme. */
+  actors?: Readonly<Record<string, AnyActorLogic>>
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** Starts a shipping machine on a simulated clock with every call held and every effect recorded. */
+export function start<M extends AnyStateMachine>(machine: M, options: Options<M> = {}): Harness<M> {
+  const clock = new SimulatedClock()
+  const held: HeldCall<OperationId>[] = []
+  const effects: Effect[] = []
+  const values: StateValue[] = []
+  const { actors = {}, ...rest } = options
+  const provided = provide(machine, actors, held, effects)
+  // `provide` keeps the machine's type, which the erased AnyStateMachine can't say
+  const actor = createActor(provided, { ...rest, clock }) as Actor<M>
+  actor.subscribe({
+    next: (snapshot: { value: StateValue }) => {
+      if (JSON.stringify(values.at(-1)) !== JSON.stringify(snapshot.value)) values.push(snapshot.value)
+    },
+  })
+  actor.start()
+
+  function calls<K extends OperationId>(operationId: K): readonly HeldCall<K>[] {
+    // selected by the id that the type parameter names
+    return held.filter((call) => call.operationId === operationId) as unknown as HeldCall<K>[]
+  }
+  return {
+    actor,
+    clock,
+    effects,
+    values,
+    calls,
+    call(operationId) {
+      const newest = calls(operationId).at(-1)
+      if (!newest)
+        throw new Error(`${operationId} was not called; called: ${called().join(', ') || 'nothing'}`)
+      return newest
+    },
+    get called() {
+      return called()
+    },
+    snapshot: () => actor.getSnapshot(),
+  }
+
+  function called(): OperationId[] {
+    return held.map((call) => call.operationId)
+  }
+}
+
+/** Provides calls and effects to a machine and to every machine it invokes or spawns. */
+function provide(
+  machine: AnyStateMachine,
+  given: Readonly<Record<string, AnyActorLogic>>,
+  held: HeldCall<OperationId>[],
+  effects: Effect[],
+): AnyStateMachine {
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+    // declared actors are logic, never references: setup() takes nothing else
+    const declared = logic as AnyActorLogic
+    actors[name] =
+      given[name] ??
+      (isMachine(declared)
+        ? provide(declared, given, held, effects)
+        : isOperationId(name)
+          ? hold(name, held)
+          : declared)
+  }
+  const actions: Record<string, (args: unknown, params: unknown) => void> = {}
+  for (const [type, action] of Object.entries(machine.implementations.actions)) {
+    // built-in actions (assign, raise, …) are functions marked with their own type
+    if (typeof action === 'function' && 'type' in action) continue
+    actions[type] = (_, params) => void effects.push({ type, params })
+  }
+  return machine.provide({ actors, actions })
+}
+
+function isMachine(logic: AnyActorLogic): logic is AnyStateMachine {
+  return 'implementations' in logic
+}
+
+function hold(operationId: OperationId, held: HeldCall<OperationId>[]) {
+  return fromPromise<unknown, CallInput<OperationId>>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        held.push({
+          operationId,
+          input,
+          signal,
+          answer: (output) => {
+            resolve(output)
+            return settled()
+          },
+          fail: (failure) => {
+            reject(new CallError({ ...refusal, ...failure }))
+            return settled()
+          },
+        })
+      }),
+  )
+}
+
+const refusal: Failure = {
+  kind: 'refused',
+  status: 500,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+}
+
+/** Passes once everything that was ready to run has run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}
