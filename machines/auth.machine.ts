@@ -1,0 +1,287 @@
+// The administrator's session: sign in, confirm a stored token, sign out, expire, sign in again.
+// Spec, sections 4 (login, logout), 6 (token) and 8 ('Something went wrong').
+import { assertEvent, assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { CallInput, Profile } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+/** Why the login page is shown again. */
+export type Notice = 'expired' | 'signedOut' | 'signedOutElsewhere'
+
+interface Context {
+  /** whether a token was stored at the start; what it is, only the client knows */
+  hasToken: boolean
+  error: string | null
+  failure: Failure | null
+  message: string | null
+  /** there is no sign-up call; the spec names the slot */
+  signUpResponse: null
+  loginResponse: { user: Profile } | null
+  isAuthenticated: boolean
+  notice: Notice | null
+  /** grows when another administrator takes the session over: everything shown starts anew */
+  identity: number
+}
+
+type Event =
+  | ({ type: 'credentials.submitted' } & CallInput<'login'>)
+  | { type: 'logout.requested' }
+  /** give the session up on this device, whatever the server says */
+  | { type: 'session.dropped' }
+  /** some call was answered 401 */
+  | { type: 'session.expired' }
+  /** another tab stored a token */
+  | { type: 'session.found' }
+  /** another tab removed the token */
+  | { type: 'session.lost' }
+  | { type: 'retry.requested' }
+  | { type: 'error.dismissed' }
+
+const signedOut = {
+  message: null,
+  signUpResponse: null,
+  loginResponse: null,
+  isAuthenticated: false,
+} as const
+
+export const authMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { hasToken: boolean },
+    tags: {} as 'pending' | 'inside',
+  },
+  actors: { login: call('login'), logout: call('logout'), getProfile: call('getProfile') },
+  actions: {
+    /** the app's: removes the stored token and user, and drops every cached answer */
+    forgetSession: () => undefined,
+    /** the app's: drops every cached answer; the stored token stays */
+    forgetAnswers: () => undefined,
+    setSession: assign((_, { message, user }: { message: string | null; user: Profile }) => ({
+      message,
+      loginResponse: { user },
+      isAuthenticated: true,
+      error: null,
+      failure: null,
+      notice: null,
+    })),
+    countIdentity: assign({ identity: ({ context }) => context.identity + 1 }),
+    clearSession: assign((_, { notice }: { notice: Notice | null }) => ({
+      ...signedOut,
+      error: null,
+      failure: null,
+      notice,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    clearError: assign({ error: null, failure: null }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    isOtherAdministrator: ({ context: { loginResponse } }, { user }: { user: Profile }) =>
+      loginResponse !== null && loginResponse.user._id !== user._id,
+  },
+}).createMachine({
+  id: 'auth',
+  context: ({ input }) => ({
+    hasToken: input.hasToken,
+    ...signedOut,
+    error: null,
+    failure: null,
+    notice: null,
+    identity: 0,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'idle' }] },
+    idle: {
+      on: {
+        'credentials.submitted': { target: 'loading', actions: 'clearError' },
+        'session.found': 'checking',
+      },
+    },
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => {
+          assertEvent(event, 'credentials.submitted')
+          return { email: event.email, password: event.password }
+        },
+        onDone: {
+          target: 'success',
+          actions: {
+            type: 'setSession',
+            params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
+          },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Something went wrong') },
+        },
+      },
+    },
+    // a stored token is good until the server says no; no answer keeps it
+    checking: {
+      tags: ['pending', 'inside'],
+      invoke: {
+        id: 'getProfile',
+        src: 'getProfile',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isOtherAdministrator', params: ({ event }) => ({ user: event.output.data }) },
+            target: 'success',
+            actions: [
+              { type: 'setSession', params: ({ event }) => ({ message: null, user: event.output.data }) },
+              'countIdentity',
+            ],
+          },
+          {
+            target: 'success',
+            actions: {
+              type: 'setSession',
+              params: ({ event }) => ({ message: null, user: event.output.data }),
+            },
+          },
+        ],
+        onError: {
+          target: 'unconfirmed',
+          actions: {
+            type: 'setError',
+            params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
+          },
+        },
+      },
+      on: {
+        'session.expired': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
+        },
+        'session.lost': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
+        },
+      },
+    },
+    unconfirmed: {
+      tags: 'inside',
+      on: {
+        'retry.requested': 'checking',
+        'session.found': 'checking',
+        'session.dropped': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+        },
+        'session.expired': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
+        },
+        'session.lost': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
+        },
+      },
+    },
+    success: {
+      tags: 'inside',
+      initial: 'active',
+      on: {
+        'session.found': { target: 'checking', actions: 'forgetAnswers' },
+        'session.lost': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
+        },
+      },
+      states: {
+        active: { on: { 'logout.requested': 'signingOut', 'session.expired': 'expired' } },
+        signingOut: {
+          tags: 'pending',
+          invoke: {
+            id: 'logout',
+            src: 'logout',
+            input: {},
+            onDone: {
+              target: '#auth.idle',
+              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+            },
+            onError: {
+              target: 'signOutFailed',
+              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            },
+          },
+          on: {
+            // the session is gone already, which is what was asked for
+            'session.expired': {
+              target: '#auth.idle',
+              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+            },
+          },
+        },
+        signOutFailed: {
+          on: {
+            'logout.requested': 'signingOut',
+            'error.dismissed': { target: 'active', actions: 'clearError' },
+            'session.expired': 'expired',
+            'session.dropped': {
+              target: '#auth.idle',
+              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+            },
+          },
+        },
+        // the screen stays as it is, inert, until somebody signs in again
+        expired: {
+          on: {
+            'credentials.submitted': { target: 'renewing', actions: 'clearError' },
+            'session.dropped': {
+              target: '#auth.idle',
+              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+            },
+          },
+        },
+        renewing: {
+          tags: 'pending',
+          invoke: {
+            id: 'renewal',
+            src: 'login',
+            input: ({ event }) => {
+              assertEvent(event, 'credentials.submitted')
+              return { email: event.email, password: event.password }
+            },
+            onDone: [
+              {
+                guard: {
+                  type: 'isOtherAdministrator',
+                  params: ({ event }) => ({ user: event.output.data.user }),
+                },
+                target: 'active',
+                actions: [
+                  'forgetAnswers',
+                  {
+                    type: 'setSession',
+                    params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
+                  },
+                  'countIdentity',
+                ],
+              },
+              {
+                target: 'active',
+                actions: {
+                  type: 'setSession',
+                  params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
+                },
+              },
+            ],
+            onError: {
+              target: 'expired',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Something went wrong'),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import type { components, operations } from '../../openapi/schema.gen.d.ts'
+
+/** The contract's vocabulary: every operationId. */
+export type OperationId = keyof operations
+
+type Schemas = components['schemas']
+type Defined<T> = [T] extends [never] ? unknown : T
+type Parameters<K extends OperationId, Place extends 'query' | 'path'> =
+  operations[K]['parameters'] extends Partial<Record<Place, infer P>> ? Defined<NonNullable<P>> : unknown
+type Form<K extends OperationId> = operations[K] extends {
+  requestBody: { content: { 'multipart/form-data': infer Body } }
+}
+  ? Body
+  : unknown
+type Answer<K extends OperationId> = {
+  [Status in keyof operations[K]['responses'] & (200 | 201)]: operations[K]['responses'][Status] extends {
+    content: { 'application/json': infer Body }
+  }
+    ? Body
+    : never
+}[keyof operations[K]['responses'] & (200 | 201)]
+
+/** Operations that only read: GET in the contract. They may be asked anew with `fresh`. */
+export type ReadId =
+  | 'getProfile'
+  | 'listPlans'
+  | 'getPlan'
+  | 'listBusinesses'
+  | 'getBusiness'
+  | 'listEmployees'
+  | 'listBusinessSubscriptions'
+  | 'listBusinessPayments'
+  | 'getDashboardCount'
+  | 'listRecentSales'
+  | 'listPayments'
+
+interface Extra {
+  login: { timezone?: never }
+  getPlan: unknown
+  updatePlan: { etag?: string | null }
+}
+
+/**
+ * What a call is given: its path, query and form fields in one flat object.
+ * Reads take `fresh: true` to pass over the cache; `updatePlan` takes the `etag` its plan was read with.
+ */
+export type CallInput<K extends OperationId> = (K extends 'login'
+  ? Omit<Form<K>, 'timezone'>
+  : Parameters<K, 'query'> & Parameters<K, 'path'> & Form<K>) &
+  (K extends ReadId ? { fresh?: boolean } : unknown) &
+  (K extends keyof Extra ? Extra[K] : unknown)
+
+/**
+ * A thing as a server really sends it: any field may be missing or of another type, so that one bad cell
+ * never breaks its row. Read leaves with the formatters of `src/lib`, which take `unknown`.
+ */
+export type Loose<T> = T extends readonly (infer Item)[]
+  ? Loose<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: (NonNullable<T[K]> extends object ? Loose<NonNullable<T[K]>> : unknown) | null }
+    : unknown
+
+export type Payment = Loose<Schemas['Payment']>
+export type Plan = Loose<Schemas['Plan']> & { _id: string }
+export type ExtraUserPrice = Loose<Schemas['ExtraUserPrice']>
+export type Business = Loose<Schemas['Business']> & { _id: string }
+export type BusinessSubscription = Loose<Schemas['BusinessSubscription']>
+export type Employee = Loose<Schemas['Employee']> & { _id: string }
+/** The signed-in administrator; unknown scalar fields are kept. */
+export type Profile = Loose<Schemas['Profile']> & { _id: string }
+/** Counts by name; keys beyond the contract's are kept. */
+export type DashboardCount = Record<string, number>
+
+/** The envelope most answers come in (spec, section 3). */
+export interface Envelope<T> {
+  message: string
+  data: T
+}
+
+interface Outputs {
+  login: Envelope<{ user: Profile }>
+  getProfile: Envelope<Profile>
+  listPlans: Envelope<Plan[]>
+  getPlan: Envelope<Plan> & { etag: string | null }
+  addPlan: Envelope<Plan>
+  updatePlan: Envelope<Plan>
+  updateExtraUserPrice: Envelope<ExtraUserPrice>
+  listBusinesses: { businesses: Business[]; total_businesses: number }
+  getBusiness: Envelope<Business>
+  addBusiness: Envelope<Business>
+  toggleBusinessStatus: Envelope<Business>
+  updateEmployeeCount: Envelope<Business>
+  listEmployees: Envelope<Employee[]>
+  addEmployee: Envelope<Employee>
+  listBusinessSubscriptions: Envelope<BusinessSubscription[]>
+  listBusinessPayments: Envelope<Payment[]>
+  getDashboardCount: Envelope<DashboardCount>
+  listRecentSales: Envelope<Payment[]>
+  listPayments: { payments: Payment[]; total_payments: number }
+}
+
+/**
+ * What a call answers, after its shape was checked. The login's access token is not in it: it goes from the
+ * answer straight to the storage, so that no actor ever holds it.
+ */
+export type CallOutput<K extends OperationId> = K extends keyof Outputs ? Outputs[K] : { message: string }
+
+/** The whole contract as functions; what `src/api` implements. */
+export type Calls = {
+  [K in OperationId]: (input: CallInput<K>, signal: AbortSignal) => Promise<CallOutput<K>>
+}
+export type { Answer }

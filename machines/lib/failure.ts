@@ -1,0 +1,61 @@
+/** Why a call gave no usable answer (spec, section 8; decisions on retries and wording in openapi/README.md). */
+export type FailureKind =
+  /** the server said no: a status of 400 or above */
+  | 'refused'
+  /** no response: network error, time limit, cross-origin refusal */
+  | 'unanswered'
+  /** a response whose body could not be read: truncated, not JSON, too large */
+  | 'unreadable'
+  /** readable, but not of the contract's shape */
+  | 'unexpected'
+
+/** What is known of a failed call, as plain data. */
+export interface Failure {
+  kind: FailureKind
+  /** HTTP status, null without a response */
+  status: number | null
+  /** the server's own words, null when it gave none */
+  message: string | null
+  /** the server's messages by field name */
+  fields: Readonly<Record<string, string>>
+  /** X-Request-Id of the answer, for support */
+  callId: string | null
+  /** seconds to wait, from Retry-After */
+  retryAfter: number | null
+}
+
+/** Thrown by every call of `src/api` that fails. */
+export class CallError extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message ?? failure.kind)
+    this.name = 'CallError'
+    this.failure = failure
+  }
+}
+
+/** Spec, section 8. */
+export const NO_RESPONSE = 'Network error or no response from server'
+
+/** The failure inside an unknown thrown value; null when it is not a call's. */
+export function failureOf(error: unknown): Failure | null {
+  return error instanceof CallError ? error.failure : null
+}
+
+/** The words for a failed call (spec, section 8): the server's, the network's, or the action's own fallback. */
+export function reason(error: unknown, fallback: string): string {
+  const failure = failureOf(error)
+  if (failure === null) return fallback
+  if (failure.kind === 'unanswered') return NO_RESPONSE
+  return failure.message ?? fallback
+}
+
+/** Both halves of a failure for a machine's context: the words and what is known. */
+export function failed(error: unknown, fallback: string): { error: string; failure: Failure | null } {
+  return { error: reason(error, fallback), failure: failureOf(error) }
+}
+
+/** Whether the server no longer knows the token. */
+export function isUnauthorized(error: unknown): boolean {
+  return failureOf(error)?.status === 401
+}

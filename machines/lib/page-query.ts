@@ -1,0 +1,59 @@
+/** Where a paged list is (spec, sections 2 and 5). `page` counts from 1. */
+export interface PageQuery {
+  page: number
+  limit: number
+  search: string
+}
+
+/** Page size when the address names none (spec, section 9). */
+export const DEFAULT_LIMIT = 10
+/** Page sizes the selector offers (spec, section 9). */
+export const LIMITS: readonly number[] = [10, 20, 30, 40, 50]
+/** The contract's bounds. */
+export const MAX_LIMIT = 100
+export const MAX_SEARCH = 200
+const MAX_OFFSET = 2 ** 31 - 1
+
+const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && plainNumber.test(value) ? Number(value) : Number.NaN
+}
+
+/**
+ * Reads a page query from anything an address may hold; never throws.
+ * Page below 1 or not a number: 1; limit below 1 or not a number: 10, above 100: 100; fractions are floored.
+ */
+export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuery {
+  const limitGiven = Math.floor(toNumber(raw['limit']))
+  const limit = limitGiven >= 1 ? Math.min(limitGiven, MAX_LIMIT) : DEFAULT_LIMIT
+  const pageGiven = Math.floor(toNumber(raw['page']))
+  const lastPossible = Math.floor(MAX_OFFSET / limit) + 1
+  const page = pageGiven >= 1 ? Math.min(pageGiven, lastPossible) : 1
+  const search = typeof raw['search'] === 'string' ? toSearch(raw['search']) : ''
+  return { page, limit, search }
+}
+
+/** The search text as it is sent: trimmed, at most 200 characters, never half a surrogate pair. */
+export function toSearch(text: string): string {
+  return [...text.trim().slice(0, MAX_SEARCH)]
+    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character) && character !== '\0')
+    .join('')
+    .trim()
+}
+
+/** (page minus one) times the limit (spec, section 7). */
+export function offsetOf({ page, limit }: PageQuery): number {
+  return (page - 1) * limit
+}
+
+/** Total divided by limit, rounded up (spec, section 2); an empty list has one page. */
+export function pageCountOf(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit))
+}
+
+/** Whether both ask for the same page of the same list. */
+export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
+  return a.page === b.page && a.limit === b.limit && a.search === b.search
+}

@@ -1,0 +1,249 @@
+// The payments list: paging, search, selection of the page's rows, the next page fetched ahead.
+// Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Payment } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+import {
+  DEFAULT_LIMIT,
+  isSameQuery,
+  offsetOf,
+  pageCountOf,
+  toSearch,
+  type PageQuery,
+} from './lib/page-query.ts'
+
+interface Context {
+  /** what the address confirmed; only `query.received` writes it */
+  query: PageQuery
+  /** the text in the search box */
+  draft: string
+  payments: readonly Payment[]
+  /** rows that match in all; null until an answer came */
+  total: number | null
+  /** ids of the selected rows, all on this page */
+  selected: readonly string[]
+  error: string | null
+  failure: Failure | null
+}
+
+/** Where the router shall go; `replace` for typing, else a new history entry. */
+export interface PageNavigation {
+  query: PageQuery
+  replace: boolean
+}
+
+type Event =
+  | { type: 'query.received'; query: PageQuery }
+  | { type: 'page.requested'; page: number }
+  | { type: 'limit.chosen'; limit: number }
+  | { type: 'search.typed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled'; ids: readonly string[] }
+
+const isAll = (selected: readonly string[], ids: readonly string[]) =>
+  ids.every((id) => selected.includes(id))
+
+export const paymentsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+  },
+  actors: { listPayments: call('listPayments') },
+  actions: {
+    /** the app's: writes the address */
+    navigate: (_, _params: PageNavigation) => undefined,
+    setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
+    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    setPage: assign((_, { payments, total }: { payments: readonly Payment[]; total: number }) => ({
+      payments,
+      total,
+      error: null,
+      failure: null,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    toggleRow: assign(({ context }, { id }: { id: string }) => ({
+      selected: context.selected.includes(id)
+        ? context.selected.filter((selected) => selected !== id)
+        : [...context.selected, id],
+    })),
+    togglePage: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      selected: isAll(context.selected, ids) ? [] : ids,
+    })),
+  },
+  guards: {
+    isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
+    /** the address got another search that this box did not ask for: Back, Forward or a link */
+    isOtherSearch: ({ context }, { query }: { query: PageQuery }) =>
+      query.search !== context.query.search && query.search !== toSearch(context.draft),
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && page !== context.query.page,
+    isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
+    isNewSearch: ({ context }) => toSearch(context.draft) !== context.query.search,
+    hasNextPage: ({ context: { query, total } }) =>
+      total !== null && query.page < pageCountOf(total, query.limit),
+  },
+  delays: { searchPause: 1000, patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'payments',
+  context: {
+    query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
+    draft: '',
+    payments: [],
+    total: null,
+    selected: [],
+    error: null,
+    failure: null,
+  },
+  type: 'parallel',
+  on: {
+    'page.requested': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({ query: { ...context.query, page: event.page }, replace: false }),
+      },
+    },
+    'limit.chosen': {
+      guard: { type: 'isOtherLimit', params: ({ event }) => event },
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({
+          query: { ...context.query, page: 1, limit: event.limit },
+          replace: false,
+        }),
+      },
+    },
+  },
+  states: {
+    status: {
+      initial: 'idle',
+      on: {
+        'query.received': {
+          guard: { type: 'isNewQuery', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'setQuery', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'query.received': {
+              target: 'loading',
+              actions: { type: 'setQuery', params: ({ event }) => event },
+            },
+          },
+        },
+        loading: {
+          tags: 'pending',
+          initial: 'brief',
+          invoke: {
+            id: 'listPayments',
+            src: 'listPayments',
+            input: ({ context: { query } }) => ({
+              offset: offsetOf(query),
+              limit: query.limit,
+              ...(query.search !== '' && { search: query.search }),
+            }),
+            onDone: {
+              target: 'success',
+              actions: {
+                type: 'setPage',
+                params: ({ event: { output } }) => ({
+                  payments: output.payments,
+                  total: output.total_payments,
+                }),
+              },
+            },
+            onError: {
+              target: 'error',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'An error occurred'),
+              },
+            },
+          },
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { after: { longWait: 'long' } },
+            long: {
+              on: {
+                'wait.stopped': {
+                  target: '#payments.status.error',
+                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+                },
+              },
+            },
+          },
+        },
+        success: {
+          initial: 'settled',
+          on: {
+            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+          },
+          states: {
+            settled: { always: { guard: 'hasNextPage', target: 'fetchingAhead' } },
+            // the answer waits in the client's cache; a failure shows when the page itself is asked for
+            fetchingAhead: {
+              invoke: {
+                id: 'listPaymentsAhead',
+                src: 'listPayments',
+                input: ({ context: { query } }) => ({
+                  offset: offsetOf({ ...query, page: query.page + 1 }),
+                  limit: query.limit,
+                  ...(query.search !== '' && { search: query.search }),
+                }),
+                onDone: 'ready',
+                onError: 'ready',
+              },
+            },
+            ready: {},
+          },
+        },
+        error: { on: { 'retry.requested': 'loading' } },
+      },
+    },
+    search: {
+      initial: 'resting',
+      on: {
+        'search.typed': {
+          target: '.typing',
+          actions: { type: 'setDraft', params: ({ event }) => event },
+        },
+        'query.received': {
+          guard: { type: 'isOtherSearch', params: ({ event }) => event },
+          target: '.resting',
+          actions: { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
+        },
+      },
+      states: {
+        resting: {},
+        typing: {
+          after: { searchPause: 'searching' },
+          on: { 'search.submitted': 'searching' },
+        },
+        searching: {
+          always: [
+            {
+              guard: 'isNewSearch',
+              target: 'resting',
+              actions: {
+                type: 'navigate',
+                params: ({ context }) => ({
+                  query: { ...context.query, page: 1, search: toSearch(context.draft) },
+                  replace: true,
+                }),
+              },
+            },
+            { target: 'resting' },
+          ],
+        },
+      },
+    },
+  },
+})

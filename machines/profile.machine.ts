@@ -1,0 +1,51 @@
+// The signed-in administrator's own profile.
+// Spec, sections 3 (user), 4 (profile fetch: idle, loading, success) and 8 ('Failed to fetch profile').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Profile } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+interface Context {
+  profile: Profile | null
+  error: string | null
+  failure: Failure | null
+}
+
+type Event = { type: 'profile.wanted' } | { type: 'retry.requested' }
+
+export const profileMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { getProfile: call('getProfile') },
+  actions: {
+    setProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, error: null, failure: null })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+  },
+}).createMachine({
+  id: 'profile',
+  context: { profile: null, error: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'profile.wanted': 'loading', 'retry.requested': 'loading' } },
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'getProfile',
+        src: 'getProfile',
+        input: {},
+        onDone: {
+          target: 'success',
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output.data }) },
+        },
+        // the user slice has no error status: it is idle again, with the error kept
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'setError',
+            params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
+          },
+        },
+      },
+    },
+    success: { on: { 'profile.wanted': 'loading' } },
+  },
+})

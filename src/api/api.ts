@@ -1,0 +1,152 @@
+import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
+import { CallError, isUnauthorized } from '../../machines/lib/failure.ts'
+import { createReads, type retryPause } from './reads.ts'
+import { createRequests } from './requests.ts'
+import type { SessionStore } from './session-store.ts'
+import { shaped } from './shapes.ts'
+import { createTransport, fault } from './transport.ts'
+import { plainFields, plainWords } from './words.ts'
+
+interface ApiOptions {
+  /** origin of the backend, without a slash at the end; '' is the page's own */
+  baseUrl: string
+  store: SessionStore
+  /**
+   * Called when the server no longer knows the token. Settles once somebody signed in again, and rejects when
+   * the session was given up.
+   */
+  renewed: () => Promise<void>
+  /** milliseconds each attempt may take */
+  timeLimit?: number
+  /** pause before a retry; tests shorten it */
+  pause?: typeof retryPause
+}
+
+/** The client: every call of the contract, and what to drop when the session ends. */
+export interface Api {
+  calls: Calls
+  /** drops every kept answer and aborts the reads under way */
+  forget: () => void
+}
+
+/** Seconds of a Retry-After header, given in seconds or as a date; null when there is none to read. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+const reads = new Set<OperationId>([
+  'getProfile',
+  'listPlans',
+  'getPlan',
+  'listBusinesses',
+  'getBusiness',
+  'listEmployees',
+  'listBusinessSubscriptions',
+  'listBusinessPayments',
+  'getDashboardCount',
+  'listRecentSales',
+  'listPayments',
+] satisfies ReadId[])
+
+/**
+ * Builds the client. Reads are retried, shared and kept (spec, section 9); writes are sent exactly once. A call
+ * rejects with a `CallError` only, or with the abort's error once its caller has left.
+ */
+export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOptions): Api {
+  const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
+  const requests = createRequests(baseUrl, transport)
+  const cache = createReads(pause)
+
+  async function attempt<K extends OperationId>(
+    operationId: K,
+    input: CallInput<K>,
+    signal: AbortSignal,
+  ): Promise<CallOutput<K>> {
+    let result
+    try {
+      result = await requests[operationId](input, signal)
+    } catch (error) {
+      if (error instanceof SyntaxError) throw fault('unreadable')
+      throw error
+    }
+    const { response } = result
+    const known = {
+      status: response.status,
+      callId: response.headers.get('x-request-id'),
+      retryAfter: retryAfter(response.headers.get('retry-after')),
+    }
+    if (!response.ok) {
+      const body: unknown = result.error
+      const { message, errors } =
+        typeof body === 'object' && body !== null ? (body as { message?: unknown; errors?: unknown }) : {}
+      throw fault('refused', { ...known, message: plainWords(message), fields: plainFields(errors) })
+    }
+    const output = shaped(operationId, result.data)
+    if (output === null) throw fault(result.data === undefined ? 'unreadable' : 'unexpected', known)
+    return operationId === 'getPlan' ? { ...output, etag: response.headers.get('etag') } : output
+  }
+
+  /** One try with the session: a 401 to an old token counts against the old one only. */
+  async function withSession<K extends OperationId>(
+    operationId: K,
+    input: CallInput<K>,
+    signal: AbortSignal,
+  ): Promise<CallOutput<K>> {
+    for (;;) {
+      const token = store.token()
+      try {
+        return await attempt(operationId, input, signal)
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error
+        const isCurrent = token === store.token()
+        if (!reads.has(operationId)) {
+          // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
+          if (isCurrent) renewed().catch(() => undefined)
+          throw error
+        }
+        if (isCurrent) await renewed().catch(() => Promise.reject(error as CallError))
+      }
+    }
+  }
+
+  const calls = {} as Calls
+  const provide = <K extends OperationId>(operationId: K) => {
+    // indexing a mapped type by K and assigning is sound, but only per key: hence the widening
+    const target: Partial<Record<OperationId, unknown>> = calls
+    target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
+      if (reads.has(operationId)) {
+        const { fresh = false, ...key } = input as { fresh?: boolean }
+        return cache.read({
+          key: [operationId, key],
+          attempt: (cancelled) => withSession(operationId, input, cancelled),
+          signal,
+          fresh,
+        })
+      }
+      if (operationId === 'login') return attempt(operationId, input, signal)
+      try {
+        return await withSession(operationId, input, signal)
+      } finally {
+        // also after a failure: a write without an answer may have been done
+        cache.outdate()
+      }
+    }
+  }
+  for (const operationId of Object.keys(requests) as OperationId[]) provide(operationId)
+
+  return {
+    calls: {
+      ...calls,
+      login: async (input, signal) => {
+        const { message, data } = await calls.login(input, signal)
+        // the one place that sees the token: it goes to the storage, and no further
+        const { accessToken, user } = data as typeof data & { accessToken: string }
+        store.keep(accessToken, user)
+        return { message, data: { user } }
+      },
+    },
+    forget: cache.forget,
+  }
+}

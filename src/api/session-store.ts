@@ -1,0 +1,73 @@
+/** Where the spec wants the access token (section 9). No other module names this key but the boot script. */
+const TOKEN_KEY = 'x-access-token'
+const USER_KEY = 'user'
+
+/** Visible ASCII without quotes or braces; `Headers` would throw for more, and `{}` is no token. */
+const plausible = /^[\w!#$%&'*+\-.^`|~:/=@]{1,4096}$/
+
+/** The stored session. Blocked or full storage falls back to memory for the page's life. */
+export interface SessionStore {
+  /** the token to send; null when there is none, or none that could be one */
+  token: () => string | null
+  keep: (token: string, user: unknown) => void
+  clear: () => void
+  /** false when the session will not survive a reload */
+  isLasting: () => boolean
+  /** tells when another tab stored (true) or removed (false) a token; returns the way to stop */
+  watch: (tell: (hasToken: boolean) => void) => () => void
+}
+
+/** A store over `localStorage`, or over memory where the browser refuses that. */
+export function createSessionStore(): SessionStore {
+  let memory: string | null = null
+  let isLasting = true
+
+  const attempt = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work()
+    } catch {
+      // blocked or full: the session lives in memory, and the app says that it will not last
+      isLasting = false
+      return otherwise
+    }
+  }
+  const valid = (value: string | null) =>
+    value !== null && plausible.test(value) && value !== 'null' && value !== 'undefined' ? value : null
+  const token = () => memory ?? valid(attempt(() => localStorage.getItem(TOKEN_KEY), null))
+
+  return {
+    token,
+    keep: (newToken, user) => {
+      memory = null
+      const isStored = attempt(() => {
+        localStorage.setItem(TOKEN_KEY, newToken)
+        localStorage.setItem(USER_KEY, JSON.stringify(user))
+        return true
+      }, false)
+      if (!isStored) memory = newToken
+    },
+    clear: () => {
+      memory = null
+      attempt(() => {
+        localStorage.removeItem(TOKEN_KEY)
+        localStorage.removeItem(USER_KEY)
+      }, undefined)
+    },
+    isLasting: () => isLasting,
+    watch: (tell) => {
+      const listener = (event: StorageEvent) => {
+        // key is null when the storage was cleared
+        if (event.key === TOKEN_KEY || event.key === null) tell(token() !== null)
+      }
+      const reopened = (event: PageTransitionEvent) => {
+        if (event.persisted && token() === null) tell(false)
+      }
+      addEventListener('storage', listener)
+      addEventListener('pageshow', reopened)
+      return () => {
+        removeEventListener('storage', listener)
+        removeEventListener('pageshow', reopened)
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { CallError, type Failure, type FailureKind } from '../../machines/lib/failure.ts'
+import { takeEarly } from './early.ts'
+
+/** Spec, section 9: each attempt, its body included, in milliseconds. */
+export const TIME_LIMIT = 10_000
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 5_000_000
+
+const nothing: Omit<Failure, 'kind'> = {
+  status: null,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+}
+
+/** A failure without a server's words. */
+export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
+  return new CallError({ ...nothing, ...known, kind })
+}
+
+/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it. */
+async function readText(response: Response): Promise<string> {
+  if (response.body === null) return ''
+  const known = { status: response.status, callId: response.headers.get('x-request-id') }
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > BODY_LIMIT) {
+      void reader.cancel()
+      throw fault('unreadable', known)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+interface TransportOptions {
+  /** the raw token for the Authorization header (spec, section 6); null sends none */
+  token: () => string | null
+  timeLimit?: number
+}
+
+/**
+ * One attempt: sends the request with the token, and answers with its whole body read.
+ * Throws `unanswered` without a response within the time limit, `unreadable` above the body limit, and the
+ * abort's own error when the caller has left.
+ */
+export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
+  return async (request: Request): Promise<Response> => {
+    const sentToken = token()
+    if (sentToken !== null) request.headers.set('Authorization', sentToken)
+    const limit = new AbortController()
+    const timer = setTimeout(() => {
+      limit.abort()
+    }, timeLimit)
+    const signal = AbortSignal.any([request.signal, limit.signal])
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+      })
+    })
+    const answer = async () => {
+      const response = await (takeEarly(request) ?? fetch(request, { signal, redirect: 'error' }))
+      return new Response(response.status === 204 ? null : await readText(response), {
+        status: response.status,
+        headers: response.headers,
+      })
+    }
+    try {
+      return await Promise.race([answer(), left])
+    } catch (error) {
+      if (error instanceof CallError || request.signal.aborted) throw error
+      throw fault('unanswered')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
