@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -23,4 +24,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
+  test: { projects: ['tests/support/vitest.*.config.ts'] },
 })
