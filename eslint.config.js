@@ -162,7 +162,7 @@ export default tseslint.config(
   },
   {
     // Tools that look for a default export.
-    files: ['eslint.config.js', 'vite.config.ts', 'tests/support/**/global-*.ts'],
+    files: ['**/*.config.{js,ts}'],
     rules: {
       'no-restricted-syntax': [
         'error',

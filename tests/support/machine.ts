@@ -39,13 +39,15 @@ export interface Harness<M extends AnyStateMachine> {
   /** Every state value so far, without repetitions in a row. */
   readonly values: readonly StateValue[]
   /** All calls of one operation so far, oldest first. */
-  calls<K extends OperationId>(operationId: K): readonly HeldCall<K>[]
+  readonly calls: <K extends OperationId>(operationId: K) => readonly HeldCall<K>[]
   /** The newest call of an operation; throws when there was none. */
-  call<K extends OperationId>(operationId: K): HeldCall<K>
+  readonly call: <K extends OperationId>(operationId: K) => HeldCall<K>
   /** Every call so far by name, in order. */
   readonly called: readonly OperationId[]
-  snapshot(): SnapshotFrom<M>
+  readonly snapshot: () => SnapshotFrom<M>
 }
+
+type Hold = (call: HeldCall<OperationId>) => void
 
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>
@@ -59,10 +61,15 @@ interface Options<M extends AnyStateMachine> {
 export function start<M extends AnyStateMachine>(machine: M, options: Options<M> = {}): Harness<M> {
   const clock = new SimulatedClock()
   const held: HeldCall<OperationId>[] = []
+  const called: OperationId[] = []
   const effects: Effect[] = []
   const values: StateValue[] = []
   const { actors = {}, ...rest } = options
-  const provided = provide(machine, actors, held, effects)
+  const hold = (call: HeldCall<OperationId>) => {
+    held.push(call)
+    called.push(call.operationId)
+  }
+  const provided = provide(machine, actors, hold, effects)
   // `provide` keeps the machine's type, which the erased AnyStateMachine can't say
   const actor = createActor(provided, { ...rest, clock }) as Actor<M>
   actor.subscribe({
@@ -76,34 +83,19 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
     // selected by the id that the type parameter names
     return held.filter((call) => call.operationId === operationId) as unknown as HeldCall<K>[]
   }
-  return {
-    actor,
-    clock,
-    effects,
-    values,
-    calls,
-    call(operationId) {
-      const newest = calls(operationId).at(-1)
-      if (!newest)
-        throw new Error(`${operationId} was not called; called: ${called().join(', ') || 'nothing'}`)
-      return newest
-    },
-    get called() {
-      return called()
-    },
-    snapshot: () => actor.getSnapshot(),
+  function call<K extends OperationId>(operationId: K): HeldCall<K> {
+    const newest = calls(operationId).at(-1)
+    if (!newest) throw new Error(`${operationId} was not called; called: ${called.join(', ') || 'nothing'}`)
+    return newest
   }
-
-  function called(): OperationId[] {
-    return held.map((call) => call.operationId)
-  }
+  return { actor, clock, effects, values, calls, call, called, snapshot: () => actor.getSnapshot() }
 }
 
 /** Provides calls and effects to a machine and to every machine it invokes or spawns. */
 function provide(
   machine: AnyStateMachine,
   given: Readonly<Record<string, AnyActorLogic>>,
-  held: HeldCall<OperationId>[],
+  hold: Hold,
   effects: Effect[],
 ): AnyStateMachine {
   const actors: Record<string, AnyActorLogic> = {}
@@ -113,9 +105,9 @@ function provide(
     actors[name] =
       given[name] ??
       (isMachine(declared)
-        ? provide(declared, given, held, effects)
+        ? provide(declared, given, hold, effects)
         : isOperationId(name)
-          ? hold(name, held)
+          ? heldCall(name, hold)
           : declared)
   }
   const actions: Record<string, (args: unknown, params: unknown) => void> = {}
@@ -131,11 +123,11 @@ function isMachine(logic: AnyActorLogic): logic is AnyStateMachine {
   return 'implementations' in logic
 }
 
-function hold(operationId: OperationId, held: HeldCall<OperationId>[]) {
+function heldCall(operationId: OperationId, hold: Hold) {
   return fromPromise<unknown, CallInput<OperationId>>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        held.push({
+        hold({
           operationId,
           input,
           signal,
