@@ -1,0 +1,56 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
+import { reset } from './layers.css.ts'
+import { vars } from './theme.css.ts'
+import { fontFamily, fontFamilyCode, media, size, type, weight } from './tokens.ts'
+
+const base = (selector: string, rule: GlobalStyleRule): void =>
+  globalStyle(selector, { '@layer': { [reset]: rule } })
+
+base('*, ::before, ::after', { boxSizing: 'border-box', margin: 0 })
+base('html', {
+  scrollPaddingBlock: size.header,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  background: vars.page,
+  color: vars.text,
+  fontFamily,
+  ...type.body,
+  WebkitFontSmoothing: 'antialiased',
+  accentColor: vars.accent,
+  overflowWrap: 'break-word',
+})
+base('body', { minBlockSize: '100dvh' })
+base('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+})
+base('button', { background: 'none', border: 0, padding: 0, textAlign: 'inherit', cursor: 'default' })
+base('input::placeholder, textarea::placeholder', { color: vars.quiet, opacity: 1 })
+base('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.strong, textWrap: 'balance' })
+base('ul, ol', { listStyle: 'none', padding: 0 })
+base('a', { color: vars.link, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
+base('th', { fontWeight: 'inherit', textAlign: 'inherit' })
+base('dd', { marginInlineStart: 0 })
+base('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
+base('code, pre', { fontFamily: fontFamilyCode })
+base('svg', { flex: 'none' })
+base('[hidden]', { display: 'none !important' })
+
+// Icons: the set draws on a 24 px grid, so 2.25 there is a stroke of 1.5 px at 16 px.
+base('.lucide', { inlineSize: size.icon, blockSize: size.icon, strokeWidth: 2.25 })
+
+// One focus ring for all: an outline, so that it survives forced colours.
+base(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' })
+base('[tabindex="-1"]:focus-visible', { outlineStyle: 'none' })
+
+base('*, ::before, ::after', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

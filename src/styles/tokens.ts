@@ -1,0 +1,194 @@
+/**
+ * Every size, colour and duration of the product, as plain data: the theme, the parts and the contrast test read it.
+ * Names say what a value is for. Sizes are in rem, written as px on a 16 px root, so that all grows with the
+ * reader's font size; only lines stay in px.
+ */
+const rem = (px: number): string => `${px / 16}rem`
+
+/** Font sizes with their line heights on the 4 px baseline. */
+export const type = {
+  caption: { fontSize: rem(12), lineHeight: rem(16) },
+  label: { fontSize: rem(13), lineHeight: rem(20) },
+  body: { fontSize: rem(14), lineHeight: rem(20) },
+  lead: { fontSize: rem(16), lineHeight: rem(24) },
+  title: { fontSize: rem(20), lineHeight: rem(28) },
+  figure: { fontSize: rem(28), lineHeight: rem(36) },
+} as const
+
+export const weight = { regular: 400, medium: 500, strong: 600 } as const
+
+/** 2 4 8 12 16 24 32 48. */
+export const space = {
+  hair: rem(2),
+  tight: rem(4),
+  snug: rem(8),
+  near: rem(12),
+  base: rem(16),
+  wide: rem(24),
+  far: rem(32),
+  vast: rem(48),
+} as const
+
+export const radius = { control: rem(4), card: rem(8), full: rem(999) } as const
+
+/** Heights and widths that several parts share. */
+export const size = {
+  icon: rem(16),
+  target: rem(24),
+  control: rem(32),
+  controlTouch: rem(40),
+  primaryTouch: rem(44),
+  header: rem(52),
+  sidebar: rem(232),
+  sidebarSmall: rem(56),
+  form: rem(640),
+  formWide: rem(960),
+} as const
+
+export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } as const
+
+export const motion = { answer: '120ms', enter: '180ms', patience: '200ms' } as const
+
+/** The one z scale. */
+export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
+
+/** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the whole width. */
+export const media = {
+  narrow: '(max-width: 47.99rem)',
+  touch: '(pointer: coarse)',
+  hover: '(hover: hover)',
+  still: '(prefers-reduced-motion: reduce)',
+  forced: '(forced-colors: active)',
+} as const
+
+export const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif'
+export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
+
+/**
+ * The colours of one theme. Surfaces rise: sunken, page, panel, raised. `hover`, `selected` and `selectedHover`
+ * are what a row or an option lies on; all are opaque, so that what is sticky hides what slides under it.
+ */
+export interface ThemeColors {
+  sunken: string
+  page: string
+  panel: string
+  raised: string
+  hover: string
+  selected: string
+  selectedHover: string
+  /** Body text, 7:1 on every surface. */
+  text: string
+  /** Labels, hints, placeholders, 4.5:1 on every surface. */
+  quiet: string
+  /** Links and the current entry, 4.5:1 on every surface. */
+  link: string
+  /** Separators: decoration, no ratio asked. */
+  line: string
+  /** Outlines of controls, 3:1 on every surface. */
+  edge: string
+  /** The focus ring, 3:1 on every surface. */
+  focus: string
+  accent: string
+  accentHover: string
+  onAccent: string
+  danger: string
+  dangerHover: string
+  onDanger: string
+  positive: string
+  positiveFill: string
+  positiveLine: string
+  caution: string
+  cautionFill: string
+  cautionLine: string
+  critical: string
+  criticalFill: string
+  criticalLine: string
+  info: string
+  infoFill: string
+  infoLine: string
+  neutralFill: string
+  neutralLine: string
+  skeleton: string
+  backdrop: string
+  /** The shadow of what floats. */
+  shadow: string
+}
+
+export const light: ThemeColors = {
+  sunken: 'oklch(0.967 0.004 262)',
+  page: 'oklch(0.985 0.002 262)',
+  panel: 'oklch(1 0 0)',
+  raised: 'oklch(1 0 0)',
+  hover: 'oklch(0.972 0.004 262)',
+  selected: 'oklch(0.948 0.022 262)',
+  selectedHover: 'oklch(0.932 0.028 262)',
+  text: 'oklch(0.25 0.018 262)',
+  quiet: 'oklch(0.475 0.02 262)',
+  link: 'oklch(0.47 0.17 262)',
+  line: 'oklch(0.915 0.006 262)',
+  edge: 'oklch(0.62 0.016 262)',
+  focus: 'oklch(0.55 0.19 262)',
+  accent: 'oklch(0.5 0.17 262)',
+  accentHover: 'oklch(0.45 0.165 262)',
+  onAccent: 'oklch(1 0 0)',
+  danger: 'oklch(0.53 0.19 27)',
+  dangerHover: 'oklch(0.47 0.175 27)',
+  onDanger: 'oklch(1 0 0)',
+  positive: 'oklch(0.44 0.1 155)',
+  positiveFill: 'oklch(0.955 0.03 155)',
+  positiveLine: 'oklch(0.6 0.13 155)',
+  caution: 'oklch(0.46 0.095 68)',
+  cautionFill: 'oklch(0.96 0.04 85)',
+  cautionLine: 'oklch(0.62 0.13 70)',
+  critical: 'oklch(0.48 0.17 27)',
+  criticalFill: 'oklch(0.958 0.022 22)',
+  criticalLine: 'oklch(0.6 0.19 27)',
+  info: 'oklch(0.46 0.13 245)',
+  infoFill: 'oklch(0.955 0.022 245)',
+  infoLine: 'oklch(0.6 0.13 245)',
+  neutralFill: 'oklch(0.955 0.004 262)',
+  neutralLine: 'oklch(0.6 0.014 262)',
+  skeleton: 'oklch(0.92 0.006 262)',
+  backdrop: 'oklch(0.2 0.02 262 / 0.4)',
+  shadow: '0 0 0 1px oklch(0.25 0.02 262 / 0.08), 0 4px 12px oklch(0.25 0.02 262 / 0.12)',
+}
+
+export const dark: ThemeColors = {
+  sunken: 'oklch(0.16 0.008 262)',
+  page: 'oklch(0.185 0.009 262)',
+  panel: 'oklch(0.215 0.01 262)',
+  raised: 'oklch(0.255 0.012 262)',
+  hover: 'oklch(0.245 0.011 262)',
+  selected: 'oklch(0.285 0.042 262)',
+  selectedHover: 'oklch(0.31 0.048 262)',
+  text: 'oklch(0.945 0.006 262)',
+  quiet: 'oklch(0.745 0.014 262)',
+  link: 'oklch(0.79 0.1 262)',
+  line: 'oklch(0.305 0.012 262)',
+  edge: 'oklch(0.585 0.016 262)',
+  focus: 'oklch(0.7 0.15 262)',
+  accent: 'oklch(0.53 0.17 262)',
+  accentHover: 'oklch(0.575 0.165 262)',
+  onAccent: 'oklch(1 0 0)',
+  danger: 'oklch(0.53 0.18 27)',
+  dangerHover: 'oklch(0.57 0.185 27)',
+  onDanger: 'oklch(1 0 0)',
+  positive: 'oklch(0.83 0.11 155)',
+  positiveFill: 'oklch(0.285 0.04 155)',
+  positiveLine: 'oklch(0.68 0.13 155)',
+  caution: 'oklch(0.85 0.1 82)',
+  cautionFill: 'oklch(0.29 0.04 75)',
+  cautionLine: 'oklch(0.7 0.12 75)',
+  critical: 'oklch(0.81 0.1 22)',
+  criticalFill: 'oklch(0.285 0.055 22)',
+  criticalLine: 'oklch(0.68 0.17 25)',
+  info: 'oklch(0.82 0.085 240)',
+  infoFill: 'oklch(0.285 0.04 245)',
+  infoLine: 'oklch(0.68 0.12 245)',
+  neutralFill: 'oklch(0.28 0.01 262)',
+  neutralLine: 'oklch(0.66 0.014 262)',
+  skeleton: 'oklch(0.3 0.012 262)',
+  backdrop: 'oklch(0.1 0.01 262 / 0.6)',
+  shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
+}

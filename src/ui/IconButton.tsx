@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconOnly' | 'aria-label'> {
+  /** What it does: its accessible name. Wrap it in a `Tooltip` where the icon alone may puzzle. */
+  label: string
+  /** A 16 px icon. */
+  icon: ReactNode
+}
+
+/** A square button with an icon and a name. */
+export function IconButton({ label, icon, variant = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} icon={icon} iconOnly aria-label={label} />
+}

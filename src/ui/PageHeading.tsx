@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import * as css from './page-heading.css.ts'
+
+/** The page's one h1, which takes the focus when one comes from another page. */
+export const pageHeadingId = 'page-heading'
+
+export interface PageHeadingProps {
+  title: string
+  /** One quiet line below. */
+  description?: ReactNode
+  /** A badge or the like beside the title. */
+  aside?: ReactNode
+  /** Buttons of the page, the primary one last. */
+  actions?: ReactNode
+}
+
+/** The page-heading block (spec, section 2): title, description, and the page's actions at its end. */
+export function PageHeading({ title, description, aside, actions }: PageHeadingProps) {
+  return (
+    <header className={css.root}>
+      <div className={css.words}>
+        <div className={css.titleLine}>
+          <h1 id={pageHeadingId} tabIndex={-1} className={css.title}>
+            <bdi>{title}</bdi>
+          </h1>
+          {aside}
+        </div>
+        {description && <div className={css.description}>{description}</div>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { bar } from './skeleton.css.ts'
+
+export interface SkeletonProps {
+  /** Usual width of what will stand here, as CSS: "8ch", "60%". */
+  width: string
+  /** Height, as CSS; the text's own by default. */
+  height?: string
+}
+
+/** A bar in place of text that is still loading. Hidden from assistive technology: the region says it is busy. */
+export function Skeleton({ width, height }: SkeletonProps) {
+  return (
+    <span
+      className={bar}
+      aria-hidden="true"
+      style={{ inlineSize: width, ...(height && { blockSize: height }) }}
+    />
+  )
+}

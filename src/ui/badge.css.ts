@@ -1,0 +1,40 @@
+import { part } from '../styles/layers.css.ts'
+import { vars } from '../styles/theme.css.ts'
+import { radius, space, type, weight } from '../styles/tokens.ts'
+
+export const badge = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  maxInlineSize: '100%',
+  minBlockSize: '1.25rem',
+  paddingInline: space.snug,
+  border: '1px solid transparent',
+  borderRadius: radius.full,
+  ...type.caption,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&::before': {
+      content: '',
+      inlineSize: '0.375rem',
+      blockSize: '0.375rem',
+      borderRadius: radius.full,
+      background: 'currentColor',
+      flex: 'none',
+      forcedColorAdjust: 'none',
+    },
+  },
+})
+export const word = part({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+const tone = (fill: string, text: string, dot: string) =>
+  part({ background: fill, color: text, selectors: { '&::before': { background: dot } } })
+
+export const tones = {
+  positive: tone(vars.positiveFill, vars.positive, vars.positiveLine),
+  caution: tone(vars.cautionFill, vars.caution, vars.cautionLine),
+  critical: tone(vars.criticalFill, vars.critical, vars.criticalLine),
+  info: tone(vars.infoFill, vars.info, vars.infoLine),
+  neutral: tone(vars.neutralFill, vars.quiet, vars.neutralLine),
+} as const

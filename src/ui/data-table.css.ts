@@ -1,0 +1,201 @@
+import { part } from '../styles/layers.css.ts'
+import { vars } from '../styles/theme.css.ts'
+import { layer, media, motion, radius, row, size, space, type, weight } from '../styles/tokens.ts'
+
+export const frame = part({
+  position: 'relative',
+  isolation: 'isolate',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+  overflow: 'clip',
+  overflowClipMargin: space.tight,
+})
+
+/** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
+export const region = part({
+  overflow: 'auto',
+  overscrollBehaviorInline: 'contain',
+  borderRadius: 'inherit',
+  maxBlockSize: 'max(20rem, calc(100dvh - 15rem))',
+  scrollPaddingBlockStart: row.regular,
+  scrollPaddingInlineStart: 'var(--stays)',
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  '@media': { [media.narrow]: { scrollPaddingInlineStart: '8rem' } },
+})
+
+export const table = part({
+  tableLayout: 'fixed',
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+  vars: { '--row': row.regular },
+  selectors: {
+    '&[data-density=compact]': { vars: { '--row': row.compact } },
+    '&[data-density=comfortable]': { vars: { '--row': row.comfortable } },
+  },
+})
+
+export const headCell = part({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  blockSize: row.regular,
+  paddingInline: space.near,
+  background: vars.sunken,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  color: vars.quiet,
+  ...type.caption,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+export const sortButton = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minBlockSize: size.target,
+  marginInline: `calc(-1 * ${space.tight})`,
+  paddingInline: space.tight,
+  borderRadius: radius.control,
+  fontWeight: 'inherit',
+  maxInlineSize: '100%',
+  selectors: {
+    '&:hover': { color: vars.text, background: vars.hover },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '[aria-sort] > &': { color: vars.text },
+  },
+})
+
+export const bodyRow = part({
+  background: vars.panel,
+  selectors: {
+    '&:hover': { background: vars.hover },
+    '&[data-selected]': { background: vars.selected },
+    '&[data-selected]:hover': { background: vars.selectedHover },
+    '&[data-mark=current]': { background: vars.selected },
+    '&[data-mark=changed]': { background: vars.positiveFill },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        '&:is([data-selected], [data-mark])': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
+    },
+  },
+})
+
+export const cell = part({
+  blockSize: 'var(--row)',
+  paddingInline: space.near,
+  paddingBlock: space.hair,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  background: 'inherit',
+  overflow: 'hidden',
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${bodyRow}:last-child > &`]: { borderBlockEndColor: 'transparent' },
+    [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet, fontStyle: 'italic' },
+    // Tabbing into a row opens what its ellipses hide.
+    [`${bodyRow}:has(:focus-visible) > &:not([data-widget])`]: {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingBlock: space.tight,
+    },
+    // Pointing at a cell that is cut lays its whole text over the neighbours; Escape takes it away.
+    '&[data-whole]': { overflow: 'visible', zIndex: layer.sticky },
+  },
+})
+
+export const content = part({
+  selectors: {
+    [`${cell}[data-whole] > &`]: {
+      position: 'relative',
+      zIndex: layer.sticky,
+      display: 'inline-block',
+      paddingInline: space.snug,
+      marginInline: `calc(-1 * ${space.snug})`,
+      inlineSize: 'max-content',
+      maxInlineSize: '24rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      borderRadius: radius.control,
+      background: vars.raised,
+      boxShadow: vars.shadow,
+    },
+  },
+})
+
+export const atEnd = part({ textAlign: 'end' })
+export const widget = part({ overflow: 'visible' })
+
+/** Stays when scrolled sideways. `--at` is how far from the start. */
+export const stays = part({
+  position: 'sticky',
+  insetInlineStart: 'var(--at, 0px)',
+  zIndex: 1,
+  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { position: 'static' } } } },
+})
+export const staysHead = part({
+  insetInlineStart: 'var(--at, 0px)',
+  zIndex: layer.sticky + 1,
+  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
+})
+/** The last of what stays draws the edge that says: more is hidden there. */
+export const lastThatStays = part({
+  '@media': { [media.narrow]: { insetInlineStart: 0 } },
+  selectors: {
+    '[data-more~=start] &': {
+      borderInlineEnd: `1px solid ${vars.line}`,
+      clipPath: 'inset(0 -0.75rem 0 0)',
+      boxShadow: `0.375rem 0 0.5rem -0.375rem ${vars.backdrop}`,
+    },
+    '[dir=rtl] [data-more~=start] &': {
+      clipPath: 'inset(0 0 0 -0.75rem)',
+      boxShadow: `-0.375rem 0 0.5rem -0.375rem ${vars.backdrop}`,
+    },
+  },
+})
+
+export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
+/** The whole cell is the checkbox's target. */
+export const selectLabel = part({
+  display: 'grid',
+  placeItems: 'center start',
+  minInlineSize: size.target,
+  minBlockSize: `calc(var(--row) - ${space.tight})`,
+})
+
+export const dimmed = part({ opacity: 0.55, transition: `opacity ${motion.answer} ${motion.patience}` })
+
+export const emptyCell = part({ padding: 0, background: 'inherit' })
+
+const edge = {
+  content: '',
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: '0.75rem',
+  pointerEvents: 'none',
+  zIndex: layer.sticky + 2,
+  opacity: 0,
+  transition: `opacity ${motion.answer}`,
+} as const
+
+/** A soft shadow at the end while columns are hidden there. */
+export const moreAtEnd = part({
+  selectors: {
+    '&::after': {
+      ...edge,
+      insetInlineEnd: 0,
+      background: `linear-gradient(to left, ${vars.backdrop}, transparent)`,
+      maskImage: 'linear-gradient(#0004, #0004)',
+    },
+    '[dir=rtl] &::after': { background: `linear-gradient(to right, ${vars.backdrop}, transparent)` },
+    '&[data-more~=end]::after': { opacity: 1 },
+  },
+})

@@ -1,0 +1,34 @@
+import { part } from '../styles/layers.css.ts'
+import { vars } from '../styles/theme.css.ts'
+import { radius, space, type, weight } from '../styles/tokens.ts'
+
+export const notice = part({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.snug,
+  padding: `${space.snug} ${space.near}`,
+  border: '1px solid',
+  borderRadius: radius.control,
+  ...type.body,
+  color: vars.text,
+})
+export const icon = part({ paddingBlockStart: space.hair })
+export const body = part({ flex: '1 1 auto', minInlineSize: 0, display: 'grid', gap: space.hair })
+export const title = part({ fontWeight: weight.medium })
+export const action = part({
+  flex: 'none',
+  display: 'flex',
+  gap: space.snug,
+  marginBlock: `calc(-1 * ${space.hair})`,
+})
+
+const tone = (fill: string, line: string, text: string) => ({
+  box: part({ background: fill, borderColor: line }),
+  sign: part({ color: text }),
+})
+export const tones = {
+  info: tone(vars.infoFill, vars.infoLine, vars.info),
+  positive: tone(vars.positiveFill, vars.positiveLine, vars.positive),
+  caution: tone(vars.cautionFill, vars.cautionLine, vars.caution),
+  critical: tone(vars.criticalFill, vars.criticalLine, vars.critical),
+} as const
