@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { call } from '../machines/lib/call.ts'
+import { isMachineFile, rules } from './support/architecture.ts'
+import { protocol } from './support/protocol.ts'
+import type { Source } from './support/sources.ts'
+import { root } from './support/steps.ts'
+
+const folders = ['openapi', 'machines', 'src', 'tests']
+const sources: Source[] = [
+  ...folders.flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length)),
+  ),
+  ...readdirSync(root).filter((name) => /\.(ts|js|html)$/.test(name)),
+]
+  .filter((path) => /\.(tsx?|js|mjs|html)$/.test(path) && !path.includes('__screenshots__'))
+  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+
+const source = (path: string, text: string): Source => ({ path, text })
+
+/** What each rule must refuse, one violation an entry: a rule that lets one pass proves nothing. */
+const offences: Record<keyof typeof rules, Source[]> = {
+  'who may import whom': [
+    source('src/features/payments/a.tsx', "import { createApi } from '../../api/api.ts'"),
+    source('src/ui/a.tsx', "import { x } from '../features/payments/a.tsx'"),
+    source('src/api/a.ts', "import '../../openapi/backend/handler.ts'"),
+    source('machines/a.machine.ts', "import type { x } from '../src/lib/money.ts'"),
+    source('src/routes/a.tsx', "const x = import('../ui/Button.tsx')"),
+  ],
+  'a feature never imports a feature': [
+    source('src/features/payments/a.tsx', "import type { x } from '../login/b.tsx'"),
+  ],
+  'each layer uses its own packages only': [
+    source('machines/a.machine.ts', "import { useState } from 'react'"),
+    source('src/api/a.ts', "import { createActor } from 'xstate'"),
+    source('src/ui/a.tsx', "import { Link } from '@tanstack/react-router'"),
+    source('src/lib/a.ts', "import x from 'node:fs'"),
+  ],
+  'test tools stay in tests': [source('src/main.tsx', "import { http } from 'msw'")],
+  'imports name their file': [source('src/lib/a.ts', "import { b } from './b'")],
+  'no barrels': [source('src/ui/index.ts', "export * from './Button.tsx'\nexport { a } from './a.ts'")],
+  'no default exports': [
+    source('src/lib/a.ts', 'export default function a() {}'),
+    source('src/lib/b.ts', 'const b = 1\nexport default b'),
+    source('src/lib/c.ts', 'const c = 1\nexport { c as default }'),
+  ],
+  'machines know no page, no clock and no chance': [
+    source('machines/a.machine.ts', 'const now = Date.now()'),
+    source('machines/lib/b.ts', "const x = Math.random() + localStorage['x'].length"),
+    source('machines/c.machine.ts', 'export const load = () => fetch("/")'),
+  ],
+  'generated files end in .gen': [source('src/app/tree.ts', '/* This file was automatically generated */')],
+  'no any': [source('src/lib/a.ts', 'export const a: any[] = []')],
+  'text is shown as text': [
+    source('src/ui/a.tsx', 'export const a = <p dangerouslySetInnerHTML={{ __html: "" }} />'),
+    source('src/ui/b.ts', 'document.body.innerHTML = "x"'),
+    source('src/ui/c.ts', 'document.write("x")'),
+  ],
+  'no code from text': [
+    source('src/lib/a.ts', 'eval("1")'),
+    source('src/lib/b.ts', 'new Function("return 1")'),
+  ],
+  'an alert is a message on the screen': [
+    source('src/lib/a.ts', 'window.alert("done")'),
+    source('src/lib/b.ts', 'if (confirm("sure?")) {}'),
+  ],
+  'no hosted inspector': [source('src/app/a.ts', "import { createSkyInspector } from '@statelyai/inspect'")],
+  "the token's key has one home": [
+    source('src/features/login/a.ts', "localStorage.getItem('x-access-token')"),
+    source('machines/a.machine.ts', "const key = 'x-access-token'"),
+  ],
+  'no file is long without a reason': [source('src/lib/a.ts', 'export {}\n'.repeat(301))],
+  'a machine is one literal chart under two lines of comment': [
+    source('machines/a.machine.ts', 'export const a = create({})'),
+    source('machines/b.machine.ts', '// b\n// c\nexport const b = setup({}).createMachine({})'),
+    source(
+      'machines/c.machine.ts',
+      "// Plans.\n// Spec, section 4.\nexport const c = setup({ actors: { plans: call('listPlans') } }).createMachine({})",
+    ),
+  ],
+}
+
+describe.each(Object.entries(rules))('%s', (name, rule) => {
+  test('holds', () => {
+    expect(rule(sources)).toEqual([])
+  })
+  // the record above has a key for every rule, else it does not compile
+  test.each(offences[name as keyof typeof rules].map((offence) => [offence.path, offence] as const))(
+    'refuses %s',
+    (_, offence) => {
+      expect(rule([offence])).not.toEqual([])
+    },
+  )
+})
+
+describe('every machine keeps the common protocol', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts', { eager: true })
+  const files = Object.entries(modules).map(([path, module]) => [path.slice('../'.length), module] as const)
+
+  test('each machine file is checked', () => {
+    expect(files.map(([path]) => path).sort()).toEqual(
+      sources
+        .map(({ path }) => path)
+        .filter(isMachineFile)
+        .sort(),
+    )
+  })
+  test.each(files)('%s', (path, module) => {
+    expect(protocol(path, module)).toEqual([])
+  })
+
+  const machine = (config: Parameters<ReturnType<typeof vague>['createMachine']>[0]) => ({
+    planListMachine: vague().createMachine(config),
+  })
+  test.each<[string, Record<string, AnyStateMachine>]>([
+    ['exports no machine named after its file', { plans: vague().createMachine({ id: 'planList' }) }],
+    ['has the id plans', machine({ id: 'plans' })],
+    ['has an event ADD', machine({ id: 'planList', on: { ADD: {} } })],
+    [
+      'loads without the tag pending',
+      machine({ id: 'planList', initial: 'idle', states: { idle: {}, loading: {}, success: {} } }),
+    ],
+    [
+      'loads beside no state idle',
+      machine({ id: 'planList', initial: 'loading', states: { loading: { tags: 'pending' }, success: {} } }),
+    ],
+    [
+      'has a state LoadingPlans',
+      machine({ id: 'planList', initial: 'LoadingPlans', states: { LoadingPlans: {} } }),
+    ],
+    [
+      'invokes listPlans as plans',
+      machine({ id: 'planList', invoke: { src: 'listPlans', id: 'plans', input: {} } }),
+    ],
+  ])('refuses a machine that %s', (problem, module) => {
+    expect(protocol('machines/plan-list.machine.ts', module)).toContain(
+      `machines/plan-list.machine.ts ${problem}`,
+    )
+  })
+})
+
+function vague() {
+  return setup({ actors: { listPlans: call('listPlans') } })
+}

@@ -1,0 +1,246 @@
+import ts from 'typescript'
+import { eachFile, eachImport, eachNode, globals, isDefaultExport, visit } from './sources.ts'
+import type { Rule, Source } from './sources.ts'
+
+/** Zones of the house, most specific first; `*` in a table below stands for the zone itself. */
+const zones = [
+  ['contract', /^openapi\/(schema\.gen\.d\.ts|openapi\.yaml)$/],
+  ['backend', /^openapi\/backend\//],
+  ['machine words', /^machines\/lib\//],
+  ['machines', /^machines\//],
+  ['client', /^src\/api\//],
+  ['document', /^src\/app\/document\//],
+  ['composition', /^src\/app\/(app\.tsx|logic[\w.-]*)$/],
+  ['services', /^src\/app\/services\.tsx?$/],
+  ['app', /^src\/app\//],
+  ['routes', /^src\/routes\//],
+  ['features', /^src\/features\//],
+  ['ui', /^src\/ui\//],
+  ['styles', /^src\/styles\//],
+  ['lib', /^src\/lib\//],
+  ['main', /^src\/[\w-]+\.tsx?$/],
+  ['tests', /^tests\//],
+  ['tools', /^[\w.]+\.config\.(js|ts)$/],
+] as const
+type Zone = (typeof zones)[number][0]
+
+/** Who may import whom, itself included where named. Types and values alike. */
+const mayImport: Record<Zone, readonly Zone[]> = {
+  contract: [],
+  backend: ['contract', 'backend'],
+  'machine words': ['contract', 'machine words'],
+  machines: ['machine words', 'machines'],
+  client: ['contract', 'machine words', 'client', 'lib'],
+  composition: ['machine words', 'machines', 'client', 'composition', 'services', 'app', 'lib'],
+  // what stands in the page before the app runs: the boot script, and the frame drawn at build time
+  document: ['client', 'document', 'features', 'ui', 'styles', 'lib'],
+  services: ['machine words', 'machines', 'composition', 'lib'],
+  app: ['machine words', 'machines', 'services', 'app', 'routes', 'ui', 'styles', 'lib'],
+  routes: ['machine words', 'services', 'features', 'lib'],
+  features: ['machine words', 'machines', 'services', 'features', 'ui', 'styles', 'lib'],
+  ui: ['ui', 'styles', 'lib'],
+  styles: ['styles'],
+  lib: ['machine words', 'lib'],
+  main: ['composition', 'document', 'app', 'styles', 'lib', 'main'],
+  tests: zones.map(([zone]) => zone),
+  tools: ['tools', 'backend', 'document'],
+}
+
+/** Packages a zone may use, by prefix; a zone that is not named may use what package.json has. */
+const mayUse: Partial<Record<Zone, readonly string[]>> = {
+  'machine words': ['xstate'],
+  machines: ['xstate'],
+  client: ['openapi-fetch', '@tanstack/query-core'],
+  lib: [],
+  styles: ['@vanilla-extract/'],
+  ui: ['react', 'react-aria-components', '@vanilla-extract/', '@tanstack/react-table', 'lucide-react'],
+  features: [
+    'react',
+    'react-aria-components',
+    'xstate',
+    '@xstate/react',
+    '@vanilla-extract/',
+    '@tanstack/react-router',
+    '@tanstack/react-table',
+    'lucide-react',
+  ],
+  routes: ['react', '@tanstack/react-router'],
+  services: ['react', 'xstate', '@xstate/react'],
+  backend: ['node:', 'pg', '@electric-sql/pglite', '@fastify/busboy', 'vite'],
+}
+
+/** Globals that would tie a machine to a page, a clock or chance. */
+const impure = new Set(
+  'fetch window document location history navigator localStorage sessionStorage setTimeout setInterval Date Math.random crypto'.split(
+    ' ',
+  ),
+)
+
+/** Where the token's storage key may be written: its one module, and the script that runs before the app. */
+const tokenModules = /^src\/(api\/session-store|app\/document\/boot)\.ts$/
+
+/** Tools that look for a default export. */
+const defaultExportWanted = /\.config\.(js|ts)$/
+
+/** Longer than the limit, for a reason. */
+const lineLimit = 300
+const longForAReason: Readonly<Record<string, string>> = {}
+
+export const rules = {
+  'who may import whom': eachImport((from, to) => {
+    if (to.path === undefined) return undefined
+    const [a, b] = [zoneOf(from.path), zoneOf(to.path)]
+    if (!a || !b || mayImport[a].includes(b)) return undefined
+    return `${from.path} (${a}) imports ${to.path} (${b})`
+  }),
+
+  'a feature never imports a feature': eachImport((from, to) => {
+    const [mine, other] = [featureOf(from.path), to.path && featureOf(to.path)]
+    return mine && other && mine !== other ? `${from.path} imports ${to.path ?? ''}` : undefined
+  }),
+
+  'each layer uses its own packages only': eachImport((from, to) => {
+    const zone = zoneOf(from.path)
+    if (to.path !== undefined || !zone || !mayUse[zone]) return undefined
+    return mayUse[zone].some((allowed) => isAllowed(to.specifier, allowed))
+      ? undefined
+      : `${from.path} (${zone}) uses ${to.specifier}`
+  }),
+
+  'test tools stay in tests': eachImport((from, to) =>
+    /^(src|machines|openapi)\//.test(from.path) &&
+    /^(msw|vitest|@vitest\/|playwright|fast-check|axe-core)/.test(to.specifier)
+      ? `${from.path} uses ${to.specifier}`
+      : undefined,
+  ),
+
+  'imports name their file': eachImport((from, to) =>
+    to.specifier.startsWith('.') && !/\.(tsx?|js|mjs|css|yaml|json|svg|woff2)(\?\w+)?$/.test(to.specifier)
+      ? `${from.path} imports ${to.specifier} without its extension`
+      : undefined,
+  ),
+
+  'no barrels': eachFile((source, file) =>
+    file.statements
+      .filter((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+      .map((statement) => `${source.path}: ${statement.getText(file)}`),
+  ),
+
+  'no default exports': eachFile((source, file) =>
+    defaultExportWanted.test(source.path)
+      ? []
+      : file.statements.filter(isDefaultExport).map(() => `${source.path} exports a default`),
+  ),
+
+  'machines know no page, no clock and no chance': eachFile((source, file) =>
+    source.path.startsWith('machines/')
+      ? globals(file)
+          .filter((name) => impure.has(name))
+          .map((name) => `${source.path} uses ${name}`)
+      : [],
+  ),
+
+  'generated files end in .gen': (sources) =>
+    sources
+      .filter(
+        ({ path, text }) =>
+          /@generated|auto-?generated|automatically generated/i.test(header(text)) && !/\.gen\./.test(path),
+      )
+      .map(({ path }) => `${path} is generated, its name does not say so`),
+
+  'no any': eachNode((node) => node.kind === ts.SyntaxKind.AnyKeyword, 'any'),
+
+  'text is shown as text': eachNode(
+    (node) =>
+      (ts.isIdentifier(node) &&
+        /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/.test(node.text)) ||
+      (ts.isPropertyAccessExpression(node) &&
+        /^document\.write(ln)?$/.test(`${node.expression.getText()}.${node.name.text}`)),
+    'markup from text',
+  ),
+
+  'no code from text': eachNode(
+    (node) =>
+      (ts.isCallExpression(node) && /^(window\.|globalThis\.)?eval$/.test(node.expression.getText())) ||
+      (ts.isNewExpression(node) && node.expression.getText() === 'Function'),
+    'code from text',
+  ),
+
+  'an alert is a message on the screen': eachNode(
+    (node) =>
+      ts.isCallExpression(node) &&
+      /^(window\.|globalThis\.)?(alert|confirm|prompt)$/.test(node.expression.getText()),
+    'a dialog of the browser',
+  ),
+
+  'no hosted inspector': eachNode(
+    (node) => ts.isIdentifier(node) && node.text === 'createSkyInspector',
+    'createSkyInspector',
+  ),
+
+  "the token's key has one home": (sources) =>
+    sources
+      .filter(
+        ({ path }) => !path.startsWith('tests/') && !path.startsWith('openapi/') && !path.endsWith('.md'),
+      )
+      .filter(({ path, text }) => text.includes('x-access-token') && !tokenModules.test(path))
+      .map(({ path }) => `${path} names x-access-token`),
+
+  'no file is long without a reason': (sources) =>
+    sources
+      .filter(
+        ({ path }) => /\.(tsx?|js|mjs)$/.test(path) && !path.includes('.gen.') && !(path in longForAReason),
+      )
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > lineLimit)
+      .map(({ path, lines }) => `${path} has ${lines} lines`),
+
+  'a machine is one literal chart under two lines of comment': eachFile((source, file) =>
+    isMachineFile(source.path) ? machineFile(source, file) : [],
+  ),
+} satisfies Record<string, Rule>
+
+function machineFile({ path, text }: Source, file: ts.SourceFile): string[] {
+  const lines = text.split('\n')
+  const problems: string[] = []
+  if (!lines[0]?.startsWith('//') || !lines[1]?.startsWith('//'))
+    problems.push('starts with no two lines of comment')
+  else if (!/\bspec\b.*\bsection/i.test(lines.slice(0, 2).join(' ')))
+    problems.push('names no section of the spec')
+  const charts = file.statements.filter(ts.isVariableStatement).filter((statement) => {
+    const [declaration] = statement.declarationList.declarations
+    return /^setup\([\s\S]*\)\.createMachine\(\{/.test(declaration?.initializer?.getText(file) ?? '')
+  })
+  if (charts.length !== 1) problems.push(`has ${charts.length} literal setup({…}).createMachine({…})`)
+  visit(file, (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isCallExpression(node.initializer) &&
+      node.initializer.expression.getText(file) === 'call' &&
+      node.initializer.arguments[0]?.getText(file).slice(1, -1) !== node.name.getText(file)
+    ) {
+      problems.push(`names ${node.initializer.getText(file)} ${node.name.getText(file)}`)
+    }
+  })
+  return problems.map((problem) => `${path} ${problem}`)
+}
+
+export function isMachineFile(path: string): boolean {
+  return /^machines\/[\w-]+\.machine\.ts$/.test(path)
+}
+
+function zoneOf(path: string): Zone | undefined {
+  return zones.find(([, pattern]) => pattern.test(path))?.[0]
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function isAllowed(specifier: string, allowed: string): boolean {
+  return specifier === allowed || specifier.startsWith(/[/:]$/.test(allowed) ? allowed : `${allowed}/`)
+}
+
+function header(text: string): string {
+  return text.slice(0, 400)
+}

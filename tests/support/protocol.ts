@@ -1,0 +1,43 @@
+import { StateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+/** What every machine has in common (architecture, "A machine"): a sentence for each departure. */
+export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
+  const name = camelCase(/([\w-]+)\.machine\.ts$/.exec(path)?.[1] ?? '')
+  const machine = module[`${name}Machine`]
+  if (!isMachine(machine)) return [`${path} exports no machine named after its file`]
+  const problems: string[] = []
+  if (machine.id !== name) problems.push(`has the id ${machine.id}`)
+  for (const node of nodesOf(machine.root)) {
+    if (node !== machine.root && !/^[a-z][A-Za-z]*$/.test(node.key)) problems.push(`has a state ${node.key}`)
+    for (const event of node.transitions.keys()) {
+      const isOwn = !event.startsWith('xstate.')
+      if (isOwn && !/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/.test(event)) problems.push(`has an event ${event}`)
+    }
+    if (node.key === 'loading') {
+      if (!node.tags.includes('pending')) problems.push('loads without the tag pending')
+      for (const sibling of ['idle', 'success']) {
+        if (!node.parent?.states[sibling]) problems.push(`loads beside no state ${sibling}`)
+      }
+    }
+  }
+  const invoked = nodesOf(machine.root).flatMap((node) => node.invoke)
+  for (const { src, id } of invoked) {
+    // a call that is made for two reasons carries the reason's name
+    const isMadeTwice = invoked.filter((other) => other.src === src).length > 1
+    if (typeof src === 'string' && id !== src && !isMadeTwice) problems.push(`invokes ${src} as ${id}`)
+  }
+  return problems.map((problem) => `${path} ${problem}`)
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return value instanceof StateMachine
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
