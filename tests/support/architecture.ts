@@ -33,7 +33,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   client: ['contract', 'machine words', 'client', 'lib'],
   composition: ['machine words', 'machines', 'client', 'composition', 'services', 'app', 'lib'],
   // what stands in the page before the app runs: the boot script, and the frame drawn at build time
-  document: ['client', 'document', 'features', 'ui', 'styles', 'lib'],
+  document: ['machine words', 'client', 'document', 'app', 'features', 'ui', 'styles', 'lib'],
   services: ['machine words', 'machines', 'composition', 'lib'],
   app: ['machine words', 'machines', 'services', 'app', 'routes', 'ui', 'styles', 'lib'],
   routes: ['machine words', 'services', 'features', 'lib'],

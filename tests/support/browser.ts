@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { runStep, tool } from './steps.ts'
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+const others = [
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Root may not use Chromium's sandbox; the rest keeps the browser quiet and its network ours. */
+export const browserArgs: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium to test in: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`)
+  }
+  const system = [...(process.env['PATH'] ?? '').split(delimiter), ...folders].flatMap((folder) =>
+    names.map((name) => join(folder, name)),
+  )
+  return [...system, ...others, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** Puts a Chromium on this machine: Playwright's download, else Debian's package. Says what it does. */
+export async function installBrowser(): Promise<string> {
+  const ways = [
+    { name: "installing Playwright's Chromium", command: tool('playwright', 'install', 'chromium') },
+    ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? [{ name: "installing Debian's Chromium", command: apt() }]
+      : []),
+  ]
+  for (const way of ways) {
+    console.log(`no Chromium found: ${way.name}`)
+    const { passed, output } = await runStep(way)
+    const found = findBrowser()
+    if (passed && found && works(found)) return found
+    console.log(output.trimEnd().split('\n').slice(-5).join('\n'))
+  }
+  throw new Error('no Chromium here and none could be installed: set CHROMIUM_PATH to one')
+}
+
+function apt(): [string, ...string[]] {
+  const quiet = 'DEBIAN_FRONTEND=noninteractive apt-get'
+  return ['/bin/sh', '-c', `${quiet} update && ${quiet} install --yes --no-install-recommends chromium`]
+}
+
+/** A download may lack libraries of the system. */
+function works(path: string): boolean {
+  return spawnSync(path, ['--version', ...browserArgs]).status === 0
+}

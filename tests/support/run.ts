@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser, installBrowser } from './browser.ts'
+import { checks } from './check.ts'
+import { runStep, runSteps, tell, tool } from './steps.ts'
+import type { Outcome } from './steps.ts'
+
+/** The part of Vitest's JSON report that is counted. */
+interface Report {
+  success: boolean
+  numTotalTests: number
+  numPassedTests: number
+  testResults: { name: string; message: string; status: 'passed' | 'failed'; assertionResults: unknown[] }[]
+}
+
+let passed = 0
+let failed = 0
+const count = (outcome: { passed: boolean }) => (outcome.passed ? passed++ : failed++)
+
+console.log('Checks')
+for (const outcome of await runSteps(checks)) count(outcome)
+
+console.log('\nBrowser and build')
+const browser = await findOrInstall()
+const build = await runStep({ name: 'production build', command: tool('vite', 'build') })
+tell(build)
+count(browser)
+count(build)
+
+// a step that failed takes along only the tests that can't do without it
+const projects = [
+  'node',
+  ...(browser.passed ? ['screens'] : []),
+  ...(browser.passed && build.passed ? ['product'] : []),
+]
+for (const name of ['screens', 'product']) {
+  if (projects.includes(name)) continue
+  console.log(`✗ the tests of ${name} could not run`)
+  failed++
+}
+
+console.log(`\nTests: ${projects.join(', ')}`)
+await runTests()
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function findOrInstall(): Promise<Outcome> {
+  const started = performance.now()
+  const end = (output: string, isFound: boolean): Outcome => {
+    const seconds = (performance.now() - started) / 1000
+    const outcome = { name: isFound ? `browser: ${output}` : 'browser', passed: isFound, seconds, output }
+    tell(outcome)
+    return outcome
+  }
+  try {
+    const path = findBrowser() ?? (await installBrowser())
+    process.env['CHROMIUM_PATH'] = path
+    return end(path, true)
+  } catch (error) {
+    return end(String(error), false)
+  }
+}
+
+/** Runs Vitest and adds what it counted; what it could not count is one failure more. */
+async function runTests(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
+  const file = join(folder, 'report.json')
+  process.env['IS_BUILT'] = 'yes'
+  const run = await runStep(
+    {
+      name: 'tests',
+      command: tool(
+        'vitest',
+        'run',
+        ...projects.map((name) => `--project=${name}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ),
+    },
+    true,
+  )
+  if (!existsSync(file)) {
+    failed++
+    return
+  }
+  // written by Vitest itself a moment ago
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report
+  await rm(folder, { recursive: true })
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failures = report.numTotalTests - report.numPassedTests + broken.length
+  passed += report.numPassedTests
+  // errors outside any test fail the run too
+  failed += failures === 0 && !(run.passed && report.success) ? 1 : failures
+  if (report.numTotalTests === 0) failed++
+}
