@@ -54,3 +54,4 @@ base('*, ::before, ::after', {
     },
   },
 })
+base('abbr[title]', { textDecoration: 'none', color: vars.quiet })

@@ -132,7 +132,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             {!isLoading && tableRows.length === 0 && (
               <tr>
                 <td className={css.emptyCell} colSpan={slots.length + (selection ? 1 : 0)}>
-                  {props.empty}
+                  <div className={css.emptyBox}>{props.empty}</div>
                 </td>
               </tr>
             )}

@@ -4,6 +4,7 @@ import { radius, space, type, weight } from '../styles/tokens.ts'
 
 export const badge = part({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: '0.375rem',
   maxInlineSize: '100%',

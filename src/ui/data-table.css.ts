@@ -1,4 +1,5 @@
-import { part } from '../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../styles/tokens.ts'
 
@@ -15,6 +16,7 @@ export const frame = part({
 /** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
 export const region = part({
   overflow: 'auto',
+  containerType: 'inline-size',
   overscrollBehaviorInline: 'contain',
   borderRadius: 'inherit',
   maxBlockSize: 'max(20rem, calc(100dvh - 15rem))',
@@ -131,6 +133,12 @@ export const content = part({
   },
 })
 
+/** A row's own link: the column says what it is, so the line under it waits for the pointer. */
+globalStyle(`.${cell} a`, {
+  '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
+})
+globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
+
 export const atEnd = part({ textAlign: 'end' })
 export const widget = part({ overflow: 'visible' })
 
@@ -171,9 +179,18 @@ export const selectLabel = part({
   minBlockSize: `calc(var(--row) - ${space.tight})`,
 })
 
-export const dimmed = part({ opacity: 0.55, transition: `opacity ${motion.answer} ${motion.patience}` })
+/** Old rows while newer ones are under way: by colour, not opacity, so that they stay readable. */
+export const dimmed = part({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
+globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
 export const emptyCell = part({ padding: 0, background: 'inherit' })
+/** In the middle of what is in sight, however wide the table is. */
+export const emptyBox = part({
+  position: 'sticky',
+  insetInlineStart: 0,
+  inlineSize: '100cqi',
+  overflow: 'hidden',
+})
 
 const edge = {
   content: '',

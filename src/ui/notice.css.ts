@@ -7,7 +7,7 @@ export const notice = part({
   alignItems: 'flex-start',
   gap: space.snug,
   padding: `${space.snug} ${space.near}`,
-  border: '1px solid',
+  border: '1px solid transparent',
   borderRadius: radius.control,
   ...type.body,
   color: vars.text,
@@ -22,13 +22,13 @@ export const action = part({
   marginBlock: `calc(-1 * ${space.hair})`,
 })
 
-const tone = (fill: string, line: string, text: string) => ({
-  box: part({ background: fill, borderColor: line }),
+const tone = (fill: string, text: string) => ({
+  box: part({ background: fill }),
   sign: part({ color: text }),
 })
 export const tones = {
-  info: tone(vars.infoFill, vars.infoLine, vars.info),
-  positive: tone(vars.positiveFill, vars.positiveLine, vars.positive),
-  caution: tone(vars.cautionFill, vars.cautionLine, vars.caution),
-  critical: tone(vars.criticalFill, vars.criticalLine, vars.critical),
+  info: tone(vars.infoFill, vars.info),
+  positive: tone(vars.positiveFill, vars.positive),
+  caution: tone(vars.cautionFill, vars.caution),
+  critical: tone(vars.criticalFill, vars.critical),
 } as const

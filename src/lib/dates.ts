@@ -1,0 +1,99 @@
+import { missing, unreadable } from './text.ts'
+
+/** Where dates are read: on the device's clock, in UTC, or where the product's login says it lives. */
+export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** The instant a server's text stands for; without a zone it counts as UTC. Null when it is no date. */
+export function toInstant(value: unknown): Date | null {
+  if (typeof value !== 'string') return null
+  const match = instant.exec(value)
+  if (!match && !day.test(value)) return null
+  const date = new Date(match && !match[3] ? `${value}Z` : value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** "9 Mar 2026" in the zone (any IANA name works); 'NA' for nothing, a dash for no date. A bare day stays that day. */
+export function formatDate(value: unknown, zone: string = 'local'): string {
+  return format(value, (date) => {
+    const { day, month, year } = parts(date, typeof value === 'string' && isDay(value) ? 'UTC' : zone)
+    return `${day} ${month} ${year}`
+  })
+}
+
+/** "9 Mar 2026, 14:05 UTC": the full instant, with its zone. */
+export function formatDateTime(value: unknown, zone: string = 'local'): string {
+  return format(value, (date) => {
+    if (typeof value === 'string' && isDay(value)) return formatDate(value)
+    const { day, month, year, hour, minute, timeZoneName } = parts(date, zone)
+    return `${day} ${month} ${year}, ${hour}:${minute} ${timeZoneName}`
+  })
+}
+
+/** "2026-03-09 14:05:30", for files that are sorted. */
+export function formatSortable(value: unknown, zone: string = 'local'): string {
+  return format(value, (date) => {
+    if (typeof value === 'string' && isDay(value)) return value
+    const { day, monthNumber, year, hour, minute, second } = parts(date, zone)
+    return `${year.padStart(4, '0')}-${monthNumber}-${day.padStart(2, '0')} ${hour}:${minute}:${second}`
+  })
+}
+
+/** "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago", from two times in ms. */
+export function formatAge(since: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  if (seconds < 5) return 'just now'
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`
+  const days = Math.floor(seconds / 86400)
+  return days === 1 ? '1 day ago' : `${days} days ago`
+}
+
+function isDay(value: string): boolean {
+  return day.test(value)
+}
+
+function format(value: unknown, write: (date: Date) => string): string {
+  if (value === null || value === undefined) return missing
+  const date = toInstant(value)
+  return date ? write(date) : unreadable
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs far more than using it. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...(zone !== 'local' && { timeZone: zone }),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function parts(date: Date, zone: string) {
+  const of = Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { day = '', month = '', year = '', hour = '', minute = '', second = '', timeZoneName = '' } = of
+  const monthNumber = String(months.indexOf(month) + 1).padStart(2, '0')
+  return { day, month, monthNumber, year, hour, minute, second, timeZoneName }
+}

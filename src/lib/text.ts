@@ -1,0 +1,35 @@
+/** What a cell without a value reads (spec, section 2). Show it by `Value`, which says "not available". */
+export const missing = 'NA'
+/** What a cell reads whose value makes no sense. */
+export const unreadable = '–'
+
+// Marks that would turn the reading direction of what follows, and the byte order mark.
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const controls = /\p{Cc}+/gu
+const loneSurrogates = /\p{Cs}/gu
+
+/** Somebody else's text made harmless for one line: no direction marks, control characters or broken pairs. */
+export function cleanText(text: string): string {
+  return text.replace(directionMarks, '').replace(controls, ' ').replace(loneSurrogates, '\uFFFD').trim()
+}
+
+/** A cell's text: 'NA' when there is none, a dash when it is neither text nor a number. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return missing
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : unreadable
+  if (typeof value !== 'string') return unreadable
+  return cleanText(value) || missing
+}
+
+/** "1,204 payments", "1 payment", "0 payments". */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : plural}`
+}
+
+const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** "1,204"; a dash for what is not a number. */
+export function formatCount(count: unknown): string {
+  if (count === null || count === undefined) return missing
+  return typeof count === 'number' && Number.isFinite(count) ? countFormat.format(count) : unreadable
+}

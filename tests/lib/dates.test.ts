@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatDate, formatDateTime, formatSortable, toInstant } from '../../src/lib/dates.ts'
+
+const newYear = '2025-01-01T00:00:00Z'
+
+describe('formatDate', () => {
+  it.each([
+    ['UTC', '1 Jan 2025'],
+    ['Asia/Kolkata', '1 Jan 2025'],
+    ['America/Los_Angeles', '31 Dec 2024'],
+    ['America/St_Johns', '31 Dec 2024'],
+    ['Pacific/Chatham', '1 Jan 2025'],
+    ['Pacific/Kiritimati', '1 Jan 2025'],
+  ])('gives the day of that zone: %s', (zone, text) => {
+    expect(formatDate(newYear, zone)).toBe(text)
+  })
+
+  it('names every month by three letters', () => {
+    const months = Array.from({ length: 12 }, (_, i) =>
+      formatDate(new Date(Date.UTC(2026, i, 9)).toISOString(), 'UTC'),
+    )
+    expect(months.map((text) => text.split(' ')[1]).join(' ')).toBe(
+      'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    )
+    expect(months[2]).toBe('9 Mar 2026')
+  })
+
+  it('keeps a bare day as it is, west and east of Greenwich', () => {
+    expect(formatDate('2025-01-01', 'America/Los_Angeles')).toBe('1 Jan 2025')
+    expect(formatDate('2025-01-01', 'Pacific/Kiritimati')).toBe('1 Jan 2025')
+    expect(formatDateTime('2025-01-01', 'America/Los_Angeles')).toBe('1 Jan 2025')
+  })
+
+  it.each([
+    [null, 'NA'],
+    [undefined, 'NA'],
+    ['', '–'],
+    ['yesterday', '–'],
+    ['1', '–'],
+    ['2025-13-01', '–'],
+    ['2025-01-01T25:00:00Z', '–'],
+    [1735689600000, '–'],
+    [{}, '–'],
+  ])('writes %j as %s and does not throw', (value, text) => {
+    expect(formatDate(value)).toBe(text)
+    expect(formatDateTime(value)).toBe(text)
+    expect(formatSortable(value)).toBe(text)
+  })
+
+  it('never throws, whatever it is given', () => {
+    const dateLike = fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), dateLike), (value) => {
+        expect(`${formatDate(value)} ${formatDateTime(value)}`).not.toMatch(/Invalid|NaN|undefined/)
+      }),
+    )
+  })
+})
+
+describe('formatDateTime', () => {
+  it('says the zone it is written in', () => {
+    expect(formatDateTime(newYear, 'UTC')).toBe('1 Jan 2025, 00:00 UTC')
+    expect(formatDateTime(newYear, 'Asia/Kolkata')).toBe('1 Jan 2025, 05:30 GMT+5:30')
+  })
+
+  it('tells the two equal hours apart when clocks go back', () => {
+    expect(formatDateTime('2025-11-02T08:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PDT')
+    expect(formatDateTime('2025-11-02T09:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PST')
+  })
+
+  it('skips the hour that clocks skip', () => {
+    expect(formatDateTime('2025-03-09T09:59:00Z', 'America/Los_Angeles')).toBe('9 Mar 2025, 01:59 PST')
+    expect(formatDateTime('2025-03-09T10:00:00Z', 'America/Los_Angeles')).toBe('9 Mar 2025, 03:00 PDT')
+  })
+})
+
+it('reads a time without a zone as UTC', () => {
+  expect(toInstant('2025-01-01T10:00:00')?.toISOString()).toBe('2025-01-01T10:00:00.000Z')
+  expect(toInstant('2025-01-01T10:00:00+05:30')?.toISOString()).toBe('2025-01-01T04:30:00.000Z')
+})
+
+it('writes times that sort as text', () => {
+  expect(formatSortable('2026-03-09T04:05:06Z', 'UTC')).toBe('2026-03-09 04:05:06')
+  expect(formatSortable('2026-03-09T23:05:06Z', 'Asia/Kolkata')).toBe('2026-03-10 04:35:06')
+})
+
+it.each([
+  [0, 'just now'],
+  [-5000, 'just now'],
+  [40_000, '40 s ago'],
+  [5 * 60_000, '5 min ago'],
+  [3 * 3_600_000, '3 h ago'],
+  [86_400_000, '1 day ago'],
+  [2.9 * 86_400_000, '2 days ago'],
+])('calls an age of %d ms %s', (age, text) => {
+  expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text)
+})

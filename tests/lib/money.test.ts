@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatPercent } from '../../src/lib/money.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    [1234.5, '$1,234.50'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [0.005, '$0.01'],
+    [1.005, '$1.01'],
+    [-1, '-$1.00'],
+    [-0.001, '$0.00'],
+    [1e21, '$1,000,000,000,000,000,000,000.00'],
+    [Number.MIN_VALUE, '$0.00'],
+    ['12.5', '$12.50'],
+    [null, 'NA'],
+    [undefined, 'NA'],
+    [NaN, '–'],
+    [Infinity, '–'],
+    ['', '–'],
+    ['twelve', '–'],
+    ['0x10', '–'],
+    [{}, '–'],
+    [true, '–'],
+  ])('writes %j as %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text)
+  })
+
+  it('never throws and never shows NaN, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), (amount) => {
+        expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/)
+      }),
+    )
+  })
+})
+
+it.each([
+  [20, '20%'],
+  [12.5, '12.5%'],
+  [null, 'NA'],
+  [NaN, '–'],
+  ['20', '–'],
+])('writes the percent %j as %s', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text)
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatMoney } from '../../src/lib/money.ts'
+import { parseDecimal } from '../../src/lib/numbers.ts'
+
+it.each([
+  ['$1,234.50', 1234.5],
+  [' 1 234.5 ', 1234.5],
+  ['1\u00A0234', 1234],
+  ['007.50', 7.5],
+  ['20 %', 20],
+  ['12 USD', 12],
+  ['US$12', 12],
+  ['-$5', -5],
+  ['\u22125', -5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['１２', 12],
+  ['0', 0],
+])('reads %j as %d', (text, number) => {
+  expect(parseDecimal(text)).toBe(number)
+})
+
+it.each([
+  '1234,50',
+  '1.234,50',
+  '12,34',
+  '1,23,456',
+  'abc',
+  '1e3',
+  '0x10',
+  '--1',
+  '1.2.3',
+  'NaN',
+  'Infinity',
+  '$$1',
+  '-',
+])('does not guess at %j', (text) => {
+  expect(parseDecimal(text)).toBeNaN()
+})
+
+it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => {
+  expect(parseDecimal(text)).toBeNull()
+})
+
+it('reads back what formatMoney wrote', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      expect(parseDecimal(formatMoney(cents / 100))).toBe(cents / 100)
+    }),
+  )
+})

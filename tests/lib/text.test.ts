@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { durationWithType, formatDuration, fullName, initials } from '../../src/lib/names.ts'
+import { cleanText, countOf, formatCount, textOf } from '../../src/lib/text.ts'
+
+describe('cleanText', () => {
+  it('takes out marks that turn the reading direction', () => {
+    expect(cleanText('invoice\u202Egpj.exe')).toBe('invoicegpj.exe')
+    expect(cleanText('\u2067a\u2069\u200F')).toBe('a')
+  })
+
+  it('keeps joined emoji, flags, combining marks and right-to-left letters whole', () => {
+    for (const text of ['👩‍👩‍👧‍👦', '🇮🇳', 'é', 'محمد علي', 'Z' + '\u0335'.repeat(100)])
+      expect(cleanText(text)).toBe(text)
+  })
+
+  it('turns control characters into spaces and broken pairs into a sign', () => {
+    expect(cleanText('a\u0000\nb')).toBe('a b')
+    expect(cleanText('a\uD800')).toBe('a\uFFFD')
+  })
+})
+
+it.each([
+  [null, 'NA'],
+  [undefined, 'NA'],
+  ['', 'NA'],
+  ['   ', 'NA'],
+  ['Acme', 'Acme'],
+  [7, '7'],
+  [NaN, '–'],
+  [{}, '–'],
+  [true, '–'],
+])('writes the cell %j as %s', (value, text) => {
+  expect(textOf(value)).toBe(text)
+})
+
+it('counts things', () => {
+  expect(countOf(1204, 'payment')).toBe('1,204 payments')
+  expect(countOf(1, 'payment')).toBe('1 payment')
+  expect(countOf(0, 'business', 'businesses')).toBe('0 businesses')
+  expect(formatCount(NaN)).toBe('–')
+  expect(formatCount(undefined)).toBe('NA')
+})
+
+describe('fullName', () => {
+  it.each([
+    [{ firstName: 'Ann', lastName: 'Lee' }, 'Ann Lee'],
+    [{ firstName: 'Ann' }, 'Ann'],
+    [{ firstName: '', lastName: ' Lee ' }, 'Lee'],
+    [{}, 'NA'],
+    [null, 'NA'],
+    [undefined, 'NA'],
+    [{ firstName: 7, lastName: null }, 'NA'],
+  ])('joins %j to %s', (person, name) => {
+    expect(fullName(person)).toBe(name)
+  })
+})
+
+it.each([
+  ['Ann Lee', 'AL'],
+  ['Ann Mary Lee', 'AL'],
+  ['ångström', 'Å'],
+  ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦F'],
+  ['NA', ''],
+  ['', ''],
+])('abbreviates %s to %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+it('writes a duration followed by its type, as the payments list does', () => {
+  expect(durationWithType({ duration: 12, durationType: 'month' })).toBe('12 month')
+  expect(durationWithType({ duration: 1, durationType: 'one-time' })).toBe('1 one-time')
+  expect(durationWithType({ durationType: 'year' })).toBe('year')
+  expect(durationWithType({})).toBe('NA')
+  expect(durationWithType(null)).toBe('NA')
+})
+
+it('writes a duration in words', () => {
+  expect(formatDuration({ duration: 12, durationType: 'month' })).toBe('12 months')
+  expect(formatDuration({ duration: 1, durationType: 'year' })).toBe('1 year')
+  expect(formatDuration({ duration: 3, durationType: 'one-time' })).toBe('One-time')
+  expect(formatDuration({ duration: NaN, durationType: 'month' })).toBe('–')
+  expect(formatDuration(undefined)).toBe('NA')
+})

@@ -1,0 +1,94 @@
+import { converter, parse, wcagContrast } from 'culori'
+import { describe, expect, it } from 'vitest'
+import { dark, light, type ThemeColors } from '../../src/styles/tokens.ts'
+
+type Name = keyof ThemeColors
+
+/** Everything text and controls lie on. */
+const surfaces: readonly Name[] = ['sunken', 'page', 'panel', 'raised', 'hover', 'selected', 'selectedHover']
+const fills: readonly Name[] = ['positiveFill', 'cautionFill', 'criticalFill', 'infoFill', 'neutralFill']
+const across = (names: readonly Name[], grounds: readonly Name[]): readonly (readonly [Name, Name])[] =>
+  names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
+
+/** What is drawn on what, and the least ratio WCAG 2.2 or we ask (A10). */
+const rules: readonly { what: string; least: number; pairs: readonly (readonly [Name, Name])[] }[] = [
+  { what: 'body text', least: 7, pairs: across(['text'], [...surfaces, ...fills]) },
+  { what: 'quiet text and placeholders', least: 4.5, pairs: across(['quiet'], [...surfaces, ...fills]) },
+  { what: 'links', least: 4.5, pairs: across(['link'], [...surfaces, 'positiveFill']) },
+  { what: 'errors beside fields', least: 4.5, pairs: across(['critical'], surfaces) },
+  {
+    what: 'words on their own fill',
+    least: 4.5,
+    pairs: [
+      ['positive', 'positiveFill'],
+      ['caution', 'cautionFill'],
+      ['critical', 'criticalFill'],
+      ['info', 'infoFill'],
+      ['onAccent', 'accent'],
+      ['onAccent', 'accentHover'],
+      ['onDanger', 'danger'],
+      ['onDanger', 'dangerHover'],
+    ],
+  },
+  {
+    what: 'outlines of controls',
+    least: 3,
+    pairs: across(['edge', 'criticalLine', 'neutralLine'], surfaces),
+  },
+  { what: 'the focus ring', least: 3, pairs: across(['focus'], [...surfaces, ...fills]) },
+  {
+    what: 'checked boxes, marks of a chart, meters',
+    least: 3,
+    pairs: across(
+      ['accent', 'positiveLine', 'cautionLine', 'infoLine'],
+      ['page', 'panel', 'raised', 'sunken'],
+    ),
+  },
+  {
+    what: 'dots of badges',
+    least: 3,
+    pairs: [
+      ['positiveLine', 'positiveFill'],
+      ['cautionLine', 'cautionFill'],
+      ['criticalLine', 'criticalFill'],
+      ['infoLine', 'infoFill'],
+      ['neutralLine', 'neutralFill'],
+    ],
+  },
+]
+
+const toRgb = converter('rgb')
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('%s theme', (_name, theme) => {
+  it.each(rules)('keeps $least:1 for $what', ({ least, pairs }) => {
+    const short = pairs
+      .map(([ink, ground]) => ({
+        pair: `${ink} on ${ground}`,
+        ratio: wcagContrast(theme[ink], theme[ground]),
+      }))
+      .filter(({ ratio }) => !(ratio >= least))
+      .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
+    expect(short).toEqual([])
+  })
+
+  it('fills every colour with one that a screen can show as it is written', () => {
+    // The keys of a literal of this type are its names.
+    const names = (Object.keys(theme) as Name[]).filter((name) => name !== 'shadow')
+    const odd = names.filter((name) => {
+      const color = toRgb(parse(theme[name]))
+      return !color || [color.r, color.g, color.b].some((part) => part < -0.002 || part > 1.002)
+    })
+    expect(odd).toEqual([])
+  })
+})
+
+it('lets surfaces of the dark theme get lighter as they rise', () => {
+  const toOklch = converter('oklch')
+  const lightness = (['page', 'sunken', 'panel', 'raised'] as const).map(
+    (name) => toOklch(parse(dark[name]))?.l ?? NaN,
+  )
+  expect(lightness).toEqual([...lightness].sort((a, b) => a - b))
+})

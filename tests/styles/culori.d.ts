@@ -1,0 +1,13 @@
+/** The little of culori we use; it ships no types. */
+declare module 'culori' {
+  type Color = { mode: string; alpha?: number }
+  export function parse(color: string): Color | undefined
+  export function converter(
+    mode: 'rgb',
+  ): (color: Color | undefined) => { r: number; g: number; b: number } | undefined
+  export function converter(
+    mode: 'oklch',
+  ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
+  /** WCAG 2 contrast ratio, 1 to 21. */
+  export function wcagContrast(a: string, b: string): number
+}
