@@ -32,13 +32,13 @@ export function isOperationId(name: string): name is OperationId {
 /** The operation that a request is for, by method and path; undefined for any other request. */
 export function operationOf(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url)
-  for (const operation of operations.values()) {
-    if (operation.method === method && pattern(operation.path).test(pathname)) return operation
-  }
-  return undefined
+  const rivals = [...operations.values()].filter((operation) => operation.method === method)
+  // a fixed path such as /all stands before one whose parameter would match it
+  return (
+    rivals.find(({ path }) => path === pathname) ?? rivals.find(({ path }) => pattern(path).test(pathname))
+  )
 }
 
-/** Fixed paths come before ones with parameters in the contract only by luck: a parameter matches one segment. */
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }

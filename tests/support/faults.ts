@@ -1,0 +1,124 @@
+import { bypass, HttpResponse } from 'msw'
+import type { OperationId } from '../../machines/lib/calls.ts'
+import { operations } from './operations.ts'
+
+export interface FaultContext {
+  readonly request: Request
+  /** Settles when the test is over: what would wait for ever ends then. */
+  readonly over: Promise<unknown>
+}
+
+/** Answers a request in the backend's place. */
+export type Fault = (context: FaultContext) => Response | Promise<Response>
+
+const json = (
+  status: number,
+  message: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Fault => {
+  return () => HttpResponse.json({ message, ...more }, { status, headers })
+}
+const html = (status: number): Fault => {
+  return () =>
+    HttpResponse.html('<html><body><h1>Bad Gateway</h1><script>alert(1)</script></body></html>', { status })
+}
+const jsonHeaders = { 'Content-Type': 'application/json' }
+
+/** What can go wrong with any call: one name a row, so that a table test can walk them all. */
+export const faults = {
+  /** No connection at all. */
+  refused: () => HttpResponse.error(),
+  /** The connection breaks in the middle of the body. */
+  reset: () =>
+    stream((controller) => {
+      controller.enqueue(encode('{"message":'))
+      controller.error(new TypeError('connection reset'))
+    }),
+  /** No byte ever comes. */
+  silent: ({ over }) => over.then(() => HttpResponse.error()),
+  /** Headers at once, then a byte every 20 ms: slower than any time limit a test gives. */
+  drip: ({ request, over }) =>
+    stream((controller) => {
+      const timer = setInterval(() => controller.enqueue(encode(' ')), 20)
+      void over.then(() => clearInterval(timer))
+      // in a browser fetch ends the stream itself; in node a mocked body has to be told
+      request.signal.addEventListener('abort', () => {
+        clearInterval(timer)
+        controller.error(request.signal.reason)
+      })
+    }),
+  redirected: () => new HttpResponse(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } }),
+  400: json(400, 'The request is malformed'),
+  401: json(401, 'The session has ended'),
+  403: json(403, 'Not allowed'),
+  404: json(404, 'No such thing'),
+  409: json(409, 'It was changed meanwhile'),
+  412: json(412, 'Somebody saved it meanwhile'),
+  422: json(422, 'Some fields are wrong', {
+    errors: { name: 'This name is taken', email: 'This e-mail is taken' },
+  }),
+  429: json(429, 'Too many requests', {}, { 'Retry-After': '1' }),
+  500: json(500, 'Something broke on the server'),
+  503: json(503, 'Down for maintenance'),
+  'empty 500': () => new HttpResponse(null, { status: 500 }),
+  'html 502': html(502),
+  'empty 200': () => new HttpResponse(null, { status: 200 }),
+  'html 200': html(200),
+  truncated: () => new HttpResponse('{"message":"ok","data":[{"_id":"1","na', { headers: jsonHeaders }),
+  'wrong shape': () => HttpResponse.json({ data: 42, payments: 'none', businesses: null }),
+  /** The backend's own answer, with one cell of its first row turned into nonsense. */
+  'bad cell': async ({ request }) => {
+    const response = await fetch(bypass(request))
+    const body: unknown = await response.json()
+    spoil(body)
+    return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
+  },
+  /** 50 MB of blanks before a body that would be right. */
+  huge: ({ over }) => {
+    const megabyte = new Uint8Array(1_000_000).fill(32)
+    let left = 50
+    void over.then(() => (left = 0))
+    return stream(undefined, (controller) => {
+      if (left-- > 0) controller.enqueue(megabyte)
+      else controller.close()
+    })
+  },
+} satisfies Record<string | number, Fault>
+
+export type FaultName = keyof typeof faults
+
+/** Every operation with every fault: the rows of the fault table. */
+export const faultTable: readonly (readonly [OperationId, FaultName])[] = [...operations.keys()].flatMap(
+  (id) =>
+    // the keys of the record, which Object.keys widens to texts
+    (Object.keys(faults) as FaultName[]).map((fault) => [id, fault] as const),
+)
+
+type Controller = ReadableStreamDefaultController<Uint8Array>
+
+function stream(start?: (controller: Controller) => void, pull?: (controller: Controller) => void) {
+  return new HttpResponse(new ReadableStream({ ...(start && { start }), ...(pull && { pull }) }), {
+    headers: jsonHeaders,
+  })
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+/** Turns the first number of the first row (or of the object itself) into an object. */
+function spoil(body: unknown): void {
+  const row = firstRow(body)
+  const cell = row && Object.keys(row).find((key) => typeof row[key] === 'number')
+  if (row && cell) row[cell] = { nonsense: true }
+}
+
+function firstRow(value: unknown): Record<string, unknown> | undefined {
+  if (Array.isArray(value)) return firstRow(value[0])
+  if (typeof value !== 'object' || value === null) return undefined
+  const parts: unknown[] = Object.values(value)
+  const inside = parts.find((part) => Array.isArray(part)) ?? ('data' in value ? value.data : undefined)
+  // an object that is no array has named fields
+  return firstRow(inside) ?? (value as Record<string, unknown>)
+}

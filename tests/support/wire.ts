@@ -1,0 +1,123 @@
+import { http, HttpResponse, passthrough } from 'msw'
+import type { RequestHandler } from 'msw'
+import type { OperationId } from '../../machines/lib/calls.ts'
+import { faults } from './faults.ts'
+import type { Fault, FaultName } from './faults.ts'
+import { operationOf } from './operations.ts'
+
+/** A call that has reached the wire and waits there. */
+export interface WaitingRequest {
+  readonly request: Request
+  /** Lets it through to the backend. */
+  readonly release: () => void
+  readonly fail: (fault: FaultName | Fault) => void
+}
+
+interface HeldRequests {
+  /** The next request of the operation, as soon as it comes. */
+  readonly next: () => Promise<WaitingRequest>
+  /** Lets through what waits and what comes later. */
+  readonly stop: () => void
+}
+
+export interface LoggedRequest {
+  readonly operationId: OperationId
+  readonly url: URL
+  /** A copy of its own: read its body and headers freely. */
+  readonly request: Request
+}
+
+/** Stands between the app and the backend, for MSW's worker in a browser and its server in node. */
+export interface Wire {
+  /** For `setupWorker` or `setupServer`. */
+  readonly handler: RequestHandler
+  /** Answers an operation with a fault: every time, or as often as said. */
+  readonly inject: (operationId: OperationId, fault: FaultName | Fault, times?: number) => void
+  /** Answers an operation truly again. */
+  readonly mend: (operationId: OperationId) => void
+  /** Makes an operation's requests wait for the test. */
+  readonly hold: (operationId: OperationId) => HeldRequests
+  /** What was asked so far, faulted or not: of one operation, or of all. */
+  readonly requests: (operationId?: OperationId) => readonly LoggedRequest[]
+  /** Ends everything that waits, forgets everything. */
+  readonly reset: () => void
+}
+
+type Intercept = (request: Request) => Promise<Response | undefined>
+
+export function createWire(): Wire {
+  let log: LoggedRequest[] = []
+  const intercepts = new Map<OperationId, Intercept>()
+  let over = deferred<undefined>()
+
+  const answer = (fault: FaultName | Fault, request: Request) =>
+    Promise.resolve((typeof fault === 'function' ? fault : faults[fault])({ request, over: over.promise }))
+
+  return {
+    handler: http.all('*/v1/*', async ({ request }) => {
+      const operation = operationOf(request.method, request.url)
+      if (!operation) return passthrough()
+      log.push({ operationId: operation.id, url: new URL(request.url), request: request.clone() })
+      return (await intercepts.get(operation.id)?.(request)) ?? passthrough()
+    }),
+    inject(operationId, fault, times = Number.POSITIVE_INFINITY) {
+      let left = times
+      intercepts.set(operationId, async (request) => (left-- > 0 ? answer(fault, request) : undefined))
+    },
+    mend: (operationId) => void intercepts.delete(operationId),
+    hold(operationId) {
+      const arrived = queue<WaitingRequest>()
+      const stopped = deferred<undefined>()
+      intercepts.set(operationId, (request) => {
+        const { promise, resolve } = deferred<Response | undefined>()
+        arrived.put({
+          request: request.clone(),
+          release: () => resolve(undefined),
+          fail: (fault) => resolve(answer(fault, request)),
+        })
+        return Promise.race([promise, stopped.promise, over.promise.then(() => HttpResponse.error())])
+      })
+      return {
+        next: arrived.take,
+        stop: () => {
+          intercepts.delete(operationId)
+          stopped.resolve(undefined)
+        },
+      }
+    },
+    requests: (operationId) =>
+      log.filter((entry) => operationId === undefined || entry.operationId === operationId),
+    reset() {
+      log = []
+      intercepts.clear()
+      over.resolve(undefined)
+      over = deferred<undefined>()
+    },
+  }
+}
+
+function queue<T>() {
+  const items: T[] = []
+  const takers: ((item: T) => void)[] = []
+  return {
+    put(item: T) {
+      const taker = takers.shift()
+      if (taker) taker(item)
+      else items.push(item)
+    },
+    take: () =>
+      new Promise<T>((resolve) => {
+        const item = items.shift()
+        if (item === undefined) takers.push(resolve)
+        else resolve(item)
+      }),
+  }
+}
+
+function deferred<T>() {
+  let settle: (value: T | PromiseLike<T>) => void = () => undefined
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve
+  })
+  return { promise, resolve: (value: T | PromiseLike<T>) => settle(value) }
+}
