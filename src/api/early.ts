@@ -10,9 +10,14 @@ declare global {
 
 /** The answer that is already on its way for this request, once; undefined when there is none. */
 export function takeEarly(request: Request): Promise<Response> | undefined {
-  const calls = globalThis.window?.earlyCalls
+  const calls = typeof window === 'undefined' ? undefined : window.earlyCalls
   if (calls === undefined || request.method !== 'GET') return undefined
   const early = calls[request.url]
-  delete calls[request.url]
+  calls[request.url] = undefined
   return early
+}
+
+/** Drops the answers nobody took: they were asked for by another session. */
+export function dropEarly(): void {
+  if (typeof window !== 'undefined') delete window.earlyCalls
 }

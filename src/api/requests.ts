@@ -11,11 +11,13 @@ function pathId(id: string): string {
   return id
 }
 
+type Fields = Readonly<Record<string, string | number | null | undefined>>
+
 /** Form fields as the spec wants bodies (section 7): multipart form data, absent fields left out. */
-export function toFormData(fields: object): FormData {
+function toFormData(fields: Fields): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+  for (const [name, value] of Object.entries(fields)) {
+    if (value != null) form.append(name, String(value))
   }
   return form
 }
@@ -43,7 +45,8 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     baseUrl,
     fetch: send,
     headers: { Accept: 'application/json' },
-    bodySerializer: (body: unknown) => toFormData(Object(body)),
+    // every form of the contract is flat: texts, numbers and 1 or 0
+    bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
   const path = (id: string) => ({ path: { id: pathId(id) } })
   const business = (id: string) => ({ path: { businessId: pathId(id) } })

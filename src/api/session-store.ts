@@ -5,6 +5,11 @@ const USER_KEY = 'user'
 /** Visible ASCII without quotes or braces; `Headers` would throw for more, and `{}` is no token. */
 const plausible = /^[\w!#$%&'*+\-.^`|~:/=@]{1,4096}$/
 
+/** Whether a value could be a token; anything else counts as none. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && plausible.test(value) && value !== 'null' && value !== 'undefined'
+}
+
 /** The stored session. Blocked or full storage falls back to memory for the page's life. */
 export interface SessionStore {
   /** the token to send; null when there is none, or none that could be one */
@@ -31,9 +36,10 @@ export function createSessionStore(): SessionStore {
       return otherwise
     }
   }
-  const valid = (value: string | null) =>
-    value !== null && plausible.test(value) && value !== 'null' && value !== 'undefined' ? value : null
-  const token = () => memory ?? valid(attempt(() => localStorage.getItem(TOKEN_KEY), null))
+  const token = () => {
+    const stored = memory ?? attempt(() => localStorage.getItem(TOKEN_KEY), null)
+    return isToken(stored) ? stored : null
+  }
 
   return {
     token,
@@ -41,10 +47,12 @@ export function createSessionStore(): SessionStore {
       memory = null
       const isStored = attempt(() => {
         localStorage.setItem(TOKEN_KEY, newToken)
-        localStorage.setItem(USER_KEY, JSON.stringify(user))
         return true
       }, false)
       if (!isStored) memory = newToken
+      attempt(() => {
+        localStorage.setItem(USER_KEY, JSON.stringify(user))
+      }, undefined)
     },
     clear: () => {
       memory = null
@@ -59,13 +67,20 @@ export function createSessionStore(): SessionStore {
         // key is null when the storage was cleared
         if (event.key === TOKEN_KEY || event.key === null) tell(token() !== null)
       }
+      // a page from the back-forward cache has missed what happened meanwhile
+      let lastSeen: string | null = null
+      const left = () => {
+        lastSeen = token()
+      }
       const reopened = (event: PageTransitionEvent) => {
-        if (event.persisted && token() === null) tell(false)
+        if (event.persisted && token() !== lastSeen) tell(token() !== null)
       }
       addEventListener('storage', listener)
+      addEventListener('pagehide', left)
       addEventListener('pageshow', reopened)
       return () => {
         removeEventListener('storage', listener)
+        removeEventListener('pagehide', left)
         removeEventListener('pageshow', reopened)
       }
     },

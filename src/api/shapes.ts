@@ -1,4 +1,6 @@
 import type { CallOutput, OperationId } from '../../machines/lib/calls.ts'
+import { isToken } from './session-store.ts'
+import { plainWords } from './words.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,9 +24,7 @@ const isCounts = (data: unknown) =>
  * field inside a row is that cell's affair, more fields than known are welcome.
  */
 const checks: Record<OperationId, (body: unknown) => boolean> = {
-  login: withData(
-    (data) => isRecord(data) && typeof data['accessToken'] === 'string' && isNamed(data['user']),
-  ),
+  login: withData((data) => isRecord(data) && isToken(data['accessToken']) && isNamed(data['user'])),
   logout: () => true,
   getProfile: withData(isNamed),
   listPlans: withData(isNamedList),
@@ -56,7 +56,7 @@ const needsNoBody = new Set<OperationId>(['logout', 'activatePlan', 'deactivateP
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
   const isRight = checks[operationId](body) && (isRecord(body) || needsNoBody.has(operationId))
   if (!isRight) return null
-  const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : ''
+  const message = (isRecord(body) && plainWords(body['message'])) || ''
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
   return { ...(isRecord(body) ? body : {}), message } as unknown as CallOutput<K>
 }

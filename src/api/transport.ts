@@ -19,16 +19,18 @@ export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallErro
   return new CallError({ ...nothing, ...known, kind })
 }
 
-/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it. */
-async function readText(response: Response): Promise<string> {
-  if (response.body === null) return ''
+/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it; null when there is none. */
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return null
   const known = { status: response.status, callId: response.headers.get('x-request-id') }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let size = 0
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw fault('unreadable', known)
+    })
     if (done) return text + decoder.decode()
     size += value.byteLength
     if (size > BODY_LIMIT) {
@@ -47,11 +49,12 @@ interface TransportOptions {
 
 /**
  * One attempt: sends the request with the token, and answers with its whole body read.
- * Throws `unanswered` without a response within the time limit, `unreadable` above the body limit, and the
- * abort's own error when the caller has left.
+ * Throws `unanswered` without a whole response within the time limit, `unreadable` for a body that is cut off or
+ * above its limit, and the abort's own error when the caller has left.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
+    request.signal.throwIfAborted()
     const sentToken = token()
     if (sentToken !== null) request.headers.set('Authorization', sentToken)
     const limit = new AbortController()
@@ -66,10 +69,8 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     })
     const answer = async () => {
       const response = await (takeEarly(request) ?? fetch(request, { signal, redirect: 'error' }))
-      return new Response(response.status === 204 ? null : await readText(response), {
-        status: response.status,
-        headers: response.headers,
-      })
+      const { status, headers } = response
+      return new Response(await readText(response), { status, headers })
     }
     try {
       return await Promise.race([answer(), left])
