@@ -1,0 +1,41 @@
+interface Said {
+  readonly level: 'error' | 'warn'
+  readonly text: string
+}
+
+let said: Said[] = []
+let expected: RegExp[] = []
+
+/** Listens to console.error and console.warn from now on; both still print. */
+export function guardConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level].bind(console)
+    console[level] = (...parts: unknown[]) => {
+      said.push({
+        level,
+        text: parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '),
+      })
+      original(...parts)
+    }
+  }
+}
+
+/** Lets this test write errors or warnings that match; one that is expected and never comes is a failure too. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern)
+}
+
+/** What is wrong with what was said since the last time, as sentences. Forgets it. */
+export function consoleFindings(): string[] {
+  const findings = [
+    ...said
+      .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
+      .map(({ level, text }) => `unexpected console.${level}: ${text}`),
+    ...expected
+      .filter((pattern) => !said.some(({ text }) => pattern.test(text)))
+      .map((pattern) => `nothing in the console matches ${String(pattern)}`),
+  ]
+  said = []
+  expected = []
+  return findings
+}

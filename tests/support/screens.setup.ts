@@ -1,0 +1,22 @@
+import { setupWorker } from 'msw/browser'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { leaveApp, wire } from './app.tsx'
+import { consoleFindings, guardConsole } from './console-guard.ts'
+
+const worker = setupWorker(wire.handler)
+guardConsole()
+
+beforeAll(async () => {
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: '/mockServiceWorker.js' },
+  })
+})
+
+afterEach(() => {
+  leaveApp()
+  expect(consoleFindings()).toEqual([])
+})
+
+afterAll(() => worker.stop())

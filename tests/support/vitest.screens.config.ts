@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin, PluginOption } from 'vite'
+import { defineConfig } from 'vitest/config'
+import app from '../../vite.config.ts'
+import { browserArgs, findBrowser } from './browser.ts'
+import { root } from './steps.ts'
+
+const executablePath = findBrowser()
+
+/** Whole screens in a real browser: the app's own plugins, and the backend on the page's own origin. */
+export default defineConfig({
+  plugins: [without(app.plugins ?? [], 'document'), faultWorker()],
+  optimizeDeps: {
+    // found before the first page, so that Vite never reloads one in the middle of a test
+    entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'tests/**/*.test.tsx', 'tests/support/screens.setup.ts'],
+  },
+  test: {
+    name: 'screens',
+    root,
+    include: ['tests/**/*.test.tsx'],
+    setupFiles: ['tests/support/screens.setup.ts'],
+    testTimeout: 20_000,
+    // one backend, put back before each test
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      viewport: { width: 1280, height: 800 },
+      screenshotDirectory: '.vitest-attachments',
+      provider: playwright({
+        launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+        actionTimeout: 5000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+/** The app's plugins but one: the page of these tests is Vitest's. */
+function without(plugins: PluginOption[], name: string): PluginOption[] {
+  return plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === name))
+}
+
+/** Serves MSW's worker from its package, so that it lies in no folder that is ever published. */
+function faultWorker(): Plugin {
+  return {
+    name: 'fault-worker',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_, response, next) => {
+        readFile(`${root}node_modules/msw/lib/mockServiceWorker.js`).then((script) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(script)
+        }, next)
+      })
+    },
+  }
+}
