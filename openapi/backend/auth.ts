@@ -1,0 +1,96 @@
+import type { components } from '../schema.gen.d.ts'
+import type { Context, FormOf, Operations } from './operations.ts'
+import { fromRow, instant } from './db/rows.ts'
+import type { Row } from './db/rows.ts'
+import { check, email, text } from './fields.ts'
+import type { Rules } from './fields.ts'
+import { PASSWORD_BYTES } from './password.ts'
+import { badRequest, Problem } from './problem.ts'
+import { closeSession, hashToken, openSession } from './session.ts'
+import { countAttempt, forgiveAttempt } from './throttle.ts'
+
+type Profile = components['schemas']['Profile']
+
+interface Account {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  isActive: boolean
+}
+
+const loginRules: Rules<FormOf<'login'>> = {
+  email: email('E-mail is required'),
+  // Any text of any length up to the limit in bytes, neither trimmed nor cut.
+  password: (sent = '') => sent,
+  timezone: text('Time zone is required', 64),
+}
+
+/** Signing in and out, and the administrator who is signed in. */
+export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
+  async login(call) {
+    const { db, now, passwords, address } = call
+    const form = check(call.form, loginRules)
+    if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
+
+    await countAttempt(db, form.email, address, now)
+    const [account] = await db.query<Account>(
+      `select id::float8 as id, first_name as "firstName", last_name as "lastName", email,
+         password_hash as password, is_active as "isActive"
+       from admins where lower(email) = lower($1)`,
+      [form.email],
+    )
+    const { right, outdated } = await passwords.verify(form.password, account?.password ?? null)
+    // One answer for an unknown e-mail, a wrong password and a closed account.
+    if (account === undefined || !right || !account.isActive) {
+      throw new Problem(401, 'E-mail or password is wrong')
+    }
+    const record = outdated ? await passwords.hash(form.password) : account.password
+    const accessToken = await admit(call, account, record)
+    return {
+      message: 'Signed in',
+      data: {
+        accessToken,
+        user: {
+          _id: `adm_${account.id}`,
+          firstName: account.firstName,
+          lastName: account.lastName,
+          email: account.email,
+        },
+      },
+    }
+  },
+
+  async logout({ db, admin }) {
+    await closeSession(db, admin.tokenHash)
+    return { message: 'Signed out' }
+  },
+
+  async getProfile({ db, admin }) {
+    const [row] = await db.query<Row<Profile>>(
+      `select 'adm_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
+         ${instant('created_at')} as "createdAt", ${instant('last_login_at')} as "lastLoginAt"
+       from admins where id = $1`,
+      [admin.id],
+    )
+    if (row === undefined) throw new Problem(401, 'Please sign in again')
+    return { message: 'Profile', data: fromRow<Profile>(row) }
+  },
+}
+
+/** Opens the session, in one transaction with what else a successful login changes. */
+function admit({ db, now, address, request, sessionLimits }: Context, account: Account, record: string) {
+  return db.transaction(async (queries) => {
+    await forgiveAttempt(queries, account.email, address)
+    await queries.query('update admins set last_login_at = $2, password_hash = $3 where id = $1', [
+      account.id,
+      now,
+      record,
+    ])
+    // The same browser signing in anew: its earlier token ends.
+    const earlier = request.headers.get('authorization')
+    if (earlier !== null) await closeSession(queries, hashToken(earlier))
+    return openSession(queries, account.id, now, sessionLimits)
+  })
+}

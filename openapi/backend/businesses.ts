@@ -1,0 +1,237 @@
+import type { components } from '../schema.gen.d.ts'
+import { isDuplicate } from './db/port.ts'
+import type { Queries } from './db/port.ts'
+import { contains, escapeLike, fromRow, instant, numberOf } from './db/rows.ts'
+import type { Row } from './db/rows.ts'
+import { check, email, flag, identifier, isId, once, optional, readPage, text, whole } from './fields.ts'
+import type { Rules } from './fields.ts'
+import type { FormOf, Operations } from './operations.ts'
+import { PAYMENT } from './payments.ts'
+import { badRequest, notFound, Problem } from './problem.ts'
+
+type Business = components['schemas']['Business']
+type BusinessSubscription = components['schemas']['BusinessSubscription']
+
+const SEATS = 10_000
+const PAYMENTS = 500
+
+const businessRules: Rules<FormOf<'addBusiness'>> = {
+  name: text('Business name is required', 200),
+  email: email('E-mail is required'),
+  phone: optional(text('Phone is required', 40)),
+  ownerFirstName: text("The owner's first name is required", 200),
+  ownerLastName: text("The owner's last name is required", 200),
+  ownerEmail: email("The owner's e-mail is required"),
+  count: whole('Seats must be 1 or more', 1, SEATS),
+  planId: optional(identifier('This is not a plan')),
+}
+
+/** The plan of the newest subscription that runs at the instant of the given parameter. */
+const currentPlan = (business: string, now: string) => `
+  select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
+    'durationType', p.duration_type) as plan, p.name
+  from subscriptions s join plans p on p.id = s.plan_id
+  where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
+  order by s.started_at desc, s.id desc limit 1`
+
+/** A business of the contract out of `businesses b`; seats taken are counted now. */
+const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
+  json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
+  b.is_active as "isActive", b.seats as count,
+  (select count(*) from employees e where e.business_id = b.id)::int as employees,
+  (select plan from (${currentPlan('b.id', now)}) as current) as "subscriptionPlan",
+  ${instant('b.created_at')} as "createdAt"`
+
+/** The businesses that subscribe, their seats, subscriptions and payments. */
+export const businesses: Operations<
+  | 'listBusinesses'
+  | 'getBusiness'
+  | 'addBusiness'
+  | 'toggleBusinessStatus'
+  | 'updateEmployeeCount'
+  | 'listBusinessSubscriptions'
+  | 'listBusinessPayments'
+> = {
+  async listBusinesses({ db, query, now }) {
+    const { offset, limit, search } = readPage(query)
+    const [page] = await db.query<{ total: number; page: Row<Business>[] }>(
+      `with found as materialized (
+         select b.id, b.created_at from businesses b
+         where $1::text is null or b.search like ${contains('$1')} or exists (
+           select from (${currentPlan('b.id', '$2')}) as current where lower(normalize(current.name)) like ${contains('$1')}
+         )
+       )
+       select (select count(*) from found)::float8 as total, coalesce((
+         select json_agg(listed) from (
+           select ${business('$2')}
+           from (select id from found order by created_at desc, id desc offset $3 limit $4) as page
+           join businesses b on b.id = page.id
+           order by b.created_at desc, b.id desc
+         ) as listed
+       ), '[]') as page`,
+      [search === null ? null : escapeLike(search), now, offset, limit],
+    )
+    return {
+      businesses: (page?.page ?? []).map((row) => fromRow<Business>(row, 'subscriptionPlan')),
+      total_businesses: page?.total ?? 0,
+    }
+  },
+
+  async getBusiness({ db, path, now }) {
+    return { message: 'Business', data: await read(db, numberOf('biz', path.id), now) }
+  },
+
+  async addBusiness({ db, form, now }) {
+    const sent = check(form, businessRules)
+    try {
+      const data = await db.transaction(async (queries) => {
+        const id = await insert(queries, sent, now)
+        if (sent.planId !== undefined) await subscribe(queries, id, numberOf('pln', sent.planId), now)
+        return read(queries, id, now)
+      })
+      return { message: 'Business added', data }
+    } catch (error) {
+      if (!isDuplicate(error, 'businesses_email')) throw error
+      const message = 'Another business has this e-mail'
+      throw new Problem(409, message, { errors: { email: message } })
+    }
+  },
+
+  async toggleBusinessStatus({ db, form, now }) {
+    const { businessId, isActive } = check<FormOf<'toggleBusinessStatus'>>(form, {
+      businessId: identifier('Which business?'),
+      isActive: flag('Status is required'),
+    })
+    const id = numberOf('biz', businessId)
+    await db.query('update businesses set is_active = $2 where id = $1', [id, isActive === 1])
+    const data = await read(db, id, now)
+    return { message: isActive === 1 ? 'Business activated' : 'Business deactivated', data }
+  },
+
+  async updateEmployeeCount({ db, path, form, now }) {
+    const { businessId, count } = check<FormOf<'updateEmployeeCount'>>(form, {
+      businessId: identifier('Which business?'),
+      count: whole('Seats must be 1 or more', 1, SEATS),
+    })
+    if (businessId !== path.businessId) throw badRequest('The form names another business than the address')
+    const id = numberOf('biz', businessId)
+    const data = await db.transaction(async (queries) => {
+      const { taken } = await lockSeats(queries, id)
+      if (count < taken) {
+        const message = `${taken} seats are taken`
+        throw new Problem(409, message, { errors: { count: message } })
+      }
+      await queries.query('update businesses set seats = $2 where id = $1', [id, count])
+      return read(queries, id, now)
+    })
+    return { message: 'Seats updated', data }
+  },
+
+  async listBusinessSubscriptions({ db, query }) {
+    const id = await existing(db, query)
+    const rows = await db.query<Row<BusinessSubscription>>(
+      `select 'sub_' || s.id as "_id", s.status, s.amount::float8 as amount,
+         json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
+           'durationType', p.duration_type) as plan,
+         ${instant('s.started_at')} as "startedAt", ${instant('s.ends_at')} as "endsAt"
+       from subscriptions s join plans p on p.id = s.plan_id
+       where s.business_id = $1 order by s.started_at desc, s.id desc`,
+      [id],
+    )
+    return { message: 'Subscriptions', data: rows.map((row) => fromRow<BusinessSubscription>(row)) }
+  },
+
+  async listBusinessPayments({ db, query }) {
+    const id = await existing(db, query)
+    const data = await db.query<components['schemas']['Payment']>(
+      `select ${PAYMENT} from payments p where p.business_id = $1
+       order by p.paid_at desc, p.id desc limit ${PAYMENTS}`,
+      [id],
+    )
+    return { message: 'Payments', data }
+  },
+}
+
+/** Holds a business against changes by others until the transaction ends; gives its seats. Throws 404. */
+export async function lockSeats(
+  queries: Queries,
+  id: number | null,
+): Promise<{ seats: number; taken: number }> {
+  const [row] = await queries.query<{ seats: number }>(
+    'select seats from businesses where id = $1 for update',
+    [id],
+  )
+  if (row === undefined) throw notFound('business')
+  // A statement of its own: it has to see what others committed while this one waited for the lock.
+  const [count] = await queries.query<{ taken: number }>(
+    'select count(*)::int as taken from employees where business_id = $1',
+    [id],
+  )
+  return { seats: row.seats, taken: count?.taken ?? 0 }
+}
+
+/** Throws 404 unless there is such a business. */
+export async function requireBusiness(db: Queries, id: number | null): Promise<void> {
+  const rows = await db.query('select id from businesses where id = $1', [id])
+  if (rows.length === 0) throw notFound('business')
+}
+
+async function existing(db: Queries, query: URLSearchParams): Promise<number | null> {
+  const sent = once(query, 'businessId') ?? ''
+  if (!isId(sent)) throw badRequest('The parameter businessId must name a business')
+  const id = numberOf('biz', sent)
+  await requireBusiness(db, id)
+  return id
+}
+
+async function read(db: Queries, id: number | null, now: Date): Promise<Business> {
+  const [row] = await db.query<Row<Business>>(`select ${business('$2')} from businesses b where b.id = $1`, [
+    id,
+    now,
+  ])
+  if (row === undefined) throw notFound('business')
+  return fromRow<Business>(row, 'subscriptionPlan')
+}
+
+async function insert(queries: Queries, sent: FormOf<'addBusiness'>, now: Date): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(
+    `insert into businesses
+       (name, email, phone, owner_first_name, owner_last_name, owner_email, seats, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,
+    [
+      sent.name,
+      sent.email,
+      sent.phone ?? null,
+      sent.ownerFirstName,
+      sent.ownerLastName,
+      sent.ownerEmail,
+      sent.count,
+      now,
+    ],
+  )
+  if (row === undefined) throw new Error('the business was not added')
+  return row.id
+}
+
+/** Starts a subscription at the plan's price of today. Throws 400 unless the plan is active. */
+async function subscribe(
+  queries: Queries,
+  businessId: number,
+  planId: number | null,
+  now: Date,
+): Promise<void> {
+  const started = await queries.query(
+    `insert into subscriptions (business_id, plan_id, status, started_at, ends_at, amount)
+     select $1, id, 'active', $3::timestamptz,
+       case duration_type
+         when 'month' then $3::timestamptz + make_interval(months => duration)
+         when 'year' then $3::timestamptz + make_interval(years => duration)
+       end,
+       round(base_price * (1 - discount / 100), 2)
+     from plans where id = $2 and is_active returning id`,
+    [businessId, planId, now],
+  )
+  if (started.length > 0) return
+  const message = 'This plan cannot be subscribed to'
+  throw new Problem(400, message, { errors: { planId: message } })
+}

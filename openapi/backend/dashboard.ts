@@ -1,0 +1,29 @@
+import type { components } from '../schema.gen.d.ts'
+import type { Operations } from './operations.ts'
+import { PAYMENT } from './payments.ts'
+
+/** Counts and the latest sales. */
+export const dashboard: Operations<'getDashboardCount' | 'listRecentSales'> = {
+  async getDashboardCount({ db }) {
+    // One statement: all figures are of one moment.
+    const [data] = await db.query<components['schemas']['DashboardCount']>(
+      `select b.businesses::float8 as businesses, b.active::float8 as "activeBusinesses",
+         (select count(*) from employees)::float8 as employees,
+         p.plans::float8 as plans, p.active::float8 as "activePlans",
+         d.payments::float8 as payments, d.revenue::float8 as revenue
+       from (select count(*) as businesses, count(*) filter (where is_active) as active from businesses) as b,
+         (select count(*) as plans, count(*) filter (where is_active) as active from plans) as p,
+         (select coalesce(sum(payments), 0) as payments, coalesce(sum(revenue), 0) as revenue
+          from payment_days) as d`,
+    )
+    if (data === undefined) throw new Error('the figures are missing')
+    return { message: 'Dashboard', data }
+  },
+
+  async listRecentSales({ db }) {
+    const data = await db.query<components['schemas']['Payment']>(
+      `select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc limit 50`,
+    )
+    return { message: 'Recent sales', data }
+  },
+}

@@ -1,0 +1,96 @@
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf } from './port.ts'
+import type { Database } from './port.ts'
+import { migrate } from './migrations.ts'
+import { openPGlite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+/** The data cannot be opened, for a reason that whoever started the server can remedy. */
+export class CannotOpen extends Error {}
+
+/** A server's database by its address, else the one in the folder; its schema is up to date. Throws `CannotOpen`. */
+export async function openDatabase(folder: string, url?: string): Promise<Database> {
+  return url === undefined || url === '' ? openFolder(folder) : openServer(url)
+}
+
+async function openServer(url: string): Promise<Database> {
+  const db = openPostgres(url)
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.close()
+    // Without the address: it holds a password.
+    const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
+    throw new CannotOpen(`The database at DATABASE_URL cannot be used: ${reason}`)
+  }
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  const release = await lock(folder)
+  try {
+    const data = join(folder, 'pg')
+    if (!(await exists(data))) await create(data)
+    const db = await openPGlite(data)
+    await migrate(db)
+    return {
+      ...db,
+      async close() {
+        await db.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Makes the files beside their place and moves them there: a start that is broken off leaves nothing half done. */
+async function create(data: string): Promise<void> {
+  const unfinished = `${data}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const db = await openPGlite(unfinished)
+  await db.close()
+  await rename(unfinished, data)
+}
+
+/** One process at a time: the engine cannot share its files. Gives what ends the hold. */
+async function lock(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'lock')
+  try {
+    await mkdir(folder, { recursive: true })
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (isRunning(holder)) {
+      throw new CannotOpen(`The data in ${folder} are in use by process ${holder}: stop it, or set DATA_DIR`)
+    }
+    await rm(path, { force: true })
+    const file = await open(path, 'wx')
+    await file.writeFile(String(process.pid))
+    await file.close()
+  } catch (error) {
+    if (error instanceof CannotOpen) throw error
+    const code = codeOf(error)
+    if (code === 'EEXIST') throw new CannotOpen(`The data in ${folder} are being opened by another process`)
+    throw new CannotOpen(`The folder ${folder} cannot be written to (${code ?? String(error)}): set DATA_DIR`)
+  }
+  return () => rm(path, { force: true })
+}
+
+/** A lock left behind by a process that is gone, or by an earlier one with our own number, holds nobody. */
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DatabaseBusy, STATEMENT_LIMIT_MS } from './port.ts'
+import type { Database, Queries, Value } from './port.ts'
+
+/**
+ * PostgreSQL in this process. `folder` keeps the data; without it they live in memory.
+ *
+ * The engine is one connection that nothing can interrupt (`statement_timeout` needs a signal it does not have). So
+ * statements are written to be cheap, and whoever has waited for a turn longer than a statement may take is sent
+ * away, so that the queue cannot grow without end.
+ */
+export async function openPGlite(folder?: string): Promise<Database> {
+  const engine = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+  })
+
+  let waiting: Promise<unknown> = Promise.resolve()
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const asked = performance.now()
+    const turn = waiting.then(() => {
+      if (performance.now() - asked > STATEMENT_LIMIT_MS) throw new DatabaseBusy('waited too long for a turn')
+      return work()
+    })
+    // The next in line waits for this one, whatever becomes of it.
+    waiting = turn.catch(() => undefined)
+    return turn
+  }
+
+  const transaction: Database['transaction'] = (work) =>
+    inTurn(() => engine.transaction((begun) => work(queriesOf(begun))))
+
+  return {
+    query: (sql, values) => inTurn(() => run(engine, sql, values)),
+    script: (sql) => transaction((queries) => queries.script(sql)),
+    transaction,
+    close: () => inTurn(() => engine.close()),
+  }
+}
+
+function queriesOf(transaction: Transaction): Queries {
+  return {
+    query: (sql, values) => run(transaction, sql, values),
+    script: async (sql) => void (await transaction.exec(sql)),
+  }
+}
+
+async function run<Row extends object>(
+  on: PGlite | Transaction,
+  sql: string,
+  values: readonly Value[] = [],
+): Promise<Row[]> {
+  return (await on.query<Row>(sql, [...values])).rows
+}

@@ -1,0 +1,68 @@
+import type { components } from '../schema.gen.d.ts'
+import { lockSeats, requireBusiness } from './businesses.ts'
+import { isDuplicate } from './db/port.ts'
+import { fromRow, instant, numberOf } from './db/rows.ts'
+import type { Row } from './db/rows.ts'
+import { check, email, identifier, optional, text } from './fields.ts'
+import type { Rules } from './fields.ts'
+import type { FormOf, Operations } from './operations.ts'
+import { notFound, Problem } from './problem.ts'
+
+type Employee = components['schemas']['Employee']
+
+const employeeRules: Rules<FormOf<'addEmployee'>> = {
+  businessId: identifier('Which business?'),
+  firstName: text('First name is required', 200),
+  lastName: text('Last name is required', 200),
+  email: email('E-mail is required'),
+  phone: optional(text('Phone is required', 40)),
+}
+
+const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
+  ${instant('created_at')} as "createdAt"`
+
+/** The people of a business. Each takes one of its seats. */
+export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmployee'> = {
+  async listEmployees({ db, path }) {
+    const id = numberOf('biz', path.businessId)
+    await requireBusiness(db, id)
+    const rows = await db.query<Row<Employee>>(
+      `select ${COLUMNS} from employees where business_id = $1 order by created_at, id`,
+      [id],
+    )
+    return { message: 'Employees', data: rows.map((row) => fromRow<Employee>(row)) }
+  },
+
+  async addEmployee({ db, form, now }) {
+    const sent = check(form, employeeRules)
+    const businessId = numberOf('biz', sent.businessId)
+    try {
+      const row = await db.transaction(async (queries) => {
+        const { seats, taken } = await lockSeats(queries, businessId)
+        if (taken >= seats)
+          throw new Problem(409, seats === 1 ? 'The only seat is taken' : `All ${seats} seats are taken`)
+        const [added] = await queries.query<Row<Employee>>(
+          `insert into employees (business_id, first_name, last_name, email, phone, created_at)
+           values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+          [businessId, sent.firstName, sent.lastName, sent.email, sent.phone ?? null, now],
+        )
+        return added
+      })
+      if (row === undefined) throw new Error('the employee was not added')
+      return { message: 'Employee added', data: fromRow<Employee>(row) }
+    } catch (error) {
+      if (!isDuplicate(error, 'employees_email')) throw error
+      const message = 'Somebody in this business has this e-mail'
+      throw new Problem(409, message, { errors: { email: message } })
+    }
+  },
+
+  async removeEmployee({ db, path }) {
+    const removed = await db.query('delete from employees where business_id = $1 and id = $2 returning id', [
+      numberOf('biz', path.businessId),
+      numberOf('emp', path.employeeId),
+    ])
+    if (removed.length === 0) throw notFound('employee')
+    return { message: 'Employee removed' }
+  },
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { auth } from './auth.ts'
+import { checkLength, readForm } from './body.ts'
+import { businesses } from './businesses.ts'
+import { allowOrigin, mayLogIn } from './cors.ts'
+import { dashboard } from './dashboard.ts'
+import { codeOf, DatabaseBusy } from './db/port.ts'
+import type { Database } from './db/port.ts'
+import { employees } from './employees.ts'
+import { jsonHeaders } from './headers.ts'
+import { operations } from './operations.ts'
+import type { Call, Context, Operation, OperationId, Operations } from './operations.ts'
+import { createPasswords } from './password.ts'
+import type { Passwords } from './password.ts'
+import { payments } from './payments.ts'
+import { plans } from './plans.ts'
+import { badRequest, busy, Problem } from './problem.ts'
+import { match, methodsOf } from './router.ts'
+import type { Match } from './router.ts'
+import { authenticate, SESSION_LIMITS } from './session.ts'
+import type { SessionLimits } from './session.ts'
+
+/** One line of the log. Holds neither body, query, password nor token; `session` begins the token's hash. */
+export interface LogEntry {
+  time: string
+  requestId: string
+  operation: OperationId | null
+  method: string
+  path: string
+  status: number
+  milliseconds: number
+  admin?: string
+  session?: string
+  /** What the administrator was told, or for a fault of ours what went wrong. */
+  reason?: string
+}
+
+export interface HandlerOptions {
+  readonly db: Database
+  /** The only clock there is. */
+  readonly now?: () => Date
+  readonly passwords?: Passwords
+  readonly sessionLimits?: SessionLimits
+  /** Other origins whose pages may call: exact, such as `https://admin.example`. */
+  readonly origins?: readonly string[]
+  /** Told of every request; nobody by default. */
+  readonly log?: (entry: LogEntry) => void
+}
+
+/** Answers a request; never rejects. `address` is the caller's, for the throttle of the login. */
+export type Handler = (request: Request, from?: { address?: string }) => Promise<Response>
+
+/** Every operation of the contract: a missing one does not compile. */
+const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, ...dashboard, ...payments }
+
+/** The backend of the contract, over a database that has been migrated. */
+export function createHandler(options: HandlerOptions): Handler {
+  const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, log } = options
+  const passwords = options.passwords ?? createPasswords()
+  const origins = new Set(options.origins)
+
+  return async (request, from = {}) => {
+    const started = performance.now()
+    const headers = new Headers(jsonHeaders)
+    const url = new URL(request.url)
+    const entry: LogEntry = {
+      time: now().toISOString(),
+      requestId: randomUUID(),
+      operation: null,
+      method: request.method,
+      path: url.pathname,
+      status: 200,
+      milliseconds: 0,
+    }
+    headers.set('X-Request-Id', entry.requestId)
+    allowOrigin(request, headers, origins)
+
+    let body: object | null
+    try {
+      body =
+        request.method === 'OPTIONS'
+          ? preflight(url.pathname, headers, entry)
+          : await perform({
+              db,
+              passwords,
+              sessionLimits,
+              now: now(),
+              address: from.address ?? 'unknown',
+              request,
+              query: url.searchParams,
+              headers,
+              origins,
+              entry,
+              pathname: url.pathname,
+            })
+    } catch (error) {
+      const problem = problemOf(error)
+      for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value)
+      entry.status = problem.status
+      entry.reason = problem.status === 500 ? describe(error) : problem.message
+      body = { message: problem.message, ...(problem.errors && { errors: problem.errors }) }
+    }
+    entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
+    log?.(entry)
+    return new Response(body === null ? null : JSON.stringify(body), { status: entry.status, headers })
+  }
+}
+
+interface Work extends Context {
+  readonly origins: ReadonlySet<string>
+  readonly entry: LogEntry
+  readonly pathname: string
+}
+
+/** From the request to the body of its success; throws for everything else. Refuses before it reads or asks. */
+async function perform(work: Work): Promise<object> {
+  const { request, entry, db, now, sessionLimits } = work
+  checkLength(request)
+  const found = match(request.method, work.pathname)
+  entry.operation = found.id
+  if (found.id === 'login') {
+    if (!mayLogIn(request, work.origins)) throw new Problem(403, 'Signing in from this site is not allowed')
+    return run(found, work, null)
+  }
+  const admin = await authenticate(db, request.headers.get('authorization'), now, sessionLimits)
+  entry.admin = `adm_${admin.id}`
+  entry.session = admin.tokenHash.slice(0, 8)
+  return run(found, work, admin)
+}
+
+async function run<Id extends OperationId>(
+  found: Match & { id: Id },
+  context: Context,
+  admin: Call<Id>['admin'] | null,
+) {
+  const form = operations[found.id].form === true ? await readForm(context.request) : null
+  // The router has found the operation's own path parameters, the table says whether it has a form, and `perform`
+  // that only the login goes without an administrator: together that is a Call<Id>, which the compiler cannot see.
+  const call = { ...context, path: found.path, admin, form } as unknown as Call<Id>
+  const operation: Operation<Id> = functions[found.id]
+  return operation(call)
+}
+
+function preflight(pathname: string, headers: Headers, entry: LogEntry): null {
+  const methods = methodsOf(pathname)
+  if (methods.length === 0) throw new Problem(404, 'There is nothing at this address')
+  headers.set('Allow', methods.join(', '))
+  headers.delete('Content-Type')
+  entry.status = 204
+  return null
+}
+
+/** What an error is to the caller. Nothing of a fault of ours is told. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseBusy) return busy()
+  const code = codeOf(error)
+  // Cancelled by the time limit, no connection to be had, or the server is going down or coming up.
+  if (code !== null && /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ETIMEDOUT)$/.test(code)) return busy()
+  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
+    return busy()
+  // Text that the database cannot store.
+  if (code === '22021' || code === '22P05') return badRequest('This text cannot be stored')
+  return new Problem(500, 'Something went wrong on the server')
+}
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** An answer in the contract's form for what never becomes a `Request`. */
+export function refuse(problem: Problem): Response {
+  return new Response(JSON.stringify({ message: problem.message }), {
+    status: problem.status,
+    headers: { ...jsonHeaders, 'X-Request-Id': randomUUID(), ...problem.headers },
+  })
+}

@@ -1,0 +1,89 @@
+import type { components } from '../schema.gen.d.ts'
+import type { Database } from './db/port.ts'
+import { contains, escapeLike, instant } from './db/rows.ts'
+import { readPage } from './fields.ts'
+import type { Page } from './fields.ts'
+import type { Operations } from './operations.ts'
+
+type Payment = components['schemas']['Payment']
+type PaymentList = components['schemas']['PaymentList']
+
+/** A payment of the contract out of `payments p`. */
+export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
+  json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
+    'companyName', p.company_name)) as "user",
+  p.gateway as "paymentGateway", p.status as "paymentStatus", p.mode as "paymentMode",
+  p.amount::float8 as amount,
+  json_build_object('name', p.plan_name, 'duration', p.plan_duration, 'durationType', p.plan_duration_type)
+    as "subscriptionPlan",
+  ${instant('p.paid_at')} as "paidAt"`
+
+/** Every payment, paged and searched. */
+export const payments: Operations<'listPayments'> = {
+  listPayments({ db, query }) {
+    const page = readPage(query)
+    return page.search === null ? listAll(db, page) : listFound(db, page, page.search)
+  },
+}
+
+/**
+ * A page of all payments. The running count of the days tells which day the page begins in, so that a deep page
+ * passes over the rows of one day at most instead of all those before it.
+ */
+async function listAll(db: Database, { offset, limit }: Page): Promise<PaymentList> {
+  const [start] = await db.query<{ total: number; until: Date | null; skip: number | null }>(
+    `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total,
+       (s.day + 1)::timestamp at time zone 'UTC' as until, ($1 - s.before)::float8 as skip
+     from (values (1)) as always left join (
+       select day, upto - payments as before
+       from (select day, payments, sum(payments) over (order by day desc) as upto from payment_days) as running
+       where upto > $1 order by day desc limit 1
+     ) as s on true`,
+    [offset],
+  )
+  const total = start?.total ?? 0
+  if (start === undefined || start.until === null) return { payments: [], total_payments: total }
+  const found = await db.query<Payment>(
+    `select ${PAYMENT} from payments p where p.paid_at < $1 order by p.paid_at desc, p.id desc offset $2 limit $3`,
+    [start.until, start.skip, limit],
+  )
+  return { payments: found, total_payments: total }
+}
+
+/**
+ * A page of those in which the text is found. What plan, gateway, status and mode say is counted in
+ * `payment_labels`; the trigram index finds the rest. Knowing how many there are, the page is fetched the cheaper
+ * way: few are gathered and sorted, many are met soon on a walk along the newest.
+ */
+async function listFound(db: Database, { offset, limit }: Page, search: string): Promise<PaymentList> {
+  const text = escapeLike(search)
+  const [count] = await db.query<{ labels: string[]; total: number; all: number }>(
+    `with found as materialized (select labels, payments from payment_labels where labels like ${contains('$1')})
+     select coalesce((select array_agg(labels) from found), '{}') as labels,
+       (coalesce((select sum(payments) from found), 0) + (
+         select count(*) from payments
+         where search like ${contains('$1')} and labels not like ${contains('$1')}
+       ))::float8 as total,
+       (select coalesce(sum(payments), 0) from payment_days)::float8 as all`,
+    [text],
+  )
+  const { labels, total, all } = count ?? { labels: [], total: 0, all: 0 }
+  if (offset >= total) return { payments: [], total_payments: total }
+
+  const rows = Math.min(limit, total - offset)
+  const fromEnd = offset > total / 2
+  const passed = fromEnd ? total - offset - rows : offset
+  const walk = ((passed + rows) * all) / total
+  const order = fromEnd ? 'paid_at asc, id asc' : 'paid_at desc, id desc'
+  const where = `search like ${contains('$1')} or labels = any ($2)`
+  const ids =
+    total < walk
+      ? `with hits as materialized (select id, paid_at from payments where ${where})
+         select id from hits order by ${order} offset $3 limit $4`
+      : `select id from payments where ${where} order by ${order} offset $3 limit $4`
+  const found = await db.query<Payment>(
+    `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id order by p.paid_at desc, p.id desc`,
+    [text, labels, passed, rows],
+  )
+  return { payments: found, total_payments: total }
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from './db/port.ts'
+import { Problem } from './problem.ts'
+
+/** How long a session lives, in milliseconds: since its last call, and in all. */
+export interface SessionLimits {
+  readonly idle: number
+  readonly absolute: number
+}
+
+const MINUTE = 60_000
+
+export const SESSION_LIMITS: SessionLimits = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
+
+/** A last call is only written down when this much later than the one that was: most calls then write nothing. */
+const SEEN_STEP = MINUTE
+
+/** Who makes a call. */
+export interface Admin {
+  readonly id: number
+  readonly tokenHash: string
+}
+
+/** What the database keeps of a token: a dump of it lets nobody in. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const unauthorized = () => new Problem(401, 'Please sign in again')
+
+/** Finds the session of a raw `Authorization` header, and keeps it from idling out. Throws 401. */
+export async function authenticate(
+  db: Queries,
+  token: string | null,
+  now: Date,
+  limits: SessionLimits,
+): Promise<Admin> {
+  if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) throw unauthorized()
+  const tokenHash = hashToken(token)
+  const [session] = await db.query<{ id: number; seen: Date }>(
+    `select a.id::float8 as id, s.last_seen_at as seen
+     from sessions s join admins a on a.id = s.admin_id and a.is_active
+     where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3`,
+    [tokenHash, ago(now, limits.absolute), ago(now, limits.idle)],
+  )
+  if (session === undefined) throw unauthorized()
+  if (now.getTime() - session.seen.getTime() >= SEEN_STEP) {
+    await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now])
+  }
+  return { id: session.id, tokenHash }
+}
+
+/** Opens a session and gives its token: 32 random bytes, shown once and kept nowhere. Clears old sessions away. */
+export async function openSession(
+  db: Queries,
+  adminId: number,
+  now: Date,
+  limits: SessionLimits,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query('delete from sessions where created_at <= $1 or last_seen_at <= $2', [
+    ago(now, limits.absolute),
+    ago(now, limits.idle),
+  ])
+  await db.query(
+    'insert into sessions (token_hash, admin_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
+    [hashToken(token), adminId, now],
+  )
+  return token
+}
+
+export async function closeSession(db: Queries, tokenHash: string): Promise<void> {
+  await db.query('delete from sessions where token_hash = $1', [tokenHash])
+}
+
+const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
