@@ -119,11 +119,17 @@ export default tseslint.config(
     rules: {
       'house/reasoned-cast': 'error',
       'no-restricted-syntax': ['error', ...never],
+      'no-empty': 'error',
+      'no-control-regex': 'error',
+      'no-misleading-character-class': 'error',
+      'no-useless-escape': 'error',
+      'no-unsafe-finally': 'error',
+      'no-self-compare': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-alert': 'error',
       'no-eval': 'error',
       'no-new-func': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
