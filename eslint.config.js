@@ -120,7 +120,6 @@ export default tseslint.config(
       'house/reasoned-cast': 'error',
       'no-restricted-syntax': ['error', ...never],
       'no-empty': 'error',
-      'no-control-regex': 'error',
       'no-misleading-character-class': 'error',
       'no-useless-escape': 'error',
       'no-unsafe-finally': 'error',
