@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
-import { CallError, isUnauthorized } from '../../machines/lib/failure.ts'
+import { isUnauthorized } from '../../machines/lib/failure.ts'
+import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
 import { createRequests } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
@@ -25,7 +26,7 @@ interface ApiOptions {
 /** The client: every call of the contract, and what to drop when the session ends. */
 export interface Api {
   calls: Calls
-  /** drops every kept answer and aborts the reads under way */
+  /** drops every kept answer and aborts the reads under way; who still waits asks anew if a token is left */
   forget: () => void
 }
 
@@ -57,7 +58,13 @@ const reads = new Set<OperationId>([
 export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOptions): Api {
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
   const requests = createRequests(baseUrl, transport)
-  const cache = createReads(pause)
+  const cache = createReads(pause, () => store.token() !== null)
+  let renewal: Promise<void> | null = null
+  /** However many calls fail together, one wait for the new session. */
+  const renew = () =>
+    (renewal ??= renewed().finally(() => {
+      renewal = null
+    }))
 
   async function attempt<K extends OperationId>(
     operationId: K,
@@ -79,8 +86,9 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
     }
     if (!response.ok) {
       const body: unknown = result.error
-      const { message, errors } =
-        typeof body === 'object' && body !== null ? (body as { message?: unknown; errors?: unknown }) : {}
+      const isObject = typeof body === 'object' && body !== null
+      // any object may be read as one whose fields are unknown
+      const { message, errors } = isObject ? (body as { message?: unknown; errors?: unknown }) : {}
       throw fault('refused', { ...known, message: plainWords(message), fields: plainFields(errors) })
     }
     const output = shaped(operationId, result.data)
@@ -103,23 +111,30 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
         const isCurrent = token === store.token()
         if (!reads.has(operationId)) {
           // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
-          if (isCurrent) renewed().catch(() => undefined)
+          if (isCurrent) renew().catch(() => undefined)
           throw error
         }
-        if (isCurrent) await renewed().catch(() => Promise.reject(error as CallError))
+        try {
+          if (isCurrent) await renew()
+        } catch {
+          // the session was given up: the read ends with its own 401
+          throw error
+        }
       }
     }
   }
 
+  // every operation is provided below: the names are those of `requests`, which the compiler holds complete
   const calls = {} as Calls
   const provide = <K extends OperationId>(operationId: K) => {
     // indexing a mapped type by K and assigning is sound, but only per key: hence the widening
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
       if (reads.has(operationId)) {
+        // a read's input is an object that may hold `fresh`
         const { fresh = false, ...key } = input as { fresh?: boolean }
         return cache.read({
-          key: [operationId, key],
+          key: `${operationId} ${JSON.stringify(key)}`,
           attempt: (cancelled) => withSession(operationId, input, cancelled),
           signal,
           fresh,
@@ -134,6 +149,7 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
       }
     }
   }
+  // a literal typed by OperationId has no other keys
   for (const operationId of Object.keys(requests) as OperationId[]) provide(operationId)
 
   return {
@@ -141,12 +157,16 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
       ...calls,
       login: async (input, signal) => {
         const { message, data } = await calls.login(input, signal)
-        // the one place that sees the token: it goes to the storage, and no further
+        // the one place that sees the token, whose shape was checked: it goes to the storage, and no further
         const { accessToken, user } = data as typeof data & { accessToken: string }
+        dropEarly()
         store.keep(accessToken, user)
         return { message, data: { user } }
       },
     },
-    forget: cache.forget,
+    forget: () => {
+      dropEarly()
+      cache.forget()
+    },
   }
 }
