@@ -12,21 +12,21 @@ export interface ButtonProps extends Omit<
 > {
   children?: ReactNode
   /** One `primary` a view. Default `secondary`. */
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
   /** A 16 px icon before the words. */
   icon?: ReactNode
   /** Square, without words: give `aria-label`. Use `IconButton` for that. */
-  iconOnly?: boolean
+  iconOnly?: boolean | undefined
   /** Working: keeps focus and width, shows a spinner, ignores presses, says so. */
   isPending?: boolean | undefined
   /** Why the button does nothing now. It stays focusable, and the reason is shown on hover and focus and spoken. */
   reason?: string | null | undefined
   /** Which edge of the button the reason lines up with. */
-  reasonAlign?: 'start' | 'end'
+  reasonAlign?: 'start' | 'end' | undefined
   /** Extra class, for a feature's layout. */
-  className?: string
-  ref?: Ref<HTMLButtonElement>
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button. Disabled always has a reason; there is no bare `isDisabled`. */

@@ -17,7 +17,7 @@ export interface CheckboxProps extends Omit<
   children: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  className?: string
+  className?: string | undefined
 }
 
 /** A checkbox with its words. Rows of a table have plain ones of the same look (`DataTable`). */

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   /** Small print, such as the call's id. */
   footnote?: ReactNode
   /** `alert` when it stands for a failure. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | undefined
 }
 
 /** Nothing yet, no match, or could not load: three different texts in one form. */

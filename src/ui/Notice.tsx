@@ -11,15 +11,15 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'critical'
 export interface NoticeProps {
   tone: NoticeTone
   /** What happened, in one line. */
-  title?: string
+  title?: string | undefined
   /** What to do, or the one line alone. */
   children?: ReactNode
   /** One small button or link. */
   action?: ReactNode
   /** `alert` interrupts, `status` waits; by default critical ones interrupt. `none` when something else speaks. */
-  role?: 'alert' | 'status' | 'none'
+  role?: 'alert' | 'status' | 'none' | undefined
   /** For moving focus to it; it takes focus by code only. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, critical: CircleAlert }

@@ -12,16 +12,16 @@ import * as searchCss from './search-field.css.ts'
 export interface SearchFieldProps {
   /** Its name, "Search payments"; above the box when `isLabelVisible`, else for assistive technology. */
   label: string
-  isLabelVisible?: boolean
-  placeholder?: string
+  isLabelVisible?: boolean | undefined
+  placeholder?: string | undefined
   /** The draft as its owner knows it. */
   value: string
   /** Each change of the text; not while an input method composes, but once when it has finished. */
   onType: (text: string) => void
   /** Enter; not the Enter that ends a composition. */
-  onSubmit?: (text: string) => void
-  inputRef?: Ref<HTMLInputElement>
-  className?: string
+  onSubmit?: ((text: string) => void) | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+  className?: string | undefined
 }
 
 /** A search box with a clear button; Escape clears it too. */

@@ -4,7 +4,7 @@ export interface SkeletonProps {
   /** Usual width of what will stand here, as CSS: "8ch", "60%". */
   width: string
   /** Height, as CSS; the text's own by default. */
-  height?: string
+  height?: string | undefined
 }
 
 /** A bar in place of text that is still loading. Hidden from assistive technology: the region says it is busy. */

@@ -16,12 +16,12 @@ export interface TextFieldProps
   prefix?: ReactNode
   /** Quiet sign, or one small button, after the input. */
   suffix?: ReactNode
-  placeholder?: string
+  placeholder?: string | undefined
   /** Figures: tabular and at the end. */
-  isNumeric?: boolean
-  inputProps?: Pick<HTMLAttributes<HTMLInputElement>, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'>
-  inputRef?: Ref<HTMLInputElement>
-  className?: string
+  isNumeric?: boolean | undefined
+  inputProps?: Pick<HTMLAttributes<HTMLInputElement>, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'> | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+  className?: string | undefined
 }
 
 /** One line of text with its label above, and its hint or error below. Validation is the caller's. */

@@ -4,8 +4,8 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 export interface VisuallyHiddenProps {
   children: ReactNode
   /** A polite live region when 'status', an assertive one when 'alert'. Keep it mounted, change its text only. */
-  role?: 'status' | 'alert'
-  id?: string
+  role?: 'status' | 'alert' | undefined
+  id?: string | undefined
 }
 
 /** Text for assistive technology only. */

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Notice } from './Notice.tsx'
+import * as css from './overlay.css.ts'
+
+export interface DialogAction {
+  /** The deed, with its thing: "Remove Ann Lee", "Save seats". */
+  label: string
+  /** Does it; absent when the button submits `form`. */
+  onPress?: (() => void) | undefined
+  /** Id of the form inside that the button submits. */
+  form?: string | undefined
+  /** Can't be undone: the button is red and Cancel has the focus first. */
+  isDanger?: boolean | undefined
+  /** Why it can't be done now. */
+  reason?: string | null | undefined
+}
+
+export interface DialogProps {
+  /** Names action and thing, short: "Remove employee?" The long name belongs in the text and on the button. */
+  title: string
+  /** What will happen, or the form. */
+  children: ReactNode
+  action: DialogAction
+  /** Cancel, Escape. Not called while pending. */
+  onClose: () => void
+  cancelLabel?: string | undefined
+  /** More ways out beside Cancel ("Discard"), before the action. */
+  others?: ReactNode
+  /** The deed is under way: the dialog stays and waits. */
+  isPending?: boolean | undefined
+  /** Why the deed failed; shown inside, the dialog stays. */
+  error?: string | null | undefined
+  /** Render it only while it is open, or keep it and set this, for its way out to be seen. */
+  isOpen?: boolean | undefined
+}
+
+/** A decision, or a short form, that everything else waits for. */
+export function Dialog({
+  title,
+  children,
+  action,
+  onClose,
+  cancelLabel,
+  others,
+  isPending,
+  error,
+  isOpen,
+}: DialogProps) {
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <ModalOverlay
+      isOpen={isOpen ?? true}
+      isKeyboardDismissDisabled={isPending ?? false}
+      onOpenChange={close}
+      className={cx(css.backdrop, css.backdropMiddle)}
+    >
+      <Modal className={css.dialog}>
+        <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>
+          <div className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+          </div>
+          <div className={css.body}>
+            {error && <Notice tone="critical">{error}</Notice>}
+            {children}
+          </div>
+          <div className={css.foot}>
+            <Button autoFocus={action.isDanger ?? false} onPress={close}>
+              {cancelLabel ?? 'Cancel'}
+            </Button>
+            {others}
+            <Button
+              variant={action.isDanger ? 'danger' : 'primary'}
+              autoFocus={!action.isDanger && action.form === undefined}
+              isPending={isPending}
+              reason={action.reason}
+              reasonAlign="end"
+              {...(action.form === undefined
+                ? action.onPress && { onPress: action.onPress }
+                : { type: 'submit', form: action.form })}
+            >
+              {action.label}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useEffect, useRef } from 'react'
+import { scroll } from './select.css.ts'
+
+/** Spec, section 9: scroll buttons repeat every 50 ms. */
+const repeat = 50
+
+export interface SelectScrollProps {
+  direction: 'up' | 'down'
+  /** Scrolls by one option. */
+  onStep: () => void
+}
+
+/** Scrolls the options while the pointer rests on it or holds it. For pointers only: keys move the focus instead. */
+export function SelectScroll({ direction, onStep }: SelectScrollProps) {
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const stop = () => {
+    clearInterval(timer.current)
+  }
+  const start = () => {
+    stop()
+    timer.current = setInterval(onStep, repeat)
+  }
+  // It goes away when the end is reached, while the pointer is still on it.
+  useEffect(() => stop, [])
+  return (
+    <div
+      className={scroll}
+      aria-hidden="true"
+      data-scroll={direction}
+      onPointerEnter={start}
+      onPointerDown={start}
+      onPointerLeave={stop}
+      onPointerUp={stop}
+    >
+      {direction === 'up' ? <ChevronUp /> : <ChevronDown />}
+    </div>
+  )
+}
