@@ -143,6 +143,34 @@ describe('every machine keeps the common protocol', () => {
   })
 })
 
+/** Packages that no file imports: they are run, or give types. */
+const onlyRun =
+  /^(@types\/.+|@redocly\/cli|@stoplight\/spectral-cli|@vitest\/browser|eslint|prettier|terser|tsx)$/
+
+describe('every package', () => {
+  // our own package.json
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  const readme = readFileSync(`${root}README.md`, 'utf8')
+
+  test('has its line in the README', () => {
+    const isNamed = (name: string) =>
+      readme.includes(`\`${name}\``) ||
+      (name.startsWith('@types/') && readme.includes('`@types/*`')) ||
+      (name.startsWith('@vanilla-extract/') && readme.includes(`\`/${name.split('/')[1] ?? ''}\``))
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  test('is used', () => {
+    const code = sources.map(({ text }) => text).join('\n')
+    const isUsed = (name: string) => onlyRun.test(name) || new RegExp(`['"]${name}[/'"]`).test(code)
+    expect(names.filter((name) => !isUsed(name))).toEqual([])
+  })
+})
+
 function vague() {
   return setup({ actors: { listPlans: call('listPlans') } })
 }
