@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import * as css from './data-table.css.ts'
 import type { Columns, Features } from './table-columns.ts'
 import { rem, type Slot } from './table-layout.ts'
+import { shown } from './Value.tsx'
 
 /** How a row stands out: shown beside the table, just changed, or waiting for the server. */
 export type RowMark = 'current' | 'changed' | 'pending'
@@ -65,7 +66,11 @@ function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
       data-row-header={slot.isRowHeader}
       data-widget={slot.isWidget}
     >
-      {slot.isWidget ? content : <bdi className={css.content}>{content}</bdi>}
+      {slot.isWidget ? (
+        content
+      ) : (
+        <bdi className={css.content}>{typeof content === 'string' ? shown(content) : content}</bdi>
+      )}
     </Tag>
   )
 }

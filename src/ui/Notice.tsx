@@ -1,9 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
+import { icons } from './notice-look.ts'
 import * as css from './notice.css.ts'
 
 export type NoticeTone = 'info' | 'positive' | 'caution' | 'critical'
@@ -16,13 +13,11 @@ export interface NoticeProps {
   children?: ReactNode
   /** One small button or link. */
   action?: ReactNode
-  /** `alert` interrupts, `status` waits; by default critical ones interrupt. `none` when something else speaks. */
-  role?: 'alert' | 'status' | 'none' | undefined
+  /** `alert` interrupts, `status` waits; critical ones interrupt by default. `group` when focus or else speaks it. */
+  role?: 'alert' | 'status' | 'group' | undefined
   /** For moving focus to it; it takes focus by code only. */
   ref?: Ref<HTMLDivElement> | undefined
 }
-
-const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, critical: CircleAlert }
 
 /** A message in place, near what it is about. */
 export function Notice({ tone, title, children, action, role, ref }: NoticeProps) {
@@ -32,7 +27,8 @@ export function Notice({ tone, title, children, action, role, ref }: NoticeProps
   return (
     <div
       ref={ref ?? null}
-      role={spoken === 'none' ? undefined : spoken}
+      role={spoken}
+      aria-label={spoken === 'group' ? title : undefined}
       tabIndex={ref ? -1 : undefined}
       className={cx(css.notice, box)}
     >

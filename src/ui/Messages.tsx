@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import * as css from './messages.css.ts'
+import { icons } from './notice-look.ts'
+import { tones } from './notice.css.ts'
+import { listen, type Message } from './say.ts'
+
+/** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
+const stay = 6000
+
+const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
+
+function show(message: Message): void {
+  queue.add(message, message.tone === 'critical' ? {} : { timeout: stay })
+}
+
+/** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
+export function Messages() {
+  useEffect(() => listen(show), [])
+  return (
+    <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
+      {({ toast }) => {
+        const { tone, text, action } = toast.content
+        const Icon = icons[tone]
+        const close = () => {
+          queue.close(toast.key)
+        }
+        return (
+          <AriaToast toast={toast} className={css.message}>
+            <span className={tones[tone].sign}>
+              <Icon aria-hidden />
+            </span>
+            <AriaToastContent className={css.text}>
+              <Text slot="title">{text}</Text>
+            </AriaToastContent>
+            {action && (
+              <Button
+                size="small"
+                slot={null}
+                onPress={() => {
+                  action.onPress()
+                  close()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton slot="close" label="Close message" size="small" icon={<X aria-hidden />} />
+          </AriaToast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}

@@ -1,0 +1,32 @@
+import * as css from './meter.css.ts'
+
+export interface MeterProps {
+  /** Its name: "Seats". */
+  label: string
+  value: number
+  max: number
+  /** In words, shown and spoken: "12 of 15". */
+  text: string
+}
+
+/** How much of something is taken; marked, and said by its owner, when full. No hooks: may stand in a table's cell. */
+export function Meter({ label, value, max, text }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <span
+      className={css.meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(max, 0)}
+      aria-valuenow={Math.min(Math.max(value, 0), Math.max(max, 0))}
+      aria-valuetext={text}
+      data-full={value >= max || undefined}
+    >
+      {text}
+      <span className={css.track}>
+        <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { part } from '../styles/layers.css.ts'
+import { vars } from '../styles/theme.css.ts'
+import { layer, media, motion, radius, space, type } from '../styles/tokens.ts'
+
+export const region = part({
+  position: 'fixed',
+  insetBlockEnd: `max(${space.base}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: space.base,
+  zIndex: layer.message,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.snug,
+  maxInlineSize: `calc(100vw - 2 * ${space.base})`,
+  borderRadius: radius.card,
+  '@media': { [media.narrow]: { insetInlineStart: space.base } },
+})
+export const message = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: '3rem',
+  paddingBlock: space.tight,
+  paddingInline: `${space.near} ${space.tight}`,
+  minInlineSize: 'min(20rem, 100%)',
+  maxInlineSize: '28rem',
+  border: '1px solid transparent',
+  borderRadius: radius.card,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  color: vars.text,
+  ...type.body,
+  transition: `opacity ${motion.enter}, translate ${motion.enter}`,
+  '@starting-style': { opacity: 0, translate: '0 0.5rem' },
+})
+export const text = part({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })

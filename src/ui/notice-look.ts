@@ -1,0 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+/** The sign beside the words of a notice or a message: its tone without colour. */
+export const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, critical: CircleAlert }

@@ -1,0 +1,27 @@
+import type { NoticeTone } from './Notice.tsx'
+
+/** One line that tells what became of something, for where its result is not in sight. */
+export interface Message {
+  tone: NoticeTone
+  text: string
+  /** "Undo", "Try again". Pressing it closes the message. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+const early: Message[] = []
+let hear: ((message: Message) => void) | null = null
+
+/** Shows a message at the bottom; one said before `Messages` is loaded waits for it. */
+export function say(message: Message): void {
+  if (hear) hear(message)
+  else early.push(message)
+}
+
+/** For `Messages` only: takes what is said from now on, and what was said before. Returns what undoes it. */
+export function listen(listener: (message: Message) => void): () => void {
+  hear = listener
+  early.splice(0).forEach(listener)
+  return () => {
+    if (hear === listener) hear = null
+  }
+}
