@@ -1,0 +1,111 @@
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createActor, waitFor } from 'xstate'
+import { authMachine } from '../../machines/auth.machine.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { createApi } from '../api/api.ts'
+import type { retryPause } from '../api/reads.ts'
+import { createSessionStore } from '../api/session-store.ts'
+import { preferenceActions, readPreferences, systemScheme, watchTheme } from './device.ts'
+import { createCallActors } from './logic.ts'
+import { createAppRouter, type AppRouter } from './router.ts'
+import { ServicesContext, type Services } from './services.ts'
+
+interface AppOptions {
+  /** the backend's origin; '' is the page's own */
+  baseUrl: string
+  product: string
+  actorOptions?: Services['actorOptions']
+  /** tests give one of their own */
+  history?: RouterHistory
+  /** pause before a read's retry, and the time limit of an attempt; tests shorten them */
+  pause?: typeof retryPause
+  timeLimit?: number
+}
+
+/** The running product: what to show, and how to end it. */
+export interface App {
+  element: ReactNode
+  services: Services
+  router: AppRouter
+  stop: () => void
+}
+
+/** Composes the client, the actors that outlive a screen, and the router. */
+export function createApp({ baseUrl, product, actorOptions = {}, history, ...timing }: AppOptions): App {
+  const store = createSessionStore()
+  const api = createApi({ baseUrl, store, renewed, ...timing })
+  const calls = createCallActors(api.calls)
+  const auth = createActor(
+    authMachine.provide({
+      actors: calls,
+      actions: {
+        forgetSession: () => {
+          store.clear()
+          api.forget()
+        },
+        forgetAnswers: api.forget,
+      },
+    }),
+    { ...actorOptions, systemId: 'auth', input: { hasToken: store.token() !== null } },
+  )
+  const preferences = createActor(
+    preferencesMachine.provide({ actors: { systemScheme }, actions: preferenceActions }),
+    { ...actorOptions, systemId: 'preferences', input: readPreferences() },
+  )
+
+  /** Settles when somebody has signed in again; rejects when the session was given up. */
+  async function renewed(): Promise<void> {
+    auth.send({ type: 'session.expired' })
+    const { value } = await waitFor(
+      auth,
+      (snapshot) => snapshot.matches({ success: 'active' }) || snapshot.matches('idle'),
+    )
+    if (value === 'idle') throw new Error('The session was given up')
+  }
+
+  const services: Services = {
+    product,
+    auth,
+    preferences,
+    calls,
+    actorOptions,
+    isSessionLasting: store.isLasting,
+  }
+  const router = createAppRouter(services, history)
+
+  preferences.start()
+  auth.start()
+  let wasInside = auth.getSnapshot().hasTag('inside')
+  const watching = [
+    // the guards of the routes read the auth actor; they are asked again when the answer changes
+    auth.subscribe((snapshot) => {
+      const isInside = snapshot.hasTag('inside')
+      if (isInside !== wasInside) {
+        wasInside = isInside
+        void router.invalidate()
+      }
+    }).unsubscribe,
+    store.watch((hasToken) => {
+      auth.send({ type: hasToken ? 'session.found' : 'session.lost' })
+    }),
+    watchTheme((theme) => {
+      preferences.send({ type: 'theme.received', theme })
+    }),
+  ]
+
+  return {
+    services,
+    router,
+    element: (
+      <ServicesContext value={services}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    ),
+    stop: () => {
+      for (const end of watching) end()
+      auth.stop()
+      preferences.stop()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { fromCallback } from 'xstate'
+import type { Scheme, Theme } from '../../machines/preferences.machine.ts'
+
+/** Spec, section 9. */
+const THEME_KEY = 'vite-ui-theme'
+const SIDEBAR_KEY = 'sidebar'
+
+function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key)
+  } catch {
+    return null // blocked storage: the defaults hold
+  }
+}
+
+function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    globalThis[storage].setItem(key, value)
+  } catch {
+    // blocked or full storage: the choice holds for this page's life
+  }
+}
+
+/** A stored theme; anything unknown is the spec's default. */
+export function toTheme(value: string | null): Theme {
+  return value === 'dark' || value === 'system' ? value : 'light'
+}
+
+/** What this device remembers of its preferences. */
+export function readPreferences(): { theme: Theme; isMinimized: boolean } {
+  return {
+    theme: toTheme(read('localStorage', THEME_KEY)),
+    isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+  }
+}
+
+export const preferenceActions = {
+  applyScheme: (_: unknown, { scheme }: { scheme: Scheme }) => {
+    const { classList } = document.documentElement
+    classList.remove('light', 'dark')
+    classList.add(scheme)
+  },
+  saveTheme: (_: unknown, { theme }: { theme: Theme }) => {
+    write('localStorage', THEME_KEY, theme)
+  },
+  saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) => {
+    write('localStorage', SIDEBAR_KEY, isMinimized ? 'minimized' : 'full')
+  },
+}
+
+/** Tells the operating system's colour preference at once and at each change. */
+export const systemScheme = fromCallback(({ sendBack }) => {
+  const query = matchMedia('(prefers-color-scheme: dark)')
+  const tell = () => {
+    sendBack({ type: 'scheme.changed', scheme: query.matches ? 'dark' : 'light' })
+  }
+  tell()
+  query.addEventListener('change', tell)
+  return () => {
+    query.removeEventListener('change', tell)
+  }
+})
+
+/** Tells each theme another tab stores; returns the way to stop. */
+export function watchTheme(tell: (theme: Theme) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === THEME_KEY || event.key === null) tell(toTheme(read('localStorage', THEME_KEY)))
+  }
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,48 @@
+// Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
+import { offsetOf, parsePageQuery } from '../../../machines/lib/page-query.ts'
+import { createSessionStore } from '../../api/session-store.ts'
+import { preferenceActions, readPreferences } from '../device.ts'
+import { parseSearch } from '../search-params.ts'
+
+/** Set by the build: the backend's origin, and each route's script. */
+declare const BASE_URL: string
+declare const ROUTE_SCRIPTS: Partial<Record<string, readonly string[]>>
+
+const { theme, isMinimized } = readPreferences()
+const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
+
+const path = location.pathname
+const token = createSessionStore().token()
+const isPublic = path === '/login' || path === '/404'
+const root = document.documentElement
+root.dataset['frame'] = token === null || isPublic ? 'none' : path
+if (isMinimized) root.dataset['minimized'] = ''
+
+for (const href of ROUTE_SCRIPTS[token === null ? '/login' : path] ?? []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+if (token !== null && !isPublic) {
+  const calls: Record<string, Promise<Response>> = {}
+  const start = (call: string) => {
+    const url = new URL(BASE_URL + call, location.href).href
+    const answer = fetch(url, {
+      headers: { Accept: 'application/json', Authorization: token },
+      redirect: 'error',
+    })
+    // whoever takes the answer sees its failure; until then it is nobody's
+    answer.catch(() => undefined)
+    calls[url] = answer
+  }
+  start('/v1/admin/profile')
+  if (path === '/payments') {
+    const query = parsePageQuery(parseSearch(location.search))
+    const search = query.search === '' ? '' : `&search=${encodeURIComponent(query.search)}`
+    start(`/v1/admin/payments/all?offset=${offsetOf(query)}&limit=${query.limit}${search}`)
+  }
+  window.earlyCalls = calls
+}

@@ -1,0 +1,35 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as nav from '../../features/shell/navigation.css.ts'
+import * as shell from '../../features/shell/shell.css.ts'
+
+/**
+ * The frame of a page as plain markup, in its final layout: what index.html shows until the app is there. Hidden
+ * from assistive technology, which waits for the real one.
+ */
+export function renderFrame(product: string): string {
+  return renderToStaticMarkup(
+    <div className={shell.frame} data-boot-frame="" aria-hidden="true">
+      <div className={shell.sidebar}>
+        <div className={nav.root}>
+          <p className={nav.product}>
+            <span className={nav.mark}>{product.slice(0, 1)}</span>
+            <span className={nav.name}>{product}</span>
+          </p>
+          <ul className={nav.list}>
+            <li>
+              <span className={nav.entry} data-frame-entry="/payments">
+                <CreditCard className={nav.icon} />
+                <span className={nav.name}>Payments</span>
+              </span>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={shell.column}>
+        <div className={shell.header} />
+        <div className={shell.main} />
+      </div>
+    </div>,
+  )
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, createServer, type Plugin, type Rolldown } from 'vite'
+
+/**
+ * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
+ * A test on the production build fails when it changes.
+ */
+const ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+interface DocumentOptions {
+  /** the backend's origin; '' is the page's own */
+  baseUrl: string
+  product: string
+  /** for each path with a page of its own, the module of its route */
+  routes: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes index.html: the boot script and the entry's styles inline, the frame of the page as plain markup, and
+ * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
+ */
+export function documentPlugin({ baseUrl, product, routes }: DocumentOptions): Plugin {
+  let isBuild = false
+  let frame = ''
+  let allowed = ''
+  return {
+    name: 'document',
+    enforce: 'post',
+    configResolved(config) {
+      isBuild = config.command === 'build' && !config.build.ssr
+    },
+    async buildStart() {
+      if (isBuild) frame = await renderFrame(product)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const scripts = bundle === undefined ? {} : routeScripts(bundle, routes)
+        const boot = await compileBoot(baseUrl, scripts)
+        const titled = html.replaceAll('%PRODUCT%', product)
+        if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
+        const { rest, styles } = takeStyles(titled, bundle)
+        allowed = policy(baseUrl, boot, styles)
+        return rest
+          .replace('<!-- boot -->', () => `<style>${styles}</style><script>${boot}</script>`)
+          .replace('<!-- frame -->', () => frame)
+      },
+    },
+    generateBundle() {
+      if (allowed === '') return
+      this.emitFile({ type: 'asset', fileName: 'content-security-policy.txt', source: allowed })
+    },
+  }
+}
+
+/** The styles the document links to, taken out of it; the files stay for whoever asks for them. */
+function takeStyles(html: string, bundle: Rolldown.OutputBundle): { rest: string; styles: string } {
+  let styles = ''
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
+    const asset = bundle[file]
+    if (asset?.type === 'asset') styles += asset.source.toString().trim()
+    return ''
+  })
+  return { rest, styles }
+}
+
+/** The scripts of each route that the entry does not bring, for the boot script to ask for early. */
+function routeScripts(
+  bundle: Rolldown.OutputBundle,
+  routes: DocumentOptions['routes'],
+): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
+  const reached = (file: string, seen: Set<string>): Set<string> => {
+    const chunk = bundle[file]
+    if (known.has(file) || seen.has(file) || chunk?.type !== 'chunk') return seen
+    seen.add(file)
+    for (const next of chunk.imports) reached(next, seen)
+    return seen
+  }
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, module]) => {
+      const files = new Set<string>()
+      for (const { facadeModuleId, fileName, isDynamicEntry } of chunks) {
+        if (isDynamicEntry && facadeModuleId?.includes(module)) reached(fileName, files)
+      }
+      return [path, [...files].map((file) => `/${file}`)]
+    }),
+  )
+}
+
+async function compileBoot(baseUrl: string, scripts: Record<string, string[]>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BASE_URL: JSON.stringify(baseUrl), ROUTE_SCRIPTS: JSON.stringify(scripts) },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: 'terser',
+      lib: { entry: here('./boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  })
+  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  )
+  if (chunk?.type !== 'chunk') throw new Error('The boot script was not built')
+  // what would end the script element early can't stand inside it
+  return chunk.code.trim().replaceAll('</', '<\\/')
+}
+
+async function renderFrame(product: string): Promise<string> {
+  const server = await createServer({
+    mode: 'production',
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const module = await server.ssrLoadModule(here('./frame.tsx'))
+    // a module of ours, loaded by name
+    return (module as typeof import('./frame.tsx')).renderFrame(product)
+  } finally {
+    await server.close()
+  }
+}
+
+function policy(baseUrl: string, script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(style)} ${ARIA_STYLE}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self'${baseUrl === '' ? '' : ` ${new URL(baseUrl).origin}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}

@@ -1,0 +1,38 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { goBack } from '../../lib/go-back.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import * as css from './error.css.ts'
+import { redacted } from './redacted.ts'
+
+/**
+ * In place of a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. The
+ * error was logged by React already, as the spec asks.
+ */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const router = useRouter()
+  const leave = () => {
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      reset()
+    })
+    goBack(() => void router.navigate({ to: '/' }))
+  }
+  return (
+    <div role="alert" className={css.root}>
+      <h1 className={css.heading}>Ooops, something went wrong :(</h1>
+      <p className={css.message}>{redacted(message)}</p>
+      {stack !== undefined && (
+        <details className={css.details}>
+          <summary>Stack trace</summary>
+          <pre className={css.stack} tabIndex={0} aria-label="Stack trace">
+            {redacted(stack)}
+          </pre>
+        </details>
+      )}
+      <button type="button" className={buttonClass()} onClick={leave}>
+        Go back
+      </button>
+    </div>
+  )
+}

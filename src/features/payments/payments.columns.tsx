@@ -1,0 +1,84 @@
+import type { Payment } from '../../../machines/lib/calls.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { durationWithType, fullName } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { columnsOf } from '../../ui/table-columns.ts'
+import { PaymentStatus } from './PaymentStatus.tsx'
+
+const column = columnsOf<Payment>()
+
+/** The spec's columns (section 2), after the select checkbox that the table brings. */
+export const paymentColumns = [
+  column.display({
+    id: 'transactionId',
+    header: 'TXN ID',
+    cell: ({ row }) => textOf(row.original.transactionId),
+    meta: { isRowHeader: true, width: 168 },
+  }),
+  column.display({
+    id: 'name',
+    header: 'NAME',
+    cell: ({ row }) => fullName(row.original.user),
+    meta: { width: 168 },
+  }),
+  column.display({
+    id: 'email',
+    header: 'EMAIL',
+    cell: ({ row }) => textOf(row.original.user?.email),
+    meta: { width: 208 },
+  }),
+  column.display({
+    id: 'company',
+    header: 'COMPANY',
+    cell: ({ row }) => textOf(row.original.user?.companyName),
+    meta: { width: 168 },
+  }),
+  column.display({
+    id: 'gateway',
+    header: 'GATEWAY',
+    cell: ({ row }) => textOf(row.original.paymentGateway),
+    meta: { width: 104 },
+  }),
+  column.display({
+    id: 'status',
+    header: 'STATUS',
+    cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
+    meta: { width: 112, isWidget: true },
+  }),
+  column.display({
+    id: 'mode',
+    header: 'MODE',
+    cell: ({ row }) => textOf(row.original.paymentMode),
+    meta: { width: 112 },
+  }),
+  column.display({
+    id: 'amount',
+    header: 'AMOUNT',
+    cell: ({ row }) => formatMoney(row.original.amount),
+    meta: { width: 112, align: 'end' },
+  }),
+  column.display({
+    id: 'plan',
+    header: 'PLAN',
+    cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
+    meta: { width: 136 },
+  }),
+  column.display({
+    id: 'duration',
+    header: 'DURATION',
+    cell: ({ row }) => durationWithType(row.original.subscriptionPlan),
+    meta: { width: 104 },
+  }),
+  column.display({
+    id: 'paidAt',
+    header: 'Paid At',
+    cell: ({ row }) => formatDate(row.original.paidAt),
+    meta: { width: 112 },
+  }),
+]
+
+/** A payment's own id; a backend that leaves it out still has the transaction's. */
+export function paymentId(payment: Payment): string {
+  return textOf(payment._id ?? payment.transactionId)
+}

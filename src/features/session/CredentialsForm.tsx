@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import type { Services } from '../../app/services.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import * as css from './session.css.ts'
+
+interface Missing {
+  email?: string
+  password?: string
+}
+
+/** What the fields lack; the password's own rules are the server's affair. */
+function missingOf(email: string, password: string): Missing {
+  return {
+    ...(email.trim() === '' && { email: 'Enter your e-mail address' }),
+    ...(password === '' && { password: 'Enter your password' }),
+  }
+}
+
+interface CredentialsFormProps {
+  auth: Services['auth']
+  /** the form's id, where a button outside it submits it */
+  id?: string
+  /** who signed in before */
+  email?: string
+}
+
+/**
+ * The credentials' form, of the login page and of "Sign in again". The password stays in its field: it is in no
+ * state but the event that carries it to the call.
+ */
+export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) {
+  const { error, failure } = useSelector(auth, ({ context }) => context)
+  const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (error !== null) message.current?.focus()
+  }, [error, failure])
+
+  const read = () => {
+    const data = new FormData(form.current ?? undefined)
+    return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }
+  }
+  const check = () => {
+    const { email, password } = read()
+    return missingOf(email, password)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = check()
+    setMissing(found)
+    const firstMissing = Object.keys(found)[0]
+    if (firstMissing !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
+      return
+    }
+    const { email, password } = read()
+    auth.send({ type: 'credentials.submitted', email: email.trim(), password })
+  }
+  // after the first try the fields are checked as they are typed
+  const recheck = () => {
+    if (missing !== null)
+      queueMicrotask(() => {
+        setMissing(check())
+      })
+  }
+
+  return (
+    <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
+      {error !== null && (
+        <Notice tone="critical" ref={message}>
+          {error}
+          {failure?.retryAfter != null && ` Try again in ${wait(failure.retryAfter)}.`}
+        </Notice>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        defaultValue={email}
+        autoFocus={email === ''}
+        isRequired
+        error={missing?.email}
+        onChange={recheck}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoFocus={email !== ''}
+        isRequired
+        error={missing?.password}
+        onChange={recheck}
+      />
+      {id === undefined && (
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Sign in
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function wait(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

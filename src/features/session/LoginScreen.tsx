@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { useServices } from '../../app/services.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import * as css from './session.css.ts'
+
+const notices = {
+  expired: 'Your session ended. Sign in again to go on.',
+  signedOut: 'You signed out.',
+  signedOutElsewhere: 'You signed out in another tab.',
+}
+
+/** `/login` (spec, sections 2 and 4). */
+export function LoginScreen() {
+  const { auth, product, isSessionLasting } = useServices()
+  const notice = useSelector(auth, ({ context }) => context.notice)
+  return (
+    <main className={css.page}>
+      <title>{`Sign in | ${product}`}</title>
+      <div className={css.card}>
+        <p className={css.product}>{product}</p>
+        <h1 className={css.heading}>Sign in</h1>
+        {notice !== null && <Notice tone="info">{notices[notice]}</Notice>}
+        {!isSessionLasting() && (
+          <Notice tone="caution">
+            This browser keeps no data for this site, so the session ends when the page is reloaded.
+          </Notice>
+        )}
+        <CredentialsForm auth={auth} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const page = style({
+  minBlockSize: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  padding: space.base,
+  background: vars.sunken,
+})
+
+export const card = style({
+  inlineSize: '100%',
+  maxInlineSize: `calc(${size.form} * 0.6)`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.base,
+  padding: space.far,
+  background: vars.panel,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  '@media': { [media.narrow]: { padding: space.wide } },
+})
+
+export const product = style({ ...type.label, fontWeight: weight.medium, color: vars.quiet })
+export const heading = style({ ...type.title, fontWeight: weight.strong })
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.base,
+  marginBlockStart: space.snug,
+})
+
+/** Above the page's content. */
+export const notice = style({ marginBlockEnd: space.base })

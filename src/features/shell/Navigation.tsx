@@ -1,0 +1,54 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import CreditCard from 'lucide-react/icons/credit-card'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { useServices } from '../../app/services.ts'
+import * as css from './navigation.css.ts'
+
+/** The spec's entries (section 2) whose pages are there. */
+const entries = [{ title: 'Payments', Icon: CreditCard, link: linkOptions({ to: '/payments' }) }]
+
+interface NavigationProps {
+  /** icons only; the names stay for assistive technology */
+  isMinimized: boolean
+  /** in the drawer: called when an entry was followed */
+  onFollow?: () => void
+}
+
+/** The side navigation. */
+export function Navigation({ isMinimized, onFollow }: NavigationProps) {
+  const { preferences, product } = useServices()
+  return (
+    <nav aria-label="Main" className={css.root} data-minimized={isMinimized || undefined}>
+      <p className={css.product}>
+        <span className={css.mark} aria-hidden="true">
+          {product.slice(0, 1)}
+        </span>
+        <span className={css.name}>{product}</span>
+      </p>
+      <ul className={css.list}>
+        {entries.map(({ title, Icon, link }) => (
+          <li key={title}>
+            <Link {...link} className={css.entry} title={isMinimized ? title : undefined} onClick={onFollow}>
+              <Icon aria-hidden className={css.icon} />
+              <span className={css.name}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onFollow === undefined && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={!isMinimized}
+          title={isMinimized ? 'Expand navigation' : undefined}
+          onClick={() => {
+            preferences.send({ type: 'sidebar.toggled' })
+          }}
+        >
+          <PanelLeft aria-hidden className={css.icon} />
+          <span className={css.name}>{isMinimized ? 'Expand navigation' : 'Minimise navigation'}</span>
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Navigation } from './Navigation.tsx'
+
+/** The side navigation on a small screen. */
+export function NavigationDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer label="Navigation" onClose={onClose}>
+      <Navigation isMinimized={false} onFollow={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useServices } from '../../app/services.ts'
+import { Header } from './Header.tsx'
+import { Navigation } from './Navigation.tsx'
+import * as css from './shell.css.ts'
+
+const NavigationDrawer = lazy(() =>
+  import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
+)
+
+interface ShellProps {
+  /** above the page: what there is to say of the session */
+  notice: ReactNode
+  /** over all of it, while the session has ended */
+  overlay: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page inside: navigation, header, the page itself (design, frame). */
+export function Shell({ notice, overlay, children }: ShellProps) {
+  const { auth, preferences } = useServices()
+  const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
+  const isExpired = useSelector(
+    auth,
+    (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
+  )
+  const identity = useSelector(auth, ({ context }) => context.identity)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const announced = usePageFocus(main)
+
+  return (
+    <>
+      <div className={css.frame} data-minimized={isMinimized || undefined} inert={isExpired}>
+        <a
+          href="#main"
+          className={css.skip}
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          Skip to the page
+        </a>
+        <div className={css.sidebar}>
+          <Navigation isMinimized={isMinimized} />
+        </div>
+        <div className={css.column}>
+          <Header
+            onMenu={() => {
+              setDrawerOpen(true)
+            }}
+          />
+          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+            {notice}
+            {/* another administrator starts anew: nothing of the first one's stays mounted */}
+            <div key={identity} className={css.page}>
+              {children}
+            </div>
+          </main>
+        </div>
+        <p role="status" className={css.announcer}>
+          {announced}
+        </p>
+      </div>
+      <Suspense>
+        {isDrawerOpen && (
+          <NavigationDrawer
+            onClose={() => {
+              setDrawerOpen(false)
+            }}
+          />
+        )}
+        {isExpired && overlay}
+      </Suspense>
+    </>
+  )
+}
+
+/**
+ * On a new page focus goes to its heading and its name is announced; not on first load, nor when only the query
+ * changes (statement A6).
+ */
+function usePageFocus(main: { readonly current: HTMLElement | null }): string {
+  const router = useRouter()
+  const [announced, setAnnounced] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return
+        const heading = main.current?.querySelector<HTMLElement>('h1')
+        heading?.focus()
+        setAnnounced(heading?.textContent ?? '')
+      }),
+    [router, main],
+  )
+  return announced
+}

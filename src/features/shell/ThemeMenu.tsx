@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import type { Theme } from '../../../machines/preferences.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+
+const themes = {
+  light: { text: 'Light', Icon: Sun },
+  dark: { text: 'Dark', Icon: Moon },
+  system: { text: 'As the system', Icon: Monitor },
+}
+
+const isTheme = (id: string): id is Theme => Object.hasOwn(themes, id)
+
+/** Chooses the theme (spec, section 4). */
+export function ThemeMenu() {
+  const { preferences } = useServices()
+  const theme = useSelector(preferences, (snapshot): Theme => {
+    if (snapshot.matches({ theme: 'dark' })) return 'dark'
+    return snapshot.matches({ theme: 'light' }) ? 'light' : 'system'
+  })
+  const { Icon } = themes[theme]
+  return (
+    <MenuButton
+      label="Theme"
+      icon={<Icon aria-hidden />}
+      sections={[
+        {
+          id: 'theme',
+          title: 'Theme',
+          selected: theme,
+          entries: Object.entries(themes).map(([id, { text, Icon: Sign }]) => ({
+            id,
+            text,
+            icon: <Sign aria-hidden />,
+          })),
+        },
+      ]}
+      onAction={(id) => {
+        if (isTheme(id)) preferences.send({ type: 'theme.chosen', theme: id })
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.snug,
+  blockSize: '100%',
+  padding: `0 ${space.snug} ${space.snug}`,
+})
+
+export const product = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.near,
+  blockSize: size.header,
+  paddingInline: space.snug,
+  fontWeight: weight.strong,
+  overflow: 'hidden',
+})
+
+export const mark = style({
+  flex: 'none',
+  inlineSize: size.target,
+  blockSize: size.target,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.control,
+  background: vars.accent,
+  color: vars.onAccent,
+  ...type.caption,
+  fontWeight: weight.strong,
+})
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.hair, flex: 1 })
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.near,
+  minBlockSize: size.control,
+  inlineSize: '100%',
+  paddingInline: space.near,
+  borderRadius: radius.control,
+  color: vars.quiet,
+  textDecoration: 'none',
+  textAlign: 'start',
+  fontWeight: weight.medium,
+  transition: `background-color ${motion.answer}`,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  ':hover': { background: vars.hover, color: vars.text },
+} as const
+
+export const entry = style({
+  ...item,
+  selectors: {
+    '&[aria-current=page]': { background: vars.selected, color: vars.link },
+  },
+})
+
+export const toggle = style({ ...item, background: 'none', border: 0, font: 'inherit', cursor: 'pointer' })
+
+export const icon = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon, strokeWidth: 1.5 })
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    // the names stay for assistive technology
+    [`${root}[data-minimized] &`]: {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      clipPath: 'inset(50%)',
+    },
+  },
+})

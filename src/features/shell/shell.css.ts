@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
+
+const hidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)`,
+  minBlockSize: '100dvh',
+  selectors: {
+    '&[data-minimized]': { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` },
+  },
+  '@media': {
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { '&[data-minimized]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
+})
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: space.snug,
+  insetInlineStart: space.snug,
+  zIndex: layer.overlay,
+  padding: `${space.snug} ${space.base}`,
+  borderRadius: radius.control,
+  background: vars.raised,
+  color: vars.link,
+  boxShadow: vars.shadow,
+  selectors: { '&:not(:focus)': hidden },
+})
+
+export const sidebar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  blockSize: '100dvh',
+  background: vars.sunken,
+  borderInlineEnd: `1px solid ${vars.line}`,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky + 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.header,
+  paddingInline: space.wide,
+  background: vars.page,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  '@media': { [media.narrow]: { paddingInline: space.snug } },
+})
+
+export const menuButton = style({
+  display: 'none',
+  '@media': { [media.narrow]: { display: 'block' } },
+})
+
+export const place = style({ flex: 1, minInlineSize: 0 })
+
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  padding: space.wide,
+  selectors: { '&:focus': { outline: 'none' } },
+  '@media': { [media.narrow]: { padding: space.base } },
+})
+
+export const page = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+
+export const announcer = style(hidden)
+
+export const account = style({
+  maxInlineSize: '14rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ...type.label,
+  '@media': { [media.narrow]: { display: 'none' } },
+})

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { createApp } from './app/app.tsx'
+import './styles/global.css.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+const app = createApp({
+  baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
+  product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
+})
+// until the page's own script is there, the frame in index.html stays
+await app.router.load()
+createRoot(root).render(app.element)

@@ -1,0 +1,18 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { Services } from '../app/services.ts'
+import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
+
+/** One step of the path shown above a page; without `to` it is the page itself. */
+export interface Crumb {
+  title: string
+  to?: '/' | '/payments'
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** the page's place, as the breadcrumb shows it */
+    crumbs?: readonly Crumb[]
+  }
+}
+
+export const Route = createRootRouteWithContext<{ services: Services }>()({ errorComponent: ErrorScreen })

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePageQuery } from '../../../machines/lib/page-query.ts'
+import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
+import { toPageSearch } from '../../lib/page-search.ts'
+
+export const Route = createFileRoute('/_app/payments')({
+  validateSearch: toPageSearch,
+  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Payments' }] },
+  component: () => <PaymentsScreen query={parsePageQuery(Route.useSearch())} />,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoginScreen } from '../features/session/LoginScreen.tsx'
+import { safeRedirect } from '../lib/redirect.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (raw: Record<string, unknown>): { redirect?: string } => {
+    const target = safeRedirect(raw['redirect'])
+    return target === '/' ? {} : { redirect: target }
+  },
+  beforeLoad: ({ context: { services }, search }) => {
+    if (services.auth.getSnapshot().hasTag('inside')) throw redirect({ href: safeRedirect(search.redirect) })
+  },
+  component: LoginScreen,
+})

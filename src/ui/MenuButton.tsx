@@ -1,0 +1,61 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { cx } from './cx.ts'
+import type { MenuSection } from './MenuPopover.tsx'
+
+const load = () => import('./MenuPopover.tsx')
+const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })))
+const preload = () => void load()
+
+export interface MenuButtonProps {
+  /** Its accessible name, and the menu's. */
+  label: string
+  /** An icon; the words beside it are `children`. */
+  icon?: ReactNode
+  children?: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  sections: readonly MenuSection[]
+  onAction: (id: string) => void
+  className?: string
+}
+
+/** A plain button whose menu is loaded at the first sign of interest: light enough for every row of a table. */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, children, variant = 'quiet', size = 'regular', sections, onAction } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={cx(buttonClass(variant, size, children === undefined), props.className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {icon}
+        {children}
+      </button>
+      <Suspense>
+        {isOpen && (
+          <MenuPopover
+            label={label}
+            trigger={trigger}
+            sections={sections}
+            onAction={onAction}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode, RefObject } from 'react'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import * as css from './menu.css.ts'
+
+export interface MenuEntry {
+  id: string
+  text: string
+  icon?: ReactNode
+  /** What it does can't be undone. */
+  isDanger?: boolean
+}
+
+/** A group of entries; with `selected` one of them is the present choice. */
+export interface MenuSection {
+  id: string
+  title?: string
+  entries: readonly MenuEntry[]
+  selected?: string
+}
+
+export interface MenuPopoverProps {
+  label: string
+  trigger: RefObject<HTMLElement | null>
+  sections: readonly MenuSection[]
+  onAction: (id: string) => void
+  onClose: () => void
+}
+
+/** The menu of a `MenuButton`; it opens with the focus inside, and gives it back. */
+export function MenuPopover({ label, trigger, sections, onAction, onClose }: MenuPopoverProps) {
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      placement="bottom end"
+      offset={4}
+      className={css.popover}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        className={css.menu}
+        onAction={(key) => {
+          onAction(String(key))
+        }}
+        onClose={onClose}
+      >
+        {sections.map((section) => (
+          <AriaMenuSection
+            key={section.id}
+            className={css.section}
+            aria-label={section.title ?? label}
+            {...(section.selected !== undefined && {
+              selectionMode: 'single' as const,
+              selectedKeys: [section.selected],
+              disallowEmptySelection: true,
+            })}
+          >
+            {section.title !== undefined && <Header className={css.title}>{section.title}</Header>}
+            {section.entries.map(({ id, text, icon, isDanger }) => (
+              <MenuItem key={id} id={id} textValue={text} className={css.entry} data-danger={isDanger}>
+                {icon}
+                <span className={css.words}>{text}</span>
+                {section.selected === id && <Check aria-hidden />}
+              </MenuItem>
+            ))}
+          </AriaMenuSection>
+        ))}
+      </Menu>
+    </Popover>
+  )
+}

@@ -1,0 +1,51 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
+import { vars } from '../styles/theme.css.ts'
+import { layer, media, radius, size, space, type, weight } from '../styles/tokens.ts'
+
+export const popover = part({
+  minInlineSize: '12rem',
+  maxInlineSize: '20rem',
+  overflow: 'auto',
+  background: vars.raised,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow,
+  zIndex: layer.overlay,
+})
+export const menu = part({ outline: 'none', padding: space.tight })
+export const section = part({
+  selectors: {
+    '& + &': {
+      marginBlockStart: space.tight,
+      paddingBlockStart: space.tight,
+      borderBlockStart: `1px solid ${vars.line}`,
+    },
+  },
+})
+export const title = part({
+  ...type.caption,
+  color: vars.quiet,
+  fontWeight: weight.medium,
+  padding: `${space.tight} ${space.snug}`,
+})
+export const entry = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.control,
+  paddingInline: space.snug,
+  borderRadius: radius.control,
+  cursor: 'default',
+  ...type.body,
+  color: vars.text,
+  selectors: {
+    '&[data-focused]': { background: vars.hover },
+    '&[data-focus-visible]': { outlineOffset: '-2px' },
+    '&[data-danger]': { color: vars.critical },
+  },
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+export const words = part({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+globalStyle(`${entry} svg`, {
+  '@layer': { [ui]: { inlineSize: size.icon, blockSize: size.icon, strokeWidth: 1.5, flex: 'none' } },
+})
