@@ -49,7 +49,6 @@ export const email =
   (required: string): Rule<string> =>
   (sent) => {
     const address = text(required, 254)(sent).trim()
-    // eslint-disable-next-line no-control-regex -- control characters are what it refuses
     if (!/^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/.test(address)) {
       throw new Broken('This is not an e-mail address')
     }

@@ -44,7 +44,9 @@ export async function openPGlite(folder?: string): Promise<Database> {
 function queriesOf(transaction: Transaction): Queries {
   return {
     query: (sql, values) => run(transaction, sql, values),
-    script: async (sql) => void (await transaction.exec(sql)),
+    script: async (sql) => {
+      await transaction.exec(sql)
+    },
   }
 }
 

@@ -45,7 +45,9 @@ export function openPostgres(url: string, connections = 10): Database {
 function queriesOf(client: pg.PoolClient): Queries {
   return {
     query: (sql, values) => run(client, sql, values),
-    script: async (sql) => void (await client.query(sql)),
+    script: async (sql) => {
+      await client.query(sql)
+    },
   }
 }
 

@@ -1,0 +1,133 @@
+/**
+ * The backend inside Vite, at the origin of the page.
+ *
+ * `vite dev`: the calls of the contract under `/v1/`, over the data in `.data/` (or `DATABASE_URL`), seeded when there
+ * are none. Opened at the first call, so that a build, which starts a server too, never touches them.
+ *
+ * Under Vitest (`process.env.VITEST`): the same handler over a database in memory, with a small seed
+ * (24 businesses, 60 employees, 120 payments, the 6 plans; see db/seed.ts), with cheap hashes, and with these routes:
+ *
+ *   POST /__test/reset[?businesses=&employees=&payments=]   fresh data, by default the small seed; ends all sessions
+ *   POST /__test/login                                      `{ token, user }` of the demonstration's administrator
+ *   POST /__test/expire                                     ends all sessions: the next call is answered 401
+ *   POST /__test/sql                                        runs the body's SQL; `{ rows }` of its only statement
+ *
+ * The administrator's e-mail and password are `DEMO` of db/seed.ts, for signing in by the screen. There is one
+ * database for each Vite server: tests that share it take turns.
+ */
+import { text } from 'node:stream/consumers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect, Plugin } from 'vite'
+import { openDatabase } from './db/open.ts'
+import type { Database } from './db/port.ts'
+import { migrate } from './db/migrations.ts'
+import { openPGlite } from './db/pglite.ts'
+import { DEMO, empty, FULL, isEmpty, seed, SMALL } from './db/seed.ts'
+import { createHandler } from './handler.ts'
+import { nodeListener, targetOf } from './node.ts'
+import { createPasswords } from './password.ts'
+import { openSession, SESSION_LIMITS } from './session.ts'
+
+interface BackendOptions {
+  /** Where `vite dev` keeps its data. */
+  folder?: string
+}
+
+/** Mounts the backend on Vite's server. */
+export function backend({ folder = '.data' }: BackendOptions = {}): Plugin {
+  return {
+    name: 'backend',
+    apply: 'serve',
+    configureServer(server) {
+      const open = process.env['VITEST'] === undefined ? () => openKept(folder) : openForTests
+      let opened: Promise<Opened> | undefined
+      const mounted: Connect.NextHandleFunction = (request, response, next) => {
+        opened ??= open()
+        opened.then(
+          ({ answer }) => answer(request, response),
+          (error: unknown) => {
+            // The next call tries again: what was in the way may be gone by then.
+            opened = undefined
+            next(error)
+          },
+        )
+      }
+      server.middlewares.use('/v1', mounted)
+      server.middlewares.use('/__test', mounted)
+      server.httpServer?.once('close', () => {
+        opened
+          ?.then(({ db }) => db.close())
+          .catch((error: unknown) => server.config.logger.error(String(error)))
+      })
+    },
+  }
+}
+
+interface Opened {
+  db: Database
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+async function openKept(folder: string): Promise<Opened> {
+  const db = await openDatabase(folder, process.env['DATABASE_URL'])
+  const passwords = createPasswords()
+  if (await isEmpty(db)) await seed(db, FULL, await passwords.hash(DEMO.password), new Date())
+  return { db, answer: nodeListener(createHandler({ db, passwords })) }
+}
+
+/** Hashes that cost nothing: for tests only. */
+const CHEAP = { logN: 4, r: 1, p: 1 }
+
+async function openForTests(): Promise<Opened> {
+  const db = await openPGlite()
+  await migrate(db)
+  const passwords = createPasswords(CHEAP)
+  const record = await passwords.hash(DEMO.password)
+  await seed(db, SMALL, record, new Date())
+  const contract = nodeListener(createHandler({ db, passwords }))
+
+  const routes: Readonly<Record<string, (query: URLSearchParams, body: string) => Promise<object>>> = {
+    '/__test/reset': async (query) => {
+      const size = (name: keyof typeof SMALL) => Number(query.get(name) ?? SMALL[name])
+      await empty(db)
+      await seed(
+        db,
+        { businesses: size('businesses'), employees: size('employees'), payments: size('payments') },
+        record,
+        new Date(),
+      )
+      return {}
+    },
+    '/__test/login': async () => {
+      const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+      const [user] = await db.query<{ firstName: string; lastName: string }>(
+        'select first_name as "firstName", last_name as "lastName" from admins where id = 1',
+      )
+      return { token, user: { _id: 'adm_1', email: DEMO.email, ...user } }
+    },
+    '/__test/expire': async () => {
+      await db.query('delete from sessions')
+      return {}
+    },
+    '/__test/sql': async (_, body) => ({ rows: await db.query(body) }),
+  }
+
+  return {
+    db,
+    answer(request, response) {
+      const url = new URL(targetOf(request), 'http://localhost')
+      const route = routes[url.pathname]
+      if (route === undefined) {
+        contract(request, response)
+        return
+      }
+      text(request)
+        .then((body) => route(url.searchParams, body))
+        .then(
+          (result) =>
+            response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(result)),
+          (error: unknown) => response.writeHead(500).end(String(error)),
+        )
+    },
+  }
+}
