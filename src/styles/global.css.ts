@@ -14,12 +14,12 @@ base('html', {
   background: vars.page,
   color: vars.text,
   fontFamily,
-  ...type.body,
   WebkitFontSmoothing: 'antialiased',
   accentColor: vars.accent,
   overflowWrap: 'break-word',
 })
-base('body', { minBlockSize: '100dvh' })
+// Not on the root: rem has to stay the reader's own size.
+base('body', { minBlockSize: '100dvh', ...type.body })
 base('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',

@@ -84,6 +84,7 @@ export const spinner = part({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: radius.full,
+  forcedColorAdjust: 'none',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
     // Still says "working" without turning: three quarters of a ring.

@@ -81,13 +81,6 @@ export const bodyRow = part({
     '&[data-mark=current]': { background: vars.selected },
     '&[data-mark=changed]': { background: vars.positiveFill },
   },
-  '@media': {
-    [media.forced]: {
-      selectors: {
-        '&:is([data-selected], [data-mark])': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-      },
-    },
-  },
 })
 
 export const cell = part({
@@ -112,6 +105,10 @@ export const cell = part({
     // Pointing at a cell that is cut lays its whole text over the neighbours; Escape takes it away.
     '&[data-whole]': { overflow: 'visible', zIndex: layer.sticky },
   },
+})
+
+globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
+  '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
 })
 
 export const content = part({

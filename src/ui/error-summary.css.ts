@@ -4,5 +4,7 @@ import { size } from '../styles/tokens.ts'
 
 export const list = part({ display: 'grid', justifyItems: 'start' })
 globalStyle(`.${list} a`, {
-  '@layer': { [ui]: { display: 'inline-flex', alignItems: 'center', minBlockSize: size.target, color: 'inherit' } },
+  '@layer': {
+    [ui]: { display: 'inline-flex', alignItems: 'center', minBlockSize: size.target, color: 'inherit' },
+  },
 })

@@ -1,6 +1,6 @@
 import { part } from '../styles/layers.css.ts'
 import { controlHeight, vars } from '../styles/theme.css.ts'
-import { motion, radius, size, space, type, weight } from '../styles/tokens.ts'
+import { media, motion, radius, size, space, type, weight } from '../styles/tokens.ts'
 
 export const options = part({ display: 'flex', flexDirection: 'column', gap: space.tight })
 
@@ -48,5 +48,13 @@ export const segment = part({
       fontWeight: weight.medium,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.forced]: {
+      borderColor: 'Canvas',
+      selectors: {
+        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 })

@@ -5,7 +5,7 @@ import { media, size, space, type } from '../styles/tokens.ts'
 export const inline = part({ display: 'inline-flex', alignItems: 'center', gap: space.snug, ...type.label })
 /** Looks like a field's box, is a button. */
 export const trigger = part({
-  inlineSize: '100%',
+  selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',
   cursor: 'default',
   ...type.body,

@@ -1,6 +1,6 @@
 import { part } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
-import { motion, radius, size } from '../styles/tokens.ts'
+import { media, motion, radius, size } from '../styles/tokens.ts'
 
 /** The track; its knob slides. The place of the knob tells the state without colour. */
 export const track = part({
@@ -26,6 +26,18 @@ export const track = part({
     '[data-selected] > &': { background: vars.accent, borderColor: vars.accent },
     '[data-selected] > &::before': { translate: '0.875rem', background: vars.onAccent },
     '[dir=rtl] [data-selected] > &::before': { translate: '-0.875rem' },
+  },
+  '@media': {
+    [media.forced]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      background: 'ButtonFace',
+      selectors: {
+        '&::before': { background: 'ButtonText' },
+        '[data-selected] > &': { background: 'Highlight', borderColor: 'Highlight' },
+        '[data-selected] > &::before': { background: 'HighlightText' },
+      },
+    },
   },
 })
 export const target = part({ minBlockSize: size.target })
