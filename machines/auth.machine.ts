@@ -154,6 +154,8 @@ export const authMachine = setup({
         },
       },
       on: {
+        // the answer on its way is about the token that was there before
+        'session.found': { target: 'checking', reenter: true, actions: 'forgetAnswers' },
         'session.expired': {
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
@@ -168,7 +170,7 @@ export const authMachine = setup({
       tags: 'inside',
       on: {
         'retry.requested': 'checking',
-        'session.found': 'checking',
+        'session.found': { target: 'checking', actions: 'forgetAnswers' },
         'session.dropped': {
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],

@@ -18,6 +18,8 @@ interface Context {
   query: PageQuery
   /** the text in the search box */
   draft: string
+  /** the search this box asked the address for; null once the address has answered */
+  asked: string | null
   payments: readonly Payment[]
   /** rows that match in all; null until an answer came */
   total: number | null
@@ -59,6 +61,7 @@ export const paymentsMachine = setup({
     navigate: (_, _params: PageNavigation) => undefined,
     setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
     setPage: assign((_, { payments, total }: { payments: readonly Payment[]; total: number }) => ({
       payments,
       total,
@@ -78,8 +81,8 @@ export const paymentsMachine = setup({
   guards: {
     isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
     /** the address got another search that this box did not ask for: Back, Forward or a link */
-    isOtherSearch: ({ context }, { query }: { query: PageQuery }) =>
-      query.search !== context.query.search && query.search !== toSearch(context.draft),
+    isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
+      search !== context.query.search && search !== context.asked && search !== toSearch(context.draft),
     isOtherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && page !== context.query.page,
     isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
@@ -93,6 +96,7 @@ export const paymentsMachine = setup({
   context: {
     query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
     draft: '',
+    asked: null,
     payments: [],
     total: null,
     selected: [],
@@ -215,11 +219,18 @@ export const paymentsMachine = setup({
           target: '.typing',
           actions: { type: 'setDraft', params: ({ event }) => event },
         },
-        'query.received': {
-          guard: { type: 'isOtherSearch', params: ({ event }) => event },
-          target: '.resting',
-          actions: { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
-        },
+        'query.received': [
+          {
+            guard: { type: 'isOtherSearch', params: ({ event }) => event },
+            target: '.resting',
+            actions: [
+              { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
+              { type: 'setAsked', params: { search: null } },
+            ],
+          },
+          // typing goes on while the address takes in what was asked before
+          { actions: { type: 'setAsked', params: { search: null } } },
+        ],
       },
       states: {
         resting: {},
@@ -232,13 +243,16 @@ export const paymentsMachine = setup({
             {
               guard: 'isNewSearch',
               target: 'resting',
-              actions: {
-                type: 'navigate',
-                params: ({ context }) => ({
-                  query: { ...context.query, page: 1, search: toSearch(context.draft) },
-                  replace: true,
-                }),
-              },
+              actions: [
+                { type: 'setAsked', params: ({ context }) => ({ search: toSearch(context.draft) }) },
+                {
+                  type: 'navigate',
+                  params: ({ context }) => ({
+                    query: { ...context.query, page: 1, search: toSearch(context.draft) },
+                    replace: true,
+                  }),
+                },
+              ],
             },
             { target: 'resting' },
           ],
