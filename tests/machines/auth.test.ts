@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import {
+  asha,
+  ben,
+  credentials,
+  expectSignedOut,
+  expired,
+  inside,
+  ledger,
+  profile,
+  renewing,
+  returning,
+  signIn,
+  signingOut,
+  signOutFailed,
+  unconfirmed,
+  visitor,
+} from './sessions.ts'
+
+describe('a visitor without a token', () => {
+  test('is idle, outside, and no call is made', () => {
+    const { snapshot, called } = visitor()
+    expect(snapshot().value).toBe('idle')
+    expect(snapshot().hasTag('inside')).toBe(false)
+    expect(snapshot().context).toMatchObject({ isAuthenticated: false, loginResponse: null, error: null })
+    expect(called).toEqual([])
+  })
+
+  test('signs in through loading to success, and the message and the user are kept', async () => {
+    const { actor, call, snapshot, values } = visitor()
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(call('login').input).toEqual(credentials)
+    await call('login').answer(signIn())
+    expect(values).toEqual(['idle', 'loading', { success: 'active' }])
+    expect(snapshot().context).toMatchObject({
+      isAuthenticated: true,
+      message: 'Signed in',
+      loginResponse: { user: asha },
+      error: null,
+      notice: null,
+    })
+  })
+
+  test.each([
+    [
+      'the server’s words',
+      { message: 'E-mail or password is wrong', status: 401 },
+      'E-mail or password is wrong',
+    ],
+    ['‘Something went wrong’ for a failure without words', {}, 'Something went wrong'],
+    ['the network’s words without a response', { kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('is idle again after a failed sign-in, with %s', async (_, failure, words) => {
+    const { actor, call, snapshot } = visitor()
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    await call('login').fail(failure)
+    expect(snapshot().value).toBe('idle')
+    expect(snapshot().context).toMatchObject({ error: words, isAuthenticated: false, loginResponse: null })
+    expect(snapshot().context.failure).toMatchObject(failure)
+  })
+
+  test('loses the old error with the next try', async () => {
+    const { actor, call, snapshot } = visitor()
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    await call('login').fail({ message: 'No' })
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(snapshot().context).toMatchObject({ error: null, failure: null })
+  })
+
+  test('sends one request for two submissions in a row', () => {
+    const { actor, called } = visitor()
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(actor.getSnapshot().can({ type: 'credentials.submitted', ...credentials })).toBe(false)
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(called).toEqual(['login'])
+  })
+
+  test('is let in when another tab has signed in', async () => {
+    const { actor, call, snapshot } = visitor()
+    actor.send({ type: 'session.found' })
+    expect(snapshot().value).toBe('checking')
+    await call('getProfile').answer(profile())
+    expect(snapshot().value).toEqual({ success: 'active' })
+  })
+
+  test('leaves the password in no context, before and after', async () => {
+    const session = await inside()
+    expect(JSON.stringify(session.snapshot().context)).not.toContain(credentials.password)
+    const failing = visitor()
+    failing.actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(JSON.stringify(failing.snapshot().context)).not.toContain(credentials.password)
+    await failing.call('login').fail({})
+    expect(JSON.stringify(failing.snapshot().context)).not.toContain(credentials.password)
+  })
+})
+
+describe('a stored token', () => {
+  test('lets its visitor inside while the profile call confirms it', async () => {
+    const { snapshot, called, call } = returning()
+    expect(snapshot().value).toBe('checking')
+    expect(snapshot().hasTag('inside')).toBe(true)
+    expect(snapshot().context.isAuthenticated).toBe(false)
+    expect(called).toEqual(['getProfile'])
+    await call('getProfile').answer(profile())
+    expect(snapshot().value).toEqual({ success: 'active' })
+    expect(snapshot().context).toMatchObject({
+      isAuthenticated: true,
+      loginResponse: { user: asha },
+      message: null,
+      identity: 0,
+    })
+  })
+
+  test('is cleared on 401, and the session counts as ended', () => {
+    const session = returning()
+    session.actor.send({ type: 'session.expired' })
+    expect(session.call('getProfile').signal.aborted).toBe(true)
+    expectSignedOut(session, 'expired')
+  })
+
+  test.each([
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+    [{ status: 500 }, 'Failed to fetch profile'],
+    [{ status: 500, message: 'Out of order' }, 'Out of order'],
+  ])('is kept when the server does not confirm it (%j), and a retry confirms it', async (failure, words) => {
+    const { actor, call, snapshot, effects } = returning()
+    await call('getProfile').fail(failure)
+    expect(snapshot().value).toBe('unconfirmed')
+    expect(snapshot().hasTag('inside')).toBe(true)
+    expect(snapshot().context).toMatchObject({ error: words, isAuthenticated: false })
+    expect(effects).toEqual([])
+    actor.send({ type: 'retry.requested' })
+    expect(snapshot().value).toBe('checking')
+    await call('getProfile').answer(profile())
+    expect(snapshot().context).toMatchObject({ isAuthenticated: true, error: null, failure: null })
+  })
+
+  test('that another tab replaces while it is checked is checked anew, and the old answer does not count', async () => {
+    const { actor, calls, snapshot, effects } = returning()
+    actor.send({ type: 'session.found' })
+    expect(effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
+    const [first, second] = calls('getProfile')
+    expect(first?.signal.aborted).toBe(true)
+    await first?.answer(profile(asha))
+    expect(snapshot().value).toBe('checking')
+    await second?.answer(profile(ben))
+    expect(snapshot().context.loginResponse).toEqual({ user: ben })
+  })
+
+  test('that another tab replaces while it is unconfirmed is checked with every answer dropped', async () => {
+    const { actor, calls, snapshot, effects } = await unconfirmed()
+    actor.send({ type: 'session.found' })
+    expect(snapshot().value).toBe('checking')
+    expect(calls('getProfile')).toHaveLength(2)
+    expect(effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
+  })
+
+  test.each([
+    ['checking', 'session.lost', 'signedOutElsewhere'],
+    ['unconfirmed', 'session.lost', 'signedOutElsewhere'],
+    ['unconfirmed', 'session.expired', 'expired'],
+    ['unconfirmed', 'session.dropped', 'signedOut'],
+  ] as const)('in %s goes with %s, and the notice is %s', async (state, type, notice) => {
+    const session = state === 'checking' ? returning() : await unconfirmed()
+    expect(session.snapshot().value).toBe(state)
+    session.actor.send({ type })
+    expectSignedOut(session, notice)
+  })
+})
+
+describe('signing out', () => {
+  test('clears the login and signup responses and the stored session once the server agreed', async () => {
+    const session = await signingOut()
+    expect(session.snapshot().hasTag('pending')).toBe(true)
+    expect(session.snapshot().context.isAuthenticated).toBe(true)
+    expect(session.call('logout').input).toEqual({})
+    expect(session.effects).toEqual([])
+    await session.call('logout').answer({ message: 'Signed out' })
+    expectSignedOut(session, 'signedOut')
+  })
+
+  test.each([
+    [{ message: 'Not now' }, 'Not now'],
+    [{}, 'An error occurred'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('that fails (%j) stores the error and keeps the session', async (failure, words) => {
+    const session = await signingOut()
+    await session.call('logout').fail(failure)
+    expect(session.snapshot().value).toEqual({ success: 'signOutFailed' })
+    expect(session.snapshot().context).toMatchObject({ error: words, isAuthenticated: true })
+    expect(session.effects).toEqual([])
+  })
+
+  test('counts a session that is gone already as signed out', async () => {
+    const session = await signingOut()
+    session.actor.send({ type: 'session.expired' })
+    expectSignedOut(session, 'signedOut')
+  })
+
+  test('can be asked for again, given up on this device, or left be after a failure', async () => {
+    const again = await signOutFailed()
+    again.actor.send({ type: 'logout.requested' })
+    expect(again.calls('logout')).toHaveLength(2)
+    const here = await signOutFailed()
+    here.actor.send({ type: 'session.dropped' })
+    expectSignedOut(here, 'signedOut')
+    const staying = await signOutFailed()
+    staying.actor.send({ type: 'error.dismissed' })
+    expect(staying.snapshot().value).toEqual({ success: 'active' })
+    expect(staying.snapshot().context).toMatchObject({ error: null, failure: null, isAuthenticated: true })
+  })
+
+  test('that failed does not hide that the session expires', async () => {
+    const session = await signOutFailed()
+    session.actor.send({ type: 'session.expired' })
+    expect(session.snapshot().value).toEqual({ success: 'expired' })
+  })
+
+  test('in another tab signs out here too, whatever goes on', async () => {
+    for (const open of [inside, expired, renewing, signingOut, signOutFailed]) {
+      const session = await open()
+      session.actor.send({ type: 'session.lost' })
+      expectSignedOut(session, 'signedOutElsewhere')
+    }
+  })
+})
+
+describe('an expired session', () => {
+  test('is one transition, however many calls fail together', async () => {
+    const session = await inside()
+    for (let call = 0; call < 10; call++) session.actor.send({ type: 'session.expired' })
+    expect(session.values).toEqual(['idle', 'loading', { success: 'active' }, { success: 'expired' }])
+    expect(session.snapshot().hasTag('inside')).toBe(true)
+    expect(session.effects).toEqual([])
+  })
+
+  test('is renewed by the same administrator, for whom nothing starts anew', async () => {
+    const session = await renewing()
+    expect(session.call('login').input).toEqual(credentials)
+    await session.call('login').answer(signIn(asha))
+    expect(session.snapshot().value).toEqual({ success: 'active' })
+    expect(session.snapshot().context.identity).toBe(0)
+    expect(session.effects).toEqual([])
+  })
+
+  test('taken over by another administrator drops every answer and starts anew', async () => {
+    const session = await renewing()
+    await session.call('login').answer(signIn(ben))
+    expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
+    expect(session.effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
+  })
+
+  test('stays expired when signing in again fails, and the error shows until the next try', async () => {
+    const session = await renewing()
+    await session.call('login').fail({ status: 401 })
+    expect(session.snapshot().value).toEqual({ success: 'expired' })
+    expect(session.snapshot().context.error).toBe('Something went wrong')
+    session.actor.send({ type: 'credentials.submitted', ...credentials })
+    expect(session.snapshot().context.error).toBeNull()
+  })
+
+  test('can be given up', async () => {
+    const session = await expired()
+    session.actor.send({ type: 'session.dropped' })
+    expectSignedOut(session, 'signedOut')
+  })
+})
+
+describe('a token another tab stored over a running session', () => {
+  test('drops every answer and is checked; the same administrator goes on', async () => {
+    const session = await inside(asha)
+    session.actor.send({ type: 'session.found' })
+    expect(session.effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
+    expect(session.snapshot().hasTag('inside')).toBe(true)
+    await session.call('getProfile').answer(profile(asha))
+    expect(session.snapshot().context).toMatchObject({ identity: 0, loginResponse: { user: asha } })
+  })
+
+  test('of another administrator makes everything start anew', async () => {
+    const session = await inside(asha)
+    session.actor.send({ type: 'session.found' })
+    await session.call('getProfile').answer(profile(ben))
+    expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
+  })
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})

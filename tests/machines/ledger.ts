@@ -1,0 +1,42 @@
+import { StateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { start } from '../support/machine.ts'
+import type { Harness } from '../support/machine.ts'
+
+/** Starts one machine as often as its tests need, and remembers which of its transitions they took. */
+export function ledgerOf<M extends AnyStateMachine>(machine: M) {
+  const all = nodesOf(machine.root).flatMap(transitionsOf).map(nameOf)
+  const taken = new Set<string>()
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep' || !isOf(event.actorRef, machine.id)) return
+    for (const transition of event._transitions) taken.add(nameOf(transition))
+  }
+  return {
+    start: (options: Parameters<typeof start<M>>[1] = {}): Harness<M> =>
+      start(machine, { ...options, inspect }),
+    /** Transitions no test has taken, as `state event number`. */
+    untaken: () => all.filter((name) => !taken.has(name)),
+  }
+}
+
+function isOf(actor: unknown, id: string): boolean {
+  const logic = typeof actor === 'object' && actor !== null && 'logic' in actor ? actor.logic : null
+  return logic instanceof StateMachine && logic.id === id
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+}
+
+/** A transition has no name of its own: its state, its event, and its place among those of the same event. */
+function nameOf(transition: AnyTransitionDefinition): string {
+  const source: AnyStateNode = transition.source
+  // the erased machine type leaves the event's name open; it is always text
+  const event = String(transition.eventType)
+  const siblings = event === '' ? (source.always ?? []) : (source.transitions.get(event) ?? [])
+  return `${source.id} ${event || 'always'} ${siblings.indexOf(transition)}`
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { PageQuery } from '../../machines/lib/page-query.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { first, ledger, opened, page, payments, shown } from './payments.ts'
+
+const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
+const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
+  type: 'navigate',
+  params: { query: { ...first, ...query }, replace },
+})
+
+describe('loading', () => {
+  test('waits for the address, then asks for its page', () => {
+    const { actor, called, call, snapshot } = ledger.start()
+    expect(snapshot().value).toMatchObject({ status: 'idle' })
+    expect(called).toEqual([])
+    actor.send(go({}))
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(call('listPayments').input).toEqual({ offset: 0, limit: 10 })
+  })
+
+  test('asks with offset (page minus one) times the limit, and with the search', () => {
+    const { call } = opened({ page: 3, limit: 20, search: 'nancy' })
+    expect(call('listPayments').input).toEqual({ offset: 40, limit: 20, search: 'nancy' })
+  })
+
+  test('shows the payments and the total of the answer', async () => {
+    const { call, snapshot } = opened()
+    await call('listPayments').answer(page(['a', 'b'], 2))
+    expect(snapshot().value).toMatchObject({ status: { success: 'settled' } })
+    expect(snapshot().context).toMatchObject({ payments: payments(['a', 'b']), total: 2, error: null })
+  })
+
+  test.each([
+    [{}, 'An error occurred'],
+    [{ message: 'Out of order' }, 'Out of order'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])(
+    'ends in error when it fails (%j), and a retry that succeeds takes the error away',
+    async (failure, words) => {
+      const { actor, call, calls, snapshot } = opened()
+      await call('listPayments').fail(failure)
+      expect(snapshot().value).toMatchObject({ status: 'error' })
+      expect(snapshot().context).toMatchObject({ error: words, failure })
+      actor.send({ type: 'retry.requested' })
+      expect(calls('listPayments')).toHaveLength(2)
+      await call('listPayments').answer(page([], 0))
+      expect(snapshot().context).toMatchObject({ error: null, failure: null, total: 0 })
+    },
+  )
+
+  test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
+    const { actor, call, clock, snapshot } = opened()
+    const at = (ms: number) => {
+      clock.set(ms)
+      return snapshot().value.status
+    }
+    expect(at(2999)).toEqual({ loading: 'brief' })
+    expect(at(3000)).toEqual({ loading: 'slow' })
+    expect(at(9999)).toEqual({ loading: 'slow' })
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    expect(at(10_000)).toEqual({ loading: 'long' })
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value.status).toBe('error')
+    expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
+    expect(call('listPayments').signal.aborted).toBe(true)
+  })
+
+  test('waits anew for a new query', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.increment(10_000)
+    actor.send(go({ page: 2 }))
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+  })
+})
+
+describe('the newest query wins', () => {
+  test('while one loads: its request is aborted and its late answer changes nothing', async () => {
+    const { actor, calls, snapshot } = opened()
+    actor.send(go({ search: 'new' }))
+    const [old, newest] = calls('listPayments')
+    expect(old?.signal.aborted).toBe(true)
+    expect(newest?.signal.aborted).toBe(false)
+    await newest?.answer(page(['new'], 1))
+    await old?.answer(page(['old'], 1))
+    expect(snapshot().context).toMatchObject({ payments: payments(['new']), query: { search: 'new' } })
+  })
+
+  test('after an error too', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listPayments').fail()
+    actor.send(go({ page: 2 }))
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+  })
+
+  test('and the same query again asks for nothing', async () => {
+    const { actor, called } = await shown(['a'], 1)
+    actor.send(go({}))
+    expect(called).toEqual(['listPayments'])
+  })
+})
+
+describe('the next page', () => {
+  test('is fetched ahead when there is one, once', async () => {
+    const { calls, call, snapshot } = await shown(['a'], 21, { limit: 10, search: 'x' })
+    expect(calls('listPayments').map(({ input }) => input)).toEqual([
+      { offset: 0, limit: 10, search: 'x' },
+      { offset: 10, limit: 10, search: 'x' },
+    ])
+    expect(snapshot().value.status).toEqual({ success: 'fetchingAhead' })
+    await call('listPayments').answer(page(['k'], 21))
+    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().context.payments).toEqual(payments(['a']))
+    expect(calls('listPayments')).toHaveLength(2)
+  })
+
+  test.each([
+    [10, 1],
+    [20, 2],
+    [0, 1],
+  ])('is not fetched when %i rows end on page %i', async (total, last) => {
+    const { called } = await shown([], total, { page: last })
+    expect(called).toEqual(['listPayments'])
+  })
+
+  test('that fails ahead shows no error', async () => {
+    const { call, snapshot } = await shown(['a'], 21)
+    await call('listPayments').fail()
+    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().context.error).toBeNull()
+  })
+
+  test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
+    const { actor, calls } = await shown(['a'], 21)
+    const asked: boolean[] = []
+    actor.subscribe(() => asked.push(calls('listPayments').length === 3))
+    actor.send(go({ page: 2 }))
+    expect(calls('listPayments')[1]?.signal.aborted).toBe(true)
+    expect(calls('listPayments')[2]?.input).toEqual(calls('listPayments')[1]?.input)
+    expect(asked[0]).toBe(true)
+  })
+})
+
+describe('paging', () => {
+  test('asks the address for another page and keeps limit and search, as a step in history', async () => {
+    const { actor, effects, snapshot } = await shown(['a'], 100, { limit: 20, search: 'x' })
+    actor.send({ type: 'page.requested', page: 4 })
+    expect(effects).toEqual([navigation({ page: 4, limit: 20, search: 'x' }, false)])
+    expect(snapshot().context.query.page).toBe(1)
+  })
+
+  test.each([1, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'asks for no page %d from page 1',
+    async (number) => {
+      const { actor, effects } = await shown(['a'], 100)
+      actor.send({ type: 'page.requested', page: number })
+      expect(effects).toEqual([])
+    },
+  )
+
+  test('goes to page 1 with another limit, as a step in history', async () => {
+    const { actor, effects } = await shown([], 100, { page: 3 })
+    actor.send({ type: 'limit.chosen', limit: 50 })
+    expect(effects).toEqual([navigation({ page: 1, limit: 50 }, false)])
+  })
+
+  test('goes nowhere with the limit there is', async () => {
+    const { actor, effects } = await shown([], 100, { page: 3 })
+    actor.send({ type: 'limit.chosen', limit: 10 })
+    expect(effects).toEqual([])
+  })
+})
+
+describe('selection', () => {
+  test('is by row, and by all rows of the page', async () => {
+    const { actor, snapshot } = await shown(['a', 'b', 'c'], 3)
+    const selected = () => snapshot().context.selected
+    actor.send({ type: 'row.toggled', id: 'b' })
+    expect(selected()).toEqual(['b'])
+    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    expect(selected()).toEqual(['a', 'b', 'c'])
+    actor.send({ type: 'row.toggled', id: 'b' })
+    expect(selected()).toEqual(['a', 'c'])
+    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    expect(selected()).toEqual([])
+  })
+
+  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])('is emptied by %j', async (query) => {
+    const { actor, snapshot } = await shown(['a'], 11)
+    actor.send({ type: 'row.toggled', id: 'a' })
+    actor.send(go(query))
+    expect(snapshot().context.selected).toEqual([])
+  })
+
+  test('stays while the next page is fetched ahead, and when the same query comes again', async () => {
+    const { actor, call, snapshot } = await shown(['a'], 11)
+    actor.send({ type: 'row.toggled', id: 'a' })
+    await call('listPayments').answer(page(['k'], 11))
+    actor.send(go({}))
+    expect(snapshot().context.selected).toEqual(['a'])
+  })
+
+  test('is not possible while rows load', () => {
+    const { snapshot } = opened()
+    expect(snapshot().can({ type: 'row.toggled', id: 'a' })).toBe(false)
+  })
+})
+
+test('the tests above took every transition of the status and of paging', () => {
+  expect(ledger.untaken().filter((name) => !name.startsWith('payments.search'))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Payment } from '../../machines/lib/calls.ts'
+import type { PageQuery } from '../../machines/lib/page-query.ts'
+import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+export const ledger = ledgerOf(paymentsMachine)
+/** What an address without a query means. */
+export const first: PageQuery = { page: 1, limit: 10, search: '' }
+export const payments = (ids: readonly string[]): Payment[] => ids.map((_id) => ({ _id }))
+export const page = (ids: readonly string[], total: number) => ({
+  payments: payments(ids),
+  total_payments: total,
+})
+
+/** The screen at an address, its first call under way. */
+export function opened(query: Partial<PageQuery> = {}) {
+  const screen = ledger.start()
+  screen.actor.send({ type: 'query.received', query: { ...first, ...query } })
+  return screen
+}
+
+/** The screen with its rows. */
+export async function shown(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
+  const screen = opened(query)
+  await screen.call('listPayments').answer(page(ids, total))
+  return screen
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { Scheme, Theme } from '../../machines/preferences.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(preferencesMachine)
+
+/** A device whose operating system prefers `scheme`, with the ways to change that. */
+function device(input: { theme: Theme; isMinimized: boolean }, scheme: Scheme = 'light') {
+  let tell: (scheme: Scheme) => void = () => undefined
+  let listeners = 0
+  const systemScheme = fromCallback(({ sendBack }) => {
+    listeners += 1
+    tell = (changed) => {
+      sendBack({ type: 'scheme.changed', scheme: changed })
+    }
+    tell(scheme)
+    return () => {
+      listeners -= 1
+      tell = () => undefined
+    }
+  })
+  const harness = ledger.start({ input, actors: { systemScheme } })
+  return { ...harness, tell: (changed: Scheme) => tell(changed), listeners: () => listeners }
+}
+const applied = (scheme: Scheme) => ({ type: 'applyScheme', params: { scheme } })
+const saved = (theme: Theme) => ({ type: 'saveTheme', params: { theme } })
+
+test.each(['light', 'dark'] as const)(
+  'a stored %s theme is applied at the start and not stored again',
+  (theme) => {
+    const { snapshot, effects } = device({ theme, isMinimized: false })
+    expect(snapshot().value).toMatchObject({ theme })
+    expect(effects).toEqual([applied(theme)])
+  },
+)
+
+test.each(['light', 'dark'] as const)('the system theme applies what the system prefers: %s', (scheme) => {
+  const { snapshot, effects } = device({ theme: 'system', isMinimized: false }, scheme)
+  expect(snapshot().value).toMatchObject({ theme: 'system' })
+  expect(effects).toEqual([{ type: 'applyScheme', params: expect.objectContaining({ scheme }) as unknown }])
+})
+
+test('the system theme follows the system, until another theme is chosen', () => {
+  const { actor, effects, tell, listeners } = device({ theme: 'system', isMinimized: false }, 'light')
+  tell('dark')
+  expect(effects.at(-1)).toMatchObject(applied('dark'))
+  tell('light')
+  expect(effects.at(-1)).toMatchObject(applied('light'))
+  actor.send({ type: 'theme.chosen', theme: 'dark' })
+  expect(listeners()).toBe(0)
+  const count = effects.length
+  tell('light')
+  actor.send({ type: 'scheme.changed', scheme: 'light' })
+  expect(effects).toHaveLength(count)
+})
+
+test('choosing a theme applies and saves it', () => {
+  const { actor, effects, snapshot } = device({ theme: 'light', isMinimized: false }, 'dark')
+  for (const theme of ['dark', 'light', 'system'] as const) {
+    const before = effects.length
+    actor.send({ type: 'theme.chosen', theme })
+    expect(snapshot().value).toMatchObject({ theme })
+    const now = effects.slice(before)
+    expect(now).toContainEqual(saved(theme))
+    expect(now).toContainEqual({
+      type: 'applyScheme',
+      params: expect.objectContaining({ scheme: theme === 'light' ? 'light' : 'dark' }) as unknown,
+    })
+    expect(now).toHaveLength(2)
+  }
+})
+
+test('a theme another tab chose is applied, not saved again', () => {
+  const { actor, effects, snapshot } = device({ theme: 'light', isMinimized: false }, 'dark')
+  for (const theme of ['dark', 'light', 'system'] as const) {
+    actor.send({ type: 'theme.received', theme })
+    expect(snapshot().value).toMatchObject({ theme })
+  }
+  expect(effects.filter(({ type }) => type === 'saveTheme')).toEqual([])
+  expect(effects.at(-1)).toMatchObject(applied('dark'))
+})
+
+test('the sidebar is full unless it was left minimised, and each toggle is saved', () => {
+  expect(device({ theme: 'light', isMinimized: true }).snapshot().value).toMatchObject({
+    sidebar: 'minimized',
+  })
+  const { actor, effects, snapshot } = device({ theme: 'light', isMinimized: false })
+  expect(snapshot().value).toMatchObject({ sidebar: 'full' })
+  actor.send({ type: 'sidebar.toggled' })
+  expect(snapshot().value).toMatchObject({ sidebar: 'minimized', theme: 'light' })
+  actor.send({ type: 'sidebar.toggled' })
+  expect(snapshot().value).toMatchObject({ sidebar: 'full', theme: 'light' })
+  expect(effects.slice(1)).toEqual([
+    { type: 'saveSidebar', params: { isMinimized: true } },
+    { type: 'saveSidebar', params: { isMinimized: false } },
+  ])
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})

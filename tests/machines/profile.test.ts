@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '../../machines/lib/calls.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const asha: Profile = { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', email: 'asha@taskdeck.example' }
+const ledger = ledgerOf(profileMachine)
+const wanted = () => {
+  const screen = ledger.start()
+  screen.actor.send({ type: 'profile.wanted' })
+  return screen
+}
+
+test('nothing is asked for until the profile is wanted', () => {
+  const { snapshot, called } = ledger.start()
+  expect(snapshot().value).toBe('idle')
+  expect(snapshot().context).toEqual({ profile: null, error: null, failure: null })
+  expect(called).toEqual([])
+})
+
+test('the profile is loaded, then stored', async () => {
+  const { call, snapshot, values } = wanted()
+  expect(snapshot().hasTag('pending')).toBe(true)
+  expect(call('getProfile').input).toEqual({})
+  await call('getProfile').answer({ message: 'Profile', data: asha })
+  expect(values).toEqual(['idle', 'loading', 'success'])
+  expect(snapshot().context).toEqual({ profile: asha, error: null, failure: null })
+})
+
+test.each([
+  [{}, 'Failed to fetch profile'],
+  [{ message: 'Out of order' }, 'Out of order'],
+  [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  [{ kind: 'unexpected', status: 200 } as const, 'Failed to fetch profile'],
+])('a failure (%j) stores the error and is idle again', async (failure, words) => {
+  const { call, snapshot, values } = wanted()
+  await call('getProfile').fail(failure)
+  expect(values).toEqual(['idle', 'loading', 'idle'])
+  expect(snapshot().context).toMatchObject({ profile: null, error: words, failure })
+})
+
+test('a retry asks again, and its success takes the error away', async () => {
+  const { actor, call, calls, snapshot } = wanted()
+  await call('getProfile').fail()
+  actor.send({ type: 'retry.requested' })
+  expect(calls('getProfile')).toHaveLength(2)
+  await call('getProfile').answer({ message: 'Profile', data: asha })
+  expect(snapshot().context).toEqual({ profile: asha, error: null, failure: null })
+})
+
+test('asking twice while it loads is one call', () => {
+  const { actor, called } = wanted()
+  actor.send({ type: 'profile.wanted' })
+  expect(called).toEqual(['getProfile'])
+})
+
+test('a profile that is wanted again is asked for again and stays until the answer', async () => {
+  const { actor, call, calls, snapshot } = wanted()
+  await call('getProfile').answer({ message: 'Profile', data: asha })
+  actor.send({ type: 'profile.wanted' })
+  expect(calls('getProfile')).toHaveLength(2)
+  expect(snapshot().context.profile).toEqual(asha)
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})

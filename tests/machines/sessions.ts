@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { authMachine } from '../../machines/auth.machine.ts'
+import type { Profile } from '../../machines/lib/calls.ts'
+import { ledgerOf } from './ledger.ts'
+
+export const asha: Profile = {
+  _id: 'adm_1',
+  firstName: 'Asha',
+  lastName: 'Raman',
+  email: 'asha@taskdeck.example',
+}
+export const ben: Profile = {
+  _id: 'adm_2',
+  firstName: 'Ben',
+  lastName: 'Okri',
+  email: 'ben@taskdeck.example',
+}
+export const credentials = { email: 'asha@taskdeck.example', password: 'correct horse' }
+export const signIn = (user: Profile = asha) => ({ message: 'Signed in', data: { user } })
+export const profile = (data: Profile = asha) => ({ message: 'Profile', data })
+
+export const ledger = ledgerOf(authMachine)
+export const visitor = () => ledger.start({ input: { hasToken: false } })
+/** A page opened with a stored token. */
+export const returning = () => ledger.start({ input: { hasToken: true } })
+
+/** Somebody who has just signed in. */
+export async function inside(user: Profile = asha) {
+  const session = visitor()
+  session.actor.send({ type: 'credentials.submitted', ...credentials })
+  await session.call('login').answer(signIn(user))
+  return session
+}
+export const expired = async () => {
+  const session = await inside()
+  session.actor.send({ type: 'session.expired' })
+  return session
+}
+export const renewing = async () => {
+  const session = await expired()
+  session.actor.send({ type: 'credentials.submitted', ...credentials })
+  return session
+}
+export const unconfirmed = async () => {
+  const session = returning()
+  await session.call('getProfile').fail({ kind: 'unanswered', status: null })
+  return session
+}
+export const signingOut = async () => {
+  const session = await inside()
+  session.actor.send({ type: 'logout.requested' })
+  return session
+}
+export const signOutFailed = async () => {
+  const session = await signingOut()
+  await session.call('logout').fail({ message: 'Not now' })
+  return session
+}
+
+/** Nothing of a session is left in the actor, and the app was told to forget its own part. */
+export function expectSignedOut(session: ReturnType<typeof visitor>, notice: string | null) {
+  const { context, value } = session.snapshot()
+  expect(value).toBe('idle')
+  expect(context).toMatchObject({
+    message: null,
+    signUpResponse: null,
+    loginResponse: null,
+    isAuthenticated: false,
+    error: null,
+    failure: null,
+    notice,
+  })
+  expect(session.effects.at(-1)).toEqual({ type: 'forgetSession', params: undefined })
+  expect(session.snapshot().hasTag('inside')).toBe(false)
+}
