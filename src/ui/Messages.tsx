@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -23,9 +23,14 @@ function show(message: Message): void {
   queue.add(message, message.tone === 'critical' ? {} : { timeout: stay })
 }
 
+const subscribe = (changed: () => void) => queue.subscribe(changed)
+
 /** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
 export function Messages() {
   useEffect(() => listen(show), [])
+  const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
+  // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
+  if (count === 0) return null
   return (
     <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
       {({ toast }) => {

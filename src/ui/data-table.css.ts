@@ -207,7 +207,7 @@ export const moreAtEnd = part({
       ...edge,
       insetInlineEnd: 0,
       background: `linear-gradient(to left, ${vars.backdrop}, transparent)`,
-      maskImage: 'linear-gradient(#0004, #0004)',
+      maskImage: 'linear-gradient(#000a, #000a)',
     },
     '[dir=rtl] &::after': { background: `linear-gradient(to right, ${vars.backdrop}, transparent)` },
     '&[data-more~=end]::after': { opacity: 1 },

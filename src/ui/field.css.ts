@@ -32,7 +32,7 @@ export const box = part({
       outline: `2px solid ${vars.focus}`,
       outlineOffset: '2px',
     },
-    '&:has([aria-invalid=true])': { borderColor: vars.criticalLine },
+    '[data-invalid] > &': { borderColor: vars.criticalLine },
     '&:has(:disabled)': { background: vars.neutralFill, color: vars.quiet, cursor: 'not-allowed' },
     '&:has([readonly])': { background: vars.sunken },
   },

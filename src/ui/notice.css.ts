@@ -24,7 +24,7 @@ export const action = part({
 
 const tone = (fill: string, text: string) => ({
   box: part({ background: fill }),
-  sign: part({ color: text }),
+  sign: part({ color: text, display: 'inline-flex' }),
 })
 export const tones = {
   info: tone(vars.infoFill, vars.info),
