@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../../src/app/search-params.ts'
+import { toPageSearch } from '../../src/lib/page-search.ts'
+
+describe('the query of an address', () => {
+  test.each([
+    ['?page=2&limit=20&search=nancy', { page: '2', limit: '20', search: 'nancy' }],
+    ['?search=123', { search: '123' }],
+    ['?search=%22123%22', { search: '"123"' }],
+    ['?search=true', { search: 'true' }],
+    ['?search=a+b%26c', { search: 'a b&c' }],
+    ['?search={"a":1}', { search: '{"a":1}' }],
+    ['?page=1&page=2', { page: '1' }],
+    ['?page=&page=2', { page: '' }],
+    ['?search=%', { search: '%' }],
+    ['', {}],
+    ['?', {}],
+  ])('%s is read as plain text', (query, read) => {
+    expect(parseSearch(query)).toEqual(read)
+  })
+
+  test('cannot reach the prototype', () => {
+    const read = parseSearch('?__proto__=x&constructor=y&page=2')
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    expect(read['page']).toBe('2')
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test('is written as plain text, and what is absent is left out', () => {
+    expect(stringifySearch({ page: 2, limit: 20, search: '123' })).toBe('?page=2&limit=20&search=123')
+    expect(stringifySearch({ page: undefined, search: null })).toBe('')
+    expect(stringifySearch({ search: 'a b&c=d#e"' })).toBe('?search=a+b%26c%3Dd%23e%22')
+  })
+
+  test('is read as it was written', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.record({ page: text, limit: text, search: text }), (search) => {
+        expect(parseSearch(stringifySearch(search))).toEqual(search)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the part of a paged list', () => {
+  test.each([
+    [{}, {}],
+    [
+      { page: '2', limit: '20', search: 'x' },
+      { page: 2, limit: 20, search: 'x' },
+    ],
+    [{ page: '0' }, { page: 1 }],
+    [{ limit: 'abc' }, { limit: 10 }],
+    [{ limit: '1000' }, { limit: 100 }],
+    [{ search: '' }, {}],
+    [{ search: '   ' }, {}],
+    [{ other: 'x' }, {}],
+  ])('of %j is %j', (raw, read) => {
+    expect(toPageSearch(raw)).toEqual(read)
+  })
+
+  test('once made right stays as it is through the address', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('page', 'limit', 'search'), fc.string()), (raw) => {
+        const read = toPageSearch(raw)
+        expect(toPageSearch(parseSearch(stringifySearch({ ...read })))).toEqual(read)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

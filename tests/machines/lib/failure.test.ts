@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { call } from '../../../machines/lib/call.ts'
+import {
+  CallError,
+  failed,
+  failureOf,
+  isUnauthorized,
+  NO_RESPONSE,
+  reason,
+} from '../../../machines/lib/failure.ts'
+import type { Failure, FailureKind } from '../../../machines/lib/failure.ts'
+
+const failure = (known: Partial<Failure>): Failure => ({
+  kind: 'refused',
+  status: 500,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+  ...known,
+})
+
+test.each<[FailureKind, string | null, string]>([
+  ['refused', 'All 10 seats are taken', 'All 10 seats are taken'],
+  ['refused', null, 'Failed to add plan'],
+  ['unanswered', null, NO_RESPONSE],
+  ['unanswered', 'never from a server', NO_RESPONSE],
+  ['unreadable', null, 'Failed to add plan'],
+  ['unexpected', null, 'Failed to add plan'],
+])('a call that is %s, the server saying %j, reads: %s', (kind, message, words) => {
+  const error = new CallError(failure({ kind, message }))
+  expect(reason(error, 'Failed to add plan')).toBe(words)
+  expect(failed(error, 'Failed to add plan')).toEqual({ error: words, failure: error.failure })
+})
+
+test('without a response the words are the specification’s', () => {
+  expect(NO_RESPONSE).toBe('Network error or no response from server')
+})
+
+test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failure({}) }])(
+  'what no call threw (%s) gets the fallback and is no failure of a call',
+  (error) => {
+    expect(failed(error, 'An error occurred')).toEqual({ error: 'An error occurred', failure: null })
+    expect(failureOf(error)).toBeNull()
+    expect(isUnauthorized(error)).toBe(false)
+  },
+)
+
+test('only 401 means that the server no longer knows the token', () => {
+  expect(isUnauthorized(new CallError(failure({ status: 401 })))).toBe(true)
+  expect(isUnauthorized(new CallError(failure({ status: 403 })))).toBe(false)
+  expect(isUnauthorized(new CallError(failure({ kind: 'unanswered', status: null })))).toBe(false)
+})
+
+test('a call nobody provided fails and says which', async () => {
+  const actor = createActor(call('listPayments'), { input: { offset: 0, limit: 10 } })
+  const error = new Promise((resolve) => actor.subscribe({ error: resolve }))
+  actor.start()
+  await expect(error).resolves.toEqual(new Error('The call listPayments was not provided'))
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_LIMIT,
+  isSameQuery,
+  LIMITS,
+  offsetOf,
+  pageCountOf,
+  parsePageQuery,
+  toSearch,
+} from '../../../machines/lib/page-query.ts'
+
+test('the page sizes offered are 10, 20, 30, 40 and 50, the first one by default', () => {
+  expect(LIMITS).toEqual([10, 20, 30, 40, 50])
+  expect(DEFAULT_LIMIT).toBe(10)
+})
+
+describe('a page query', () => {
+  test.each<[unknown, number]>([
+    ['1', 1],
+    ['7', 7],
+    [7, 7],
+    ['+7', 7],
+    [' 7 ', 7],
+    ['007', 7],
+    ['1.5', 1],
+    ['2.999', 2],
+    [2.5, 2],
+    ['0', 1],
+    ['0.9', 1],
+    ['-1', 1],
+    ['-0', 1],
+    ['abc', 1],
+    ['10abc', 1],
+    ['', 1],
+    ['1e9', 1],
+    ['1e309', 1],
+    ['0x10', 1],
+    ['Infinity', 1],
+    ['NaN', 1],
+    ['٣', 1],
+    ['\0', 1],
+    ['%00', 1],
+    ['1,2', 1],
+    ['1_000', 1],
+    [undefined, 1],
+    [null, 1],
+    [true, 1],
+    [['2'], 1],
+    [{ toString: () => '2' }, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 214_748_365],
+    ['999999999', 214_748_365],
+    ['9'.repeat(400), 214_748_365],
+  ])('reads page %j as %i', (page, read) => {
+    expect(parsePageQuery({ page }).page).toBe(read)
+  })
+
+  test.each<[unknown, number]>([
+    ['10', 10],
+    ['50', 50],
+    ['7', 7],
+    ['1', 1],
+    ['100', 100],
+    ['101', 100],
+    ['1000000', 100],
+    ['25.9', 25],
+    ['0', 10],
+    ['0.5', 10],
+    ['-5', 10],
+    ['abc', 10],
+    ['', 10],
+    ['1e1', 10],
+    [undefined, 10],
+    [null, 10],
+    [[20], 10],
+    [20, 20],
+  ])('reads limit %j as %i', (limit, read) => {
+    expect(parsePageQuery({ limit }).limit).toBe(read)
+  })
+
+  test.each<[unknown, string]>([
+    ['nancy', 'nancy'],
+    ['  nancy  ', 'nancy'],
+    ['   ', ''],
+    ['123', '123'],
+    ['%_\\\'"<img>', '%_\\\'"<img>'],
+    ['a\0b', 'ab'],
+    ['a\uD800b', 'ab'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['x'.repeat(201), 'x'.repeat(200)],
+    [`${'x'.repeat(199)}👩`, 'x'.repeat(199)],
+    [undefined, ''],
+    [null, ''],
+    [123, ''],
+    [['a'], ''],
+  ])('reads search %j as %j', (search, read) => {
+    expect(parsePageQuery({ search }).search).toBe(read)
+  })
+
+  test('names nothing but page, limit and search', () => {
+    const hostile = { page: '2', constructor: 'x', sort: 'name' }
+    expect(Object.keys(parsePageQuery(hostile))).toEqual(['page', 'limit', 'search'])
+  })
+
+  test('is within the contract’s bounds whatever the address holds, and reading it again changes nothing', () => {
+    const number = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.string(), fc.anything())
+    fc.assert(
+      fc.property(
+        number,
+        number,
+        fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),
+        (page, limit, search) => {
+          const query = parsePageQuery({ page, limit, search })
+          expect(Number.isSafeInteger(query.page) && query.page >= 1).toBe(true)
+          expect(Number.isSafeInteger(query.limit) && query.limit >= 1 && query.limit <= 100).toBe(true)
+          expect(offsetOf(query)).toBeLessThanOrEqual(2 ** 31 - 1)
+          expect(String(offsetOf(query))).toMatch(/^\d+$/)
+          expect(query.search.length).toBeLessThanOrEqual(200)
+          expect(query.search).toBe(query.search.trim())
+          expect(() => encodeURIComponent(query.search)).not.toThrow()
+          expect(parsePageQuery({ ...query })).toEqual(query)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('a search that is read once is read the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      expect(toSearch(toSearch(text))).toBe(toSearch(text))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the offset is the page minus one, times the limit', () => {
+  expect(offsetOf({ page: 1, limit: 10, search: '' })).toBe(0)
+  expect(offsetOf({ page: 3, limit: 20, search: '' })).toBe(40)
+})
+
+test.each([
+  [0, 10, 1],
+  [1, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+  [1_000_000_000, 10, 100_000_000],
+  [101, 50, 3],
+])('%i rows by %i make %i pages', (total, limit, pages) => {
+  expect(pageCountOf(total, limit)).toBe(pages)
+})
+
+test('two queries are the same when page, limit and search are', () => {
+  const query = { page: 2, limit: 20, search: 'x' }
+  expect(isSameQuery(query, { ...query })).toBe(true)
+  expect(isSameQuery(query, { ...query, page: 1 })).toBe(false)
+  expect(isSameQuery(query, { ...query, limit: 10 })).toBe(false)
+  expect(isSameQuery(query, { ...query, search: '' })).toBe(false)
+})
