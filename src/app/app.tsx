@@ -77,15 +77,15 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
   preferences.start()
   auth.start()
   let wasInside = auth.getSnapshot().hasTag('inside')
+  // the guards of the routes read the auth actor; they are asked again when the answer changes
+  const guards = auth.subscribe((snapshot) => {
+    const isInside = snapshot.hasTag('inside')
+    if (isInside !== wasInside) {
+      wasInside = isInside
+      void router.invalidate()
+    }
+  })
   const watching = [
-    // the guards of the routes read the auth actor; they are asked again when the answer changes
-    auth.subscribe((snapshot) => {
-      const isInside = snapshot.hasTag('inside')
-      if (isInside !== wasInside) {
-        wasInside = isInside
-        void router.invalidate()
-      }
-    }).unsubscribe,
     store.watch((hasToken) => {
       auth.send({ type: hasToken ? 'session.found' : 'session.lost' })
     }),
@@ -103,6 +103,7 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
       </ServicesContext>
     ),
     stop: () => {
+      guards.unsubscribe()
       for (const end of watching) end()
       auth.stop()
       preferences.stop()

@@ -1,11 +1,11 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, type LinkProps } from '@tanstack/react-router'
 import type { Services } from '../app/services.ts'
 import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
 
 /** One step of the path shown above a page; without `to` it is the page itself. */
 export interface Crumb {
   title: string
-  to?: '/' | '/payments'
+  to?: NonNullable<LinkProps['to']>
 }
 
 declare module '@tanstack/react-router' {

@@ -10,11 +10,24 @@ export interface Message {
 
 const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
+let wake: (() => void) | null = null
 
 /** Shows a message at the bottom; one said before `Messages` is loaded waits for it. */
 export function say(message: Message): void {
   if (hear) hear(message)
-  else early.push(message)
+  else {
+    early.push(message)
+    wake?.()
+  }
+}
+
+/** For the frame: called when something was said before `Messages` is there. Returns what undoes it. */
+export function whenSaid(listener: () => void): () => void {
+  wake = listener
+  if (early.length > 0) listener()
+  return () => {
+    if (wake === listener) wake = null
+  }
 }
 
 /** For `Messages` only: takes what is said from now on, and what was said before. Returns what undoes it. */

@@ -117,6 +117,8 @@ async function compileBoot(baseUrl: string, scripts: Record<string, string[]>): 
 async function renderFrame(product: string): Promise<string> {
   const server = await createServer({
     mode: 'production',
+    // the development server's prepared dependencies are not for production
+    cacheDir: 'node_modules/.vite/frame',
     server: { middlewareMode: true, ws: false },
     appType: 'custom',
     logLevel: 'error',

@@ -24,5 +24,10 @@ export function usePayments(query: PageQuery) {
   useEffect(() => {
     actor.send({ type: 'query.received', query: { page, limit, search } })
   }, [actor, page, limit, search])
-  return { actor, snapshot, send: actor.send }
+  return {
+    snapshot,
+    send: (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+    },
+  }
 }

@@ -45,7 +45,11 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
 
   const read = () => {
     const data = new FormData(form.current ?? undefined)
-    return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }
+    const textOf = (field: string) => {
+      const value = data.get(field)
+      return typeof value === 'string' ? value : ''
+    }
+    return { email: textOf('email'), password: textOf('password') }
   }
   const check = () => {
     const { email, password } = read()

@@ -2,10 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useServices } from '../../app/services.ts'
+import { whenSaid } from '../../ui/say.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import * as css from './shell.css.ts'
 
+const Messages = lazy(() => import('../../ui/Messages.tsx').then((module) => ({ default: module.Messages })))
 const NavigationDrawer = lazy(() =>
   import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 )
@@ -28,6 +30,14 @@ export function Shell({ notice, overlay, children }: ShellProps) {
   )
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [hasMessages, setHasMessages] = useState(false)
+  useEffect(
+    () =>
+      whenSaid(() => {
+        setHasMessages(true)
+      }),
+    [],
+  )
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
@@ -75,6 +85,7 @@ export function Shell({ notice, overlay, children }: ShellProps) {
         )}
         {isExpired && overlay}
       </Suspense>
+      <Suspense>{hasMessages && <Messages />}</Suspense>
     </>
   )
 }

@@ -6,5 +6,9 @@ import { toPageSearch } from '../../lib/page-search.ts'
 export const Route = createFileRoute('/_app/payments')({
   validateSearch: toPageSearch,
   staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Payments' }] },
-  component: () => <PaymentsScreen query={parsePageQuery(Route.useSearch())} />,
+  component: Payments,
 })
+
+function Payments() {
+  return <PaymentsScreen query={parsePageQuery(Route.useSearch())} />
+}
