@@ -9,6 +9,6 @@ const app = createApp({
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
   product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
 })
-// until the page's own script is there, the frame in index.html stays
-await app.router.load()
-createRoot(root).render(app.element)
+// until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
+// script imports this one and would wait for it in turn
+void app.router.load().finally(() => createRoot(root).render(app.element))
