@@ -8,3 +8,10 @@ test('a deep link without a token leads to the login and asks for nothing', asyn
   expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
   expect(wire.requests()).toEqual([])
 })
+
+test('payments of the real backend show to a signed-in administrator', async () => {
+  await renderApp({ path: '/payments' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payments')
+  await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
+  expect(wire.requests('listPayments')[0]?.url.search).toBe('?offset=0&limit=10')
+})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, installBrowser } from './browser.ts'
 import { checks } from './check.ts'
-import { runStep, runSteps, tell, tool } from './steps.ts'
+import { build, runStep, runSteps, tell, tool } from './steps.ts'
 import type { Outcome } from './steps.ts'
 
 /** The part of Vitest's JSON report that is counted. */
@@ -24,16 +24,16 @@ for (const outcome of await runSteps(checks)) count(outcome)
 
 console.log('\nBrowser and build')
 const browser = await findOrInstall()
-const build = await runStep({ name: 'production build', command: tool('vite', 'build') })
-tell(build)
+const built = await runStep(build)
+tell(built)
 count(browser)
-count(build)
+count(built)
 
 // a step that failed takes along only the tests that can't do without it
 const projects = [
   'node',
   ...(browser.passed ? ['screens'] : []),
-  ...(browser.passed && build.passed ? ['product'] : []),
+  ...(browser.passed && built.passed ? ['product'] : []),
 ]
 for (const name of ['screens', 'product']) {
   if (projects.includes(name)) continue

@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface Outcome {
@@ -23,15 +24,22 @@ export function tool(name: string, ...args: string[]): [string, ...string[]] {
   return [`${root}node_modules/.bin/${name}`, ...args]
 }
 
+/** The production build, also from within a test run, whose NODE_ENV would make it a development one. */
+export const build: Step = {
+  name: 'production build',
+  command: tool('vite', 'build'),
+  env: { NODE_ENV: 'production' },
+}
+
 /** Runs one command to its end; never rejects. `live` passes the output on as it comes. */
-export function runStep({ name, command: [file, ...args] }: Step, live = false): Promise<Outcome> {
+export function runStep({ name, command: [file, ...args], env }: Step, live = false): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const child = spawn(file, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...env },
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin, PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { backend } from '../../openapi/backend/vite-plugin.ts'
 import app from '../../vite.config.ts'
 import { browserArgs, findBrowser } from './browser.ts'
 import { root } from './steps.ts'
@@ -10,7 +11,7 @@ const executablePath = findBrowser()
 
 /** Whole screens in a real browser: the app's own plugins, and the backend on the page's own origin. */
 export default defineConfig({
-  plugins: [without(app.plugins ?? [], 'document'), faultWorker()],
+  plugins: [without(app.plugins ?? [], ['document', 'backend']), backend(), faultWorker()],
   optimizeDeps: {
     // found before the first page, so that Vite never reloads one in the middle of a test
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'tests/**/*.test.tsx', 'tests/support/screens.setup.ts'],
@@ -29,6 +30,7 @@ export default defineConfig({
       headless: true,
       ui: false,
       viewport: { width: 1280, height: 800 },
+      locators: { exact: true },
       screenshotDirectory: '.vitest-attachments',
       provider: playwright({
         launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
@@ -40,9 +42,9 @@ export default defineConfig({
   },
 })
 
-/** The app's plugins but one: the page of these tests is Vitest's. */
-function without(plugins: PluginOption[], name: string): PluginOption[] {
-  return plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === name))
+/** The app's plugins but some: the page of these tests is Vitest's. */
+function without(plugins: PluginOption[], names: string[]): PluginOption[] {
+  return plugins.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)))
 }
 
 /** Serves MSW's worker from its package, so that it lies in no folder that is ever published. */

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/seed.ts'
+import { root } from '../support/steps.ts'
+
+const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
+const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
+
+/** The router's own stand-in for a page's origin where there is no page (statement S26 allows nothing else). */
+const routersOrigin = 'this.origin="http://localhost"'
+
+const strangers: readonly (readonly [string, RegExp])[] = [
+  ['a development server', /localhost|127\.0\.0\.1|0\.0\.0\.0/],
+  ['the fault worker', /mockServiceWorker|\bmsw\b/i],
+  ['the inspector', /statelyai|stately\.ai|createBrowserInspector|__inspect/],
+  ['the gallery', /__states/],
+  ['test routes', /__test\b/],
+  ['test tools', /\bvitest\b|playwright|fast-check/],
+  ['the backend', /pglite|CREATE TABLE|scrypt/i],
+  ["a demo sign-in's password", new RegExp(escape(DEMO.password))],
+  ["a demo sign-in's e-mail", new RegExp(escape(DEMO.email))],
+  ['a source map', /sourceMappingURL/],
+  ['markup from text', /dangerouslySetInnerHTML:/],
+]
+
+/** The kinds of thing that must not be in a published file, found in it. */
+function found(text: string): string[] {
+  const ours = text.replaceAll(routersOrigin, '')
+  return strangers.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name)
+}
+
+test('the build has a page, scripts and styles', () => {
+  expect(files).toContain('dist/index.html')
+  for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
+})
+
+test('no source map is published (S25)', () => {
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
+})
+
+test('no published file holds test or development parts (S26)', () => {
+  expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([])
+})
+
+describe('each stranger would be found', () => {
+  test.each([
+    ['fetch("http://localhost:3000")', 'a development server'],
+    ['navigator.serviceWorker.register("/mockServiceWorker.js")', 'the fault worker'],
+    ['open("https://stately.ai/inspect")', 'the inspector'],
+    ['fetch("/__test/reset")', 'test routes'],
+    [`login("${DEMO.email}")`, "a demo sign-in's e-mail"],
+    [`login("${DEMO.password}")`, "a demo sign-in's password"],
+    ['//# sourceMappingURL=app.js.map', 'a source map'],
+  ])('%s', (text, what) => {
+    expect(found(text)).toContain(what)
+  })
+})
+
+test('every asset carries the hash of its content in its name', () => {
+  const assets = files.filter((path) => path.startsWith('dist/assets/'))
+  expect(assets.filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
+})
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

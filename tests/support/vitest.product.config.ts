@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { root } from './steps.ts'
+
+/** The production build behind the real server, driven from outside. */
+export default defineConfig({
+  test: {
+    name: 'product',
+    root,
+    environment: 'node',
+    include: ['tests/product/**/*.test.ts'],
+    globalSetup: ['tests/support/product.global.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    sequence: { groupOrder: 3 },
+  },
+})
