@@ -26,8 +26,8 @@ export interface DialogProps {
   /** What will happen, or the form. */
   children: ReactNode
   action: DialogAction
-  /** Cancel, Escape. Not called while pending. */
-  onClose: () => void
+  /** Cancel, Escape. Not called while pending. Absent when there is no way back: then neither is there. */
+  onClose?: (() => void) | undefined
   cancelLabel?: string | undefined
   /** More ways out beside Cancel ("Discard"), before the action. */
   others?: ReactNode
@@ -52,12 +52,12 @@ export function Dialog({
   isOpen,
 }: DialogProps) {
   const close = () => {
-    if (!isPending) onClose()
+    if (!isPending) onClose?.()
   }
   return (
     <ModalOverlay
       isOpen={isOpen ?? true}
-      isKeyboardDismissDisabled={isPending ?? false}
+      isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
       className={cx(css.backdrop, css.backdropMiddle)}
     >
@@ -73,9 +73,11 @@ export function Dialog({
             {children}
           </div>
           <div className={css.foot}>
-            <Button autoFocus={action.isDanger ?? false} onPress={close}>
-              {cancelLabel ?? 'Cancel'}
-            </Button>
+            {onClose && (
+              <Button autoFocus={action.isDanger ?? false} onPress={close}>
+                {cancelLabel ?? 'Cancel'}
+              </Button>
+            )}
             {others}
             <Button
               variant={action.isDanger ? 'danger' : 'primary'}

@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OperationId } from '../../machines/lib/calls.ts'
+import { operationOf } from '../support/operations.ts'
+import { fieldsOf, json, startBackend, text } from './backend.ts'
+import type { Backend } from './backend.ts'
+import { failureFrom, startClient, TOKEN } from './client.ts'
+import { described, ids, inputs, readIds, writeIds } from './contract.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+/** Makes one call, answered as the contract's example does, and gives the request it became. */
+async function made<K extends OperationId>(id: K, input = inputs[id]) {
+  backend.does(json(200, described(id).answer))
+  const output = await startClient(backend.url).call(id, input)
+  const [request, ...others] = backend.seen
+  if (request === undefined || others.length > 0)
+    throw new Error(`${id} made ${backend.seen.length} requests`)
+  return { request, output }
+}
+
+/** The address of each call, and its form's fields; written from section 7 of the specification. */
+const requests: Record<OperationId, [request: string, fields?: Record<string, string>]> = {
+  login: [
+    'POST /v1/admin/login',
+    { email: 'asha@taskdeck.example', password: 'pässword "1"', timezone: 'Asia/Kolkata' },
+  ],
+  logout: ['POST /v1/admin/logout'],
+  getProfile: ['GET /v1/admin/profile'],
+  listPlans: ['GET /v1/subscription-plan/all'],
+  getPlan: ['GET /v1/subscription-plan/pln_2'],
+  addPlan: [
+    'POST /v1/admin/subscription-plan/add',
+    {
+      name: 'Größe 1',
+      description: 'Two\r\nlines',
+      basePrice: '19.5',
+      discount: '0',
+      duration: '1',
+      durationType: 'month',
+      usersIncluded: '3',
+      isActive: '1',
+    },
+  ],
+  updatePlan: [
+    'PUT /v1/admin/subscription-plan/update/pln_2',
+    {
+      name: 'Größe 1',
+      description: 'Two\r\nlines',
+      basePrice: '19.5',
+      discount: '0',
+      duration: '1',
+      durationType: 'month',
+      usersIncluded: '3',
+      isActive: '0',
+    },
+  ],
+  activatePlan: ['PATCH /v1/admin/subscription-plan/activate/pln_2'],
+  deactivatePlan: ['PATCH /v1/admin/subscription-plan/deactivate/pln_2'],
+  updateExtraUserPrice: ['POST /v1/extra-user/price/update', { price: '5.25' }],
+  listBusinesses: ['GET /v1/admin/business/all?offset=20&limit=10&search=a%26b'],
+  getBusiness: ['GET /v1/admin/business/details/biz_1'],
+  addBusiness: [
+    'POST /v1/admin/business/add',
+    {
+      name: 'Northwind',
+      email: 'office@northwind.example',
+      ownerFirstName: 'Nancy',
+      ownerLastName: 'Davolio',
+      ownerEmail: 'nancy@northwind.example',
+      count: '10',
+    },
+  ],
+  toggleBusinessStatus: ['POST /v1/admin/business/status/toggle', { businessId: 'biz_1', isActive: '0' }],
+  updateEmployeeCount: ['PATCH /v1/admin/business/biz_1', { businessId: 'biz_1', count: '12' }],
+  listEmployees: ['GET /v1/admin/business/employee/biz_1'],
+  addEmployee: [
+    'POST /v1/admin/business/employee/add',
+    { businessId: 'biz_1', firstName: 'A', lastName: 'F', email: 'a@northwind.example' },
+  ],
+  removeEmployee: ['DELETE /v1/admin/business/employee/remove/biz_1/emp_1'],
+  listBusinessSubscriptions: ['GET /v1/admin/business/subscriptions?businessId=biz_1'],
+  listBusinessPayments: ['GET /v1/admin/business/payments?businessId=biz_1'],
+  getDashboardCount: ['GET /v1/admin/dashboard/count'],
+  listRecentSales: ['GET /v1/admin/dashboard/sales'],
+  listPayments: ['GET /v1/admin/payments/all?offset=0&limit=10'],
+}
+
+test('the contract has 23 calls, 11 of them reads', () => {
+  expect(ids).toHaveLength(23)
+  expect(readIds).toHaveLength(11)
+  expect(writeIds).toHaveLength(12)
+})
+
+describe.each(ids)('%s', (id) => {
+  test('sends the specification’s request, raw token and all', async () => {
+    const { request } = await made(id)
+    const [address, fields] = requests[id]
+    expect(`${request.method} ${request.url}`).toBe(address)
+    expect(request.headers['accept']).toBe('application/json')
+    expect(request.headers['authorization']).toBe(TOKEN)
+    if (fields === undefined) {
+      expect(request.headers['content-type']).toBeUndefined()
+      expect(request.body.toString()).toBe('')
+    } else {
+      expect(await fieldsOf(request)).toEqual(fields)
+    }
+  })
+
+  test('sends what the contract asks for, and nothing it does not know', async () => {
+    const { request } = await made(id)
+    const { path, fields, query } = described(id)
+    expect(operationOf(request.method, backend.url + request.url)?.path).toBe(path)
+    const sent = [...new URL(request.url, backend.url).searchParams.keys()]
+    expect(query.all).toEqual(expect.arrayContaining(sent))
+    expect(sent).toEqual(expect.arrayContaining(query.required))
+    if (fields === undefined) return
+    const names = Object.keys(await fieldsOf(request))
+    expect(fields.all).toEqual(expect.arrayContaining(names))
+    expect(names).toEqual(expect.arrayContaining(fields.required))
+  })
+
+  test('gives the contract’s answer, without a token in it', async () => {
+    const { output } = await made(id)
+    const { answer } = described(id)
+    if (id === 'login')
+      expect(output).toEqual({ message: 'Signed in', data: { user: expect.anything() as unknown } })
+    else expect(output).toMatchObject(Object(answer))
+    expect(JSON.stringify(output)).not.toMatch(/accessToken|0f6TtWq1c/)
+  })
+})
+
+test('no token, no Authorization header', async () => {
+  backend.does(json(200, described('login').answer))
+  await startClient(backend.url, { token: null }).call('login', inputs.login)
+  expect(backend.seen[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('login stores the token and the user, and what follows is sent with the token', async () => {
+  backend.does(json(200, described('login').answer), json(200, described('getProfile').answer))
+  const { call, store } = startClient(backend.url, { token: null })
+  await call('login', inputs.login)
+  expect(store.token()).toBe('0f6TtWq1cUuXN5v2hJmS8yKxZbR4eLdPaG7iQwErTyU')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ _id: 'adm_1' })
+  await call('getProfile', {})
+  expect(backend.seen[1]?.headers['authorization']).toBe(store.token())
+})
+
+test.each([[''], [null], [42], ['a b'], ['tökén'], ['{}'], ['null'], ['x'.repeat(10_000)], ['a\nb']])(
+  'a login whose token is %j is no login',
+  async (accessToken) => {
+    backend.does(json(200, { message: '', data: { accessToken, user: { _id: 'adm_1' } } }))
+    const { call, store } = startClient(backend.url, { token: null })
+    const { failure } = await failureFrom(call('login', inputs.login))
+    expect(failure.kind).toBe('unexpected')
+    expect(store.token()).toBeNull()
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+test('optional fields that are absent, null or undefined are not sent; empty ones are', async () => {
+  // forms built from text boxes may hold undefined, which the exact types refuse
+  const loose = {
+    ...inputs.addBusiness,
+    phone: undefined,
+    planId: '',
+  } as unknown as typeof inputs.addBusiness
+  const { request } = await made('addBusiness', loose)
+  const fields = await fieldsOf(request)
+  expect(fields).not.toHaveProperty('phone')
+  expect(fields).toHaveProperty('planId', '')
+})
+
+test('an empty search is the caller’s affair; no search sends none', async () => {
+  const { request } = await made('listPayments', { offset: 10, limit: 10 })
+  expect(request.url).toBe('/v1/admin/payments/all?offset=10&limit=10')
+})
+
+test('`fresh` is not sent', async () => {
+  const { request } = await made('listPayments', { offset: 0, limit: 10, fresh: true })
+  expect(request.url).toBe('/v1/admin/payments/all?offset=0&limit=10')
+})
+
+test('a plan brings its ETag, which its update sends in If-Match and only then', async () => {
+  backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
+  const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })
+  expect(plan.etag).toBe('"pln_2-3"')
+  const { request } = await made('updatePlan', { ...inputs.updatePlan, etag: plan.etag })
+  expect(request.headers['if-match']).toBe('"pln_2-3"')
+  expect(Object.keys(await fieldsOf(request))).not.toContain('etag')
+  const without = await made('updatePlan', { ...inputs.updatePlan, etag: null })
+  expect(without.request.headers).not.toHaveProperty('if-match')
+  expect((await made('getPlan')).output).toHaveProperty('etag', null)
+})
+
+const noIds = [
+  '',
+  '.',
+  '..',
+  'a/b',
+  '../x',
+  '%2e%2e',
+  'x?y',
+  'x#y',
+  'ä',
+  ' ',
+  'x\0',
+  'x'.repeat(65),
+  'x'.repeat(10_000),
+]
+test.each(noIds)('%j is no id: not found, without a call', async (id) => {
+  backend.does(text(200))
+  const { call } = startClient(backend.url)
+  const calls = [
+    call('getPlan', { id }),
+    call('updatePlan', { ...inputs.updatePlan, id }),
+    call('activatePlan', { id }),
+    call('deactivatePlan', { id }),
+    call('getBusiness', { id }),
+    call('updateEmployeeCount', { businessId: id, count: 1 }),
+    call('listEmployees', { businessId: id }),
+    call('removeEmployee', { businessId: id, employeeId: 'emp_1' }),
+    call('removeEmployee', { businessId: 'biz_1', employeeId: id }),
+  ]
+  for (const { failure } of await Promise.all(calls.map(failureFrom))) {
+    expect(failure).toMatchObject({ kind: 'refused', status: 404, message: null })
+  }
+  expect(backend.seen).toEqual([])
+})
+
+test('an id of 64 letters, digits, _ and - is one', async () => {
+  const id = `${'aZ09_-'.repeat(10)}abcd`
+  const { request } = await made('getPlan', { id })
+  expect(request.url).toBe(`/v1/subscription-plan/${id}`)
+})

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
+import { failureOf } from '../../machines/lib/failure.ts'
+import { createApi } from '../../src/api/api.ts'
+import { createSessionStore } from '../../src/api/session-store.ts'
+
+/** A token that is found wherever it leaks to. */
+export const TOKEN = 'canary-token-1234567890'
+
+/** The browser's storage, as far as the app uses it; node has none. */
+export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {
+  const items = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+    clear: () => {
+      items.clear()
+    },
+  }
+}
+
+interface Options {
+  token?: string | null
+  renewed?: () => Promise<void>
+  timeLimit?: number
+  pause?: (count: number, error: unknown) => number
+}
+
+/** The client on a fresh storage; its retries wait for nothing unless told otherwise. */
+export function startClient(baseUrl: string, options: Options = {}) {
+  const { token = TOKEN, renewed = () => Promise.reject(new Error('given up')), ...timing } = options
+  vi.stubGlobal('localStorage', memoryStorage(token === null ? {} : { 'x-access-token': token }))
+  const store = createSessionStore()
+  const api = createApi({ baseUrl, store, renewed, pause: () => 0, ...timing })
+  const call = <K extends OperationId>(id: K, input: CallInput<K>, signal = new AbortController().signal) =>
+    api.calls[id](input, signal)
+  return { store, api, call }
+}
+
+/** What is known of a call's failure; throws when the call succeeded or threw anything else. */
+export async function failureFrom(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    (output) => new Error(`It succeeded with ${JSON.stringify(output)}`),
+    (thrown: unknown) => thrown,
+  )
+  const failure = failureOf(error)
+  if (failure === null) throw error
+  return { error, failure }
+}
+
+export interface Deferred {
+  promise: Promise<void>
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+export function deferred(): Deferred {
+  let resolve: () => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<void>((res, rej) => {
+    resolve = res
+    reject = rej
+  })
+  return { promise, resolve, reject }
+}
