@@ -91,13 +91,12 @@ export const cell = part({
   background: 'inherit',
   overflow: 'hidden',
   textAlign: 'start',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: {
     [`${bodyRow}:last-child > &`]: { borderBlockEndColor: 'transparent' },
     [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet, fontStyle: 'italic' },
     // Tabbing into a row opens what its ellipses hide.
-    [`${bodyRow}:has(:focus-visible) > &:not([data-widget])`]: {
+    [`${bodyRow}:has(:focus-visible) > &`]: {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       paddingBlock: space.tight,
@@ -111,13 +110,21 @@ globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
   '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
 })
 
+/** The text has its own reading direction, the cell keeps the column's side. */
 export const content = part({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  // Room for a focus ring around a link, which would be cut otherwise.
+  padding: space.hair,
+  margin: `calc(-1 * ${space.hair})`,
   selectors: {
     [`${cell}[data-whole] > &`]: {
       position: 'relative',
       zIndex: layer.sticky,
       display: 'inline-block',
-      paddingInline: space.snug,
+      padding: `${space.hair} ${space.snug}`,
       marginInline: `calc(-1 * ${space.snug})`,
       inlineSize: 'max-content',
       maxInlineSize: '24rem',

@@ -1,4 +1,5 @@
-import { part } from '../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { space, type } from '../styles/tokens.ts'
 
@@ -21,3 +22,4 @@ export const end = part({
   marginInlineStart: 'auto',
 })
 export const buttons = part({ display: 'flex', gap: space.tight })
+globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

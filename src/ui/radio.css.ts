@@ -12,7 +12,7 @@ export const sign = part({
   border: `1px solid ${vars.edge}`,
   borderRadius: radius.full,
   background: vars.panel,
-  selectors: { '[data-selected] > &': { borderWidth: '5px', borderColor: vars.accent } },
+  selectors: { '[data-selected] > &': { borderWidth: '0.3125rem', borderColor: vars.accent } },
 })
 
 /** Options side by side in one box. */

@@ -20,10 +20,11 @@ export function watchRegion(region: HTMLElement): () => void {
   }
   const unfold = (event: Event) => {
     if (!(event.target instanceof Element)) return
-    const cell = event.target.closest<HTMLElement>('td:not([data-widget]), tbody th:not([data-widget])')
+    const cell = event.target.closest<HTMLElement>('tbody :is(td, th)')
     if (cell === whole) return
     fold()
-    if (!cell || cell.scrollWidth <= cell.clientWidth) return
+    const text = cell?.querySelector('bdi')
+    if (!cell || !text || text.scrollWidth <= text.clientWidth) return
     whole = cell
     cell.setAttribute('data-whole', '')
   }
