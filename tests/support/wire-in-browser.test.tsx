@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp, wire } from './app.tsx'
+import type { FaultName } from './faults.ts'
+
+/** What a page sees of the first page of payments within 200 ms. */
+async function seen(): Promise<string> {
+  try {
+    const response = await fetch('/v1/admin/payments/all?offset=0&limit=10', {
+      redirect: 'error',
+      signal: AbortSignal.timeout(200),
+    })
+    return `${response.status} ${(await response.text()).length > 1000 ? 'much' : 'little'}`
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error)
+  }
+}
+
+test.each<[FaultName, string]>([
+  ['refused', 'TypeError'],
+  ['reset', 'TypeError'],
+  ['silent', 'TimeoutError'],
+  ['drip', 'TimeoutError'],
+  ['redirected', 'TypeError'],
+  [503, '503 little'],
+  ['empty 500', '500 little'],
+])('in a browser too, the fault %s is seen as %s', async (fault, sight) => {
+  wire.inject('listPayments', fault)
+  expect(await seen()).toBe(sight)
+})
+
+test('one bad cell spoils neither its row nor the page', async () => {
+  wire.inject('listPayments', 'bad cell')
+  await renderApp()
+  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('–')
+})
+
+test('the first call waits on the wire until the test lets it through', async () => {
+  const held = wire.hold('listPayments')
+  await renderApp()
+  const first = await held.next()
+  expect(page.getByRole('row').elements().length).toBeLessThan(11)
+  first.release()
+  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
+})
+
+test('only the test moves the clock of the machines', async () => {
+  const { clock, address } = await renderApp()
+  await page.getByRole('searchbox').fill('card')
+  clock.increment(999)
+  expect(address()).toBe('/payments')
+  clock.increment(1)
+  await expect.poll(address).toBe('/payments?page=1&limit=10&search=card')
+})
