@@ -175,7 +175,7 @@ test('optional fields that are absent, null or undefined are not sent; empty one
   expect(fields).toHaveProperty('planId', '')
 })
 
-test('an empty search is the caller’s affair; no search sends none', async () => {
+test('without a search none is sent', async () => {
   const { request } = await made('listPayments', { offset: 10, limit: 10 })
   expect(request.url).toBe('/v1/admin/payments/all?offset=10&limit=10')
 })

@@ -30,7 +30,10 @@ const document = parse(contract) as { paths: Record<string, Record<string, Descr
 function resolve<T extends Ref>(node: T): T {
   if (node.$ref === undefined) return node
   let found: unknown = document
-  for (const name of node.$ref.split('/').slice(1)) found = Object(found)[name]
+  for (const name of node.$ref.split('/').slice(1)) {
+    // each step of a reference leads into an object of the document
+    found = (found as Record<string, unknown>)[name]
+  }
   // a reference leads to a node of the same kind, which the linters check
   return resolve(found as T)
 }

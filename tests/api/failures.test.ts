@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Failure } from '../../machines/lib/failure.ts'
+import { retryPause } from '../../src/api/reads.ts'
+import { cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
+import type { Backend, Script } from './backend.ts'
+import { failureFrom, startClient, TOKEN } from './client.ts'
+import { described, inputs, readIds, writeIds } from './contract.ts'
+
+let backend: Backend
+/** Another origin, which must never see a request. */
+let elsewhere: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+  elsewhere = await startBackend()
+  elsewhere.does(json(200, described('listPayments').answer))
+})
+afterAll(() => Promise.all([backend.stop(), elsewhere.stop()]))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
+const stack = 'TypeError: x is undefined\n    at handler (/srv/app.js:10:5)'
+const html = { 'Content-Type': 'text/html' }
+const redirect: Script = (response) => {
+  response.writeHead(302, { Location: `${elsewhere.url}/v1/admin/payments/all` }).end()
+}
+
+/** Every way to fail: what is done, what it counts as, and how often a read is sent in all. */
+const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 1 | 4][] = [
+  ['a broken connection', reset, { kind: 'unanswered', status: null }, 4],
+  ['no answer within the time limit', silent, { kind: 'unanswered', status: null }, 4],
+  ['a body that stops half-way within the time limit', stuck, { kind: 'unanswered', status: null }, 4],
+  ['a redirect', redirect, { kind: 'unanswered', status: null }, 4],
+  ['a body that is cut off', cut, { kind: 'unreadable', status: 200 }, 4],
+  ['a body above 5 MB', huge, { kind: 'unreadable', status: 200 }, 4],
+  ['JSON that is cut off', text(200, '{"payments":['), { kind: 'unreadable' }, 4],
+  ['HTML with 200', text(200, page, html), { kind: 'unreadable' }, 4],
+  ['an empty body with 200', text(200), { kind: 'unreadable', status: 200 }, 4],
+  ['204', text(204), { kind: 'unreadable', status: 204 }, 4],
+  ['205', text(205), { kind: 'unreadable', status: 205 }, 4],
+  ['null with 200', json(200, null), { kind: 'unexpected', status: 200 }, 1],
+  ['an empty object with 200', json(200, {}), { kind: 'unexpected', status: 200 }, 1],
+  ['a list with 200', json(200, []), { kind: 'unexpected', status: 200 }, 1],
+  ['a word with 200', json(200, 'ok'), { kind: 'unexpected', status: 200 }, 1],
+  ['304 without being asked', text(304), { kind: 'refused', status: 304, message: null }, 1],
+  ...[400, 403, 404, 405, 409, 410, 412, 413, 415, 422].map((status): (typeof faults)[number] => [
+    `${status}`,
+    json(status, { message: 'No.' }),
+    { kind: 'refused', status, message: 'No.' },
+    1,
+  ]),
+  ...[408, 429, 500, 502, 503, 504, 599].map((status): (typeof faults)[number] => [
+    `${status}`,
+    json(status, { message: 'Later.' }),
+    { kind: 'refused', status, message: 'Later.' },
+    4,
+  ]),
+  ['502 with HTML', text(502, page, html), { kind: 'refused', status: 502, message: null }, 4],
+  ['500 without a body', text(500), { kind: 'refused', status: 500, message: null }, 4],
+  ['500 with a stack', json(500, { message: stack }), { kind: 'refused', status: 500, message: null }, 4],
+  ['500 with text', text(500, 'boom'), { kind: 'refused', status: 500, message: null }, 4],
+  ['500 with null', json(500, null), { kind: 'refused', status: 500, message: null }, 4],
+]
+
+describe.each(faults)('%s', (_, does, failure, attempts) => {
+  test(`ends a read after ${attempts === 1 ? 'one attempt' : 'four attempts'}`, async () => {
+    backend.does(does)
+    const { call } = startClient(backend.url, { timeLimit: 50 })
+    const found = await failureFrom(call('listPayments', inputs.listPayments))
+    expect(found.failure).toMatchObject(failure)
+    expect(backend.seen).toHaveLength(attempts)
+    expectClean(found)
+  })
+
+  test('ends a write after exactly one', async () => {
+    backend.does(does)
+    const { call } = startClient(backend.url, { timeLimit: 50 })
+    const found = await failureFrom(call('addPlan', inputs.addPlan))
+    expect(found.failure).toMatchObject(failure)
+    expect(backend.seen).toHaveLength(1)
+    expectClean(found)
+  })
+})
+
+/** No markup, no stack of the server, no token in anything an error carries; no request went elsewhere. */
+function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
+  const all = `${String(error)} ${(error instanceof Error && error.stack) || ''} ${JSON.stringify(failure)}`
+  expect(all).not.toMatch(/<(!doctype|html|body|h1)|Bad Gateway|srv/i)
+  expect(all).not.toContain(TOKEN)
+  expect(elsewhere.seen).toEqual([])
+}
+
+test('nobody at the address is no response', async () => {
+  const gone = await startBackend()
+  await gone.stop()
+  const pauses: number[] = []
+  const { call } = startClient(gone.url, { pause: (count) => (pauses.push(count), 0) })
+  expect((await failureFrom(call('getProfile', {}))).failure.kind).toBe('unanswered')
+  expect(pauses).toEqual([0, 1, 2])
+  expect((await failureFrom(call('logout', {}))).failure.kind).toBe('unanswered')
+})
+
+test.each(readIds)('%s is sent four times in all when the server fails', async (id) => {
+  backend.does(json(500, { message: 'Later.' }))
+  await failureFrom(startClient(backend.url).call(id, inputs[id]))
+  expect(backend.seen).toHaveLength(4)
+})
+
+test.each(writeIds)('%s is sent exactly once, whatever happens to it', async (id) => {
+  for (const does of [json(500, {}), json(503, {}, { 'Retry-After': '0' }), reset, silent, cut]) {
+    backend.does(does)
+    await failureFrom(startClient(backend.url, { timeLimit: 50 }).call(id, inputs[id]))
+    expect(backend.seen).toHaveLength(1)
+  }
+})
+
+test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as const)(
+  '%s succeeds with any readable body, also none',
+  async (id) => {
+    for (const does of [text(200), text(204), json(200, null), json(200, {}), json(200, { message: 7 })]) {
+      backend.does(does)
+      expect(await startClient(backend.url).call(id, inputs[id])).toMatchObject({ message: '' })
+    }
+    backend.does(text(200, page, html))
+    expect((await failureFrom(startClient(backend.url).call(id, inputs[id]))).failure.kind).toBe('unreadable')
+  },
+)
+
+test('a read that succeeds in the end has succeeded', async () => {
+  const { answer } = described('listPayments')
+  backend.does(reset, json(503, {}), text(200, page), json(200, answer))
+  expect(await startClient(backend.url).call('listPayments', inputs.listPayments)).toMatchObject(
+    Object(answer),
+  )
+  expect(backend.seen).toHaveLength(4)
+})
+
+test('retries carry the address, and the token of their own time', async () => {
+  backend.does(json(503, {}), json(200, described('listPayments').answer))
+  const { call, store } = startClient(backend.url, {
+    pause: () => {
+      store.keep('another-token', {})
+      return 0
+    },
+  })
+  await call('listPayments', inputs.listPayments)
+  expect(backend.seen.map(({ url }) => url)).toEqual(
+    Array(2).fill('/v1/admin/payments/all?offset=0&limit=10'),
+  )
+  expect(backend.seen.map(({ headers }) => headers['authorization'])).toEqual([TOKEN, 'another-token'])
+})
+
+describe('what is known of a refusal', () => {
+  const refusalOf = async (does: Script) => {
+    backend.does(does)
+    return (await failureFrom(startClient(backend.url).call('addPlan', inputs.addPlan))).failure
+  }
+
+  test('is the server’s words, also by field, and the request’s id', async () => {
+    const body = { message: 'Please check the fields', errors: { name: 'Plan name is required', price: 7 } }
+    expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
+      kind: 'refused',
+      status: 400,
+      message: 'Please check the fields',
+      fields: { name: 'Plan name is required' },
+      callId: 'abc-12345',
+      retryAfter: null,
+    })
+  })
+
+  test('is safe from names that mean something to JavaScript', async () => {
+    const body = '{"message":"No.","errors":{"__proto__":{"polluted":"x"},"constructor":"c","toString":"t"}}'
+    const { fields } = await refusalOf(text(400, body))
+    expect(fields).toEqual({ constructor: 'c', toString: 't' })
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test.each([
+    ['7', 7],
+    ['0', 0],
+    ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
+    ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
+    ['soon', null],
+    ['', null],
+  ])('is how long to wait: Retry-After %j is %j seconds', async (header, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+    expect((await refusalOf(json(429, {}, { 'Retry-After': header }))).retryAfter).toBe(seconds)
+  })
+})
+
+test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s', async () => {
+  const after = async (header?: string) => {
+    backend.does(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
+    const pauses: number[] = []
+    const pause = (count: number, error: unknown) => (pauses.push(retryPause(count, error)), 0)
+    await failureFrom(startClient(backend.url, { pause }).call('getProfile', {}))
+    return pauses
+  }
+  expect(await after()).toEqual([1000, 2000, 4000])
+  expect(await after('7')).toEqual([7000, 7000, 7000])
+  expect(await after('0')).toEqual([0, 0, 0])
+  expect(await after('600')).toEqual([30_000, 30_000, 30_000])
+  expect(retryPause(10, null)).toBe(30_000)
+})
