@@ -80,7 +80,6 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
   return cx(
     base,
     slot.align === 'end' && css.atEnd,
-    slot.isWidget && css.widget,
     slot.at !== undefined && stays,
     slot.isLastThatStays && css.lastThatStays,
   )

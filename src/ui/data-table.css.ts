@@ -51,7 +51,6 @@ export const headCell = part({
   ...type.caption,
   fontWeight: weight.medium,
   textAlign: 'start',
-  overflow: 'hidden',
   overflowWrap: 'anywhere',
 })
 
@@ -89,7 +88,6 @@ export const cell = part({
   paddingBlock: space.hair,
   borderBlockEnd: `1px solid ${vars.line}`,
   background: 'inherit',
-  overflow: 'hidden',
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: {
@@ -102,7 +100,7 @@ export const cell = part({
       paddingBlock: space.tight,
     },
     // Pointing at a cell that is cut lays its whole text over the neighbours; Escape takes it away.
-    '&[data-whole]': { overflow: 'visible', zIndex: layer.sticky },
+    '&[data-whole]': { zIndex: layer.sticky },
   },
 })
 
@@ -115,7 +113,7 @@ export const content = part({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   // Room for a focus ring around a link, which would be cut otherwise.
   padding: space.hair,
   margin: `calc(-1 * ${space.hair})`,
@@ -124,6 +122,7 @@ export const content = part({
       position: 'relative',
       zIndex: layer.sticky,
       display: 'inline-block',
+      overflow: 'visible',
       padding: `${space.hair} ${space.snug}`,
       marginInline: `calc(-1 * ${space.snug})`,
       inlineSize: 'max-content',
@@ -144,7 +143,6 @@ globalStyle(`.${cell} a`, {
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
 export const atEnd = part({ textAlign: 'end' })
-export const widget = part({ overflow: 'visible' })
 
 /** Stays when scrolled sideways. `--at` is how far from the start. */
 export const stays = part({
@@ -158,19 +156,25 @@ export const staysHead = part({
   zIndex: layer.sticky + 1,
   '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
 })
+const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.backdrop}, transparent)`
+const edge = {
+  content: '',
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: space.snug,
+  pointerEvents: 'none',
+  opacity: 0,
+  transition: `opacity ${motion.answer}`,
+} as const
+
 /** The last of what stays draws the edge that says: more is hidden there. */
 export const lastThatStays = part({
   '@media': { [media.narrow]: { insetInlineStart: 0 } },
   selectors: {
-    '[data-more~=start] &': {
-      borderInlineEnd: `1px solid ${vars.line}`,
-      clipPath: 'inset(0 -0.75rem 0 0)',
-      boxShadow: `0.375rem 0 0.5rem -0.375rem ${vars.backdrop}`,
-    },
-    '[dir=rtl] [data-more~=start] &': {
-      clipPath: 'inset(0 0 0 -0.75rem)',
-      boxShadow: `-0.375rem 0 0.5rem -0.375rem ${vars.backdrop}`,
-    },
+    '&::after': { ...edge, insetInlineStart: '100%', background: shade('right') },
+    '[dir=rtl] &::after': { background: shade('left') },
+    '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
+    '[data-more~=start] &::after': { opacity: 0.4 },
   },
 })
 
@@ -196,27 +200,11 @@ export const emptyBox = part({
   overflow: 'hidden',
 })
 
-const edge = {
-  content: '',
-  position: 'absolute',
-  insetBlock: 0,
-  inlineSize: '0.75rem',
-  pointerEvents: 'none',
-  zIndex: layer.sticky + 2,
-  opacity: 0,
-  transition: `opacity ${motion.answer}`,
-} as const
-
-/** A soft shadow at the end while columns are hidden there. */
+/** The same at the end of the region. */
 export const moreAtEnd = part({
   selectors: {
-    '&::after': {
-      ...edge,
-      insetInlineEnd: 0,
-      background: `linear-gradient(to left, ${vars.backdrop}, transparent)`,
-      maskImage: 'linear-gradient(#000a, #000a)',
-    },
-    '[dir=rtl] &::after': { background: `linear-gradient(to right, ${vars.backdrop}, transparent)` },
-    '&[data-more~=end]::after': { opacity: 1 },
+    '&::after': { ...edge, insetInlineEnd: 0, zIndex: layer.sticky + 2, background: shade('left') },
+    '[dir=rtl] &::after': { background: shade('right') },
+    '&:has(> [data-more~=end])::after': { opacity: 0.4 },
   },
 })
