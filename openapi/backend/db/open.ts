@@ -60,7 +60,9 @@ async function create(data: string): Promise<void> {
 async function lock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isRunning(holder)) {
       throw new CannotOpen(`The data in ${folder} are in use by process ${holder}: stop it, or set DATA_DIR`)
