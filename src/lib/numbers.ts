@@ -15,3 +15,10 @@ export function parseDecimal(text: string): number | null {
   if (grouped.test(bare)) return Number(bare.replaceAll(',', ''))
   return plain.test(bare) ? Number(bare) : NaN
 }
+
+/** A draft written as its number will be saved: "1,234.50". What is not a number stays as it was typed. */
+export function writeDecimal(draft: string, decimals: number): string {
+  const number = parseDecimal(draft)
+  if (number === null || !Number.isFinite(number)) return draft
+  return number.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 20 })
+}

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../lib/numbers.ts'
+import { writeDecimal } from '../lib/numbers.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface NumberFieldProps extends Omit<
@@ -27,16 +27,9 @@ export function NumberField({ value, onChange, decimals = 0, ...rest }: NumberFi
       onChange={onChange}
       onBlur={(event) => {
         rest.onBlur?.(event)
-        const text = asSaved(value, decimals)
+        const text = writeDecimal(value, decimals)
         if (text !== value) onChange(text)
       }}
     />
   )
-}
-
-/** The draft written plainly, with grouping; what is not a number stays as it was typed. */
-export function asSaved(draft: string, decimals: number): string {
-  const number = parseDecimal(draft)
-  if (number === null || !Number.isFinite(number)) return draft
-  return number.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 20 })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/money.ts'
-import { parseDecimal } from '../../src/lib/numbers.ts'
+import { parseDecimal, writeDecimal } from '../../src/lib/numbers.ts'
 
 it.each([
   ['$1,234.50', 1234.5],
@@ -49,4 +49,17 @@ it('reads back what formatMoney wrote', () => {
       expect(parseDecimal(formatMoney(cents / 100))).toBe(cents / 100)
     }),
   )
+})
+
+it.each([
+  ['$1,234.5', 2, '1,234.50'],
+  ['1234', 2, '1,234.00'],
+  ['12.345', 2, '12.345'],
+  ['007', 0, '7'],
+  ['2.5', 0, '2.5'],
+  ['1234,50', 2, '1234,50'],
+  ['', 2, ''],
+  ['twelve', 0, 'twelve'],
+])('writes %j with %d decimals as %j: never rounded, never guessed', (draft, decimals, text) => {
+  expect(writeDecimal(draft, decimals)).toBe(text)
 })
