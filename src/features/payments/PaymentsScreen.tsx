@@ -1,54 +1,50 @@
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
-import { pageCountOf } from '../../../machines/lib/page-query.ts'
+import { LIMITS, pageCountOf } from '../../../machines/lib/page-query.ts'
+import { announcementOf } from '../../lib/announcement.ts'
 import { countOf } from '../../lib/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ListEmpty } from '../../ui/ListEmpty.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageSize } from '../../ui/PageSize.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { PageSize } from './PageSize.tsx'
-import { paymentColumns, paymentId } from './payments.columns.tsx'
-import * as css from './payments.css.ts'
-import { PaymentsEmpty } from './PaymentsEmpty.tsx'
+import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
 import { usePayments } from './use-payments.ts'
-import { Waiting } from './Waiting.tsx'
 
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
-  const { snapshot, send } = usePayments(query)
-  const { payments, total, draft, selected } = snapshot.context
-  const { page, limit } = snapshot.context.query
+  const { snapshot, send, wait } = usePayments(query)
+  const { payments, total, draft, selected, error, failure } = snapshot.context
+  const { page, limit, search } = snapshot.context.query
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? [] : payments
   const isFirst = total === null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
+  const goTo = (to: number) => {
+    send({ type: 'page.requested', page: to })
+  }
+  const submit = () => {
+    send({ type: 'search.submitted' })
+  }
 
   return (
     <>
       <title>Payments Management | App</title>
       <PageHeading title="Payments" description={total === null ? undefined : countOf(total, 'payment')} />
-      <div className={css.toolbar}>
-        <SearchField
-          className={css.search}
-          label="Search payments"
-          placeholder="Search Payments Here"
-          value={draft}
-          onType={(text) => {
-            send({ type: 'search.typed', text })
-            // an emptied box is a wish as clear as Enter
-            if (text === '') send({ type: 'search.submitted' })
-          }}
-          onSubmit={() => {
-            send({ type: 'search.submitted' })
-          }}
-        />
-        <Waiting
-          snapshot={snapshot}
-          onStop={() => {
-            send({ type: 'wait.stopped' })
-          }}
-        />
-      </div>
+      <ListToolbar
+        label="Search payments"
+        placeholder="Search Payments Here"
+        draft={draft}
+        onType={(text) => {
+          send({ type: 'search.typed', text })
+        }}
+        onSubmit={submit}
+        wait={wait}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
       <DataTable
         label="Payments"
         count={total === null ? undefined : countOf(total, 'payment')}
@@ -58,7 +54,15 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         isLoading={isFirst}
         isRefreshing={isPending && !isFirst}
         skeletonRows={limit}
-        announcement={announcementOf(snapshot.context, isPending, hasFailed)}
+        announcement={announcementOf({
+          noun: 'payment',
+          plural: 'payments',
+          isPending,
+          hasFailed,
+          query: snapshot.context.query,
+          total,
+          count: payments.length,
+        })}
         selection={{
           selected: new Set(selected),
           onToggle: (id) => {
@@ -69,19 +73,37 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
           },
           labelOf: (payment) => `Select payment ${String(payment.transactionId)}`,
         }}
-        empty={<PaymentsEmpty snapshot={snapshot} send={send} />}
+        empty={
+          <ListEmpty
+            noun="payment"
+            plural="payments"
+            failure={hasFailed ? { error, callId: failure?.callId } : null}
+            page={page}
+            lastPage={pageCount}
+            total={total ?? 0}
+            search={search}
+            nothingYet="There are no payments yet. Each one shows here once it is made."
+            onRetry={() => {
+              send({ type: 'retry.requested' })
+            }}
+            onPage={goTo}
+            onClearSearch={() => {
+              send({ type: 'search.typed', text: '' })
+              submit()
+            }}
+          />
+        }
       />
       <Pagination
         label="Payments pages"
         page={page}
         pageCount={pageCount}
-        onPage={(to) => {
-          send({ type: 'page.requested', page: to })
-        }}
+        onPage={goTo}
         selected={{ count: selected.length, of: rows.length }}
         pageSize={
           <PageSize
             limit={limit}
+            limits={LIMITS}
             isReady={!isFirst}
             onChoose={(to) => {
               send({ type: 'limit.chosen', limit: to })
@@ -91,15 +113,4 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
       />
     </>
   )
-}
-
-function announcementOf(
-  { query, total, payments }: ReturnType<typeof usePayments>['snapshot']['context'],
-  isPending: boolean,
-  hasFailed: boolean,
-): string {
-  if (isPending) return 'Loading payments'
-  if (hasFailed || total === null) return ''
-  if (payments.length === 0) return 'No results.'
-  return `${countOf(total, 'payment')}, page ${query.page} of ${pageCountOf(total, query.limit)}`
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
 import { useServices } from '../../app/services.ts'
+import { waitOf } from '../../lib/wait.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePayments(query: PageQuery) {
@@ -26,6 +27,7 @@ export function usePayments(query: PageQuery) {
   }, [actor, page, limit, search])
   return {
     snapshot,
+    wait: waitOf(snapshot.value),
     send: (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
     },

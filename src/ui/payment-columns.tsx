@@ -1,12 +1,24 @@
-import type { Payment } from '../../../machines/lib/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { formatMoney } from '../../lib/money.ts'
-import { durationWithType, fullName } from '../../lib/names.ts'
-import { textOf } from '../../lib/text.ts'
-import { columnsOf } from '../../ui/table-columns.ts'
+import { formatDate } from '../lib/dates.ts'
+import { formatMoney } from '../lib/money.ts'
+import { durationWithType, fullName } from '../lib/names.ts'
+import { textOf } from '../lib/text.ts'
 import { PaymentStatus } from './PaymentStatus.tsx'
+import { columnsOf } from './table-columns.ts'
 
-const column = columnsOf<Payment>()
+/** What the columns read of a payment; any of it may be missing or odd. */
+export interface PaymentCells {
+  _id?: unknown
+  transactionId?: unknown
+  user?: { firstName?: unknown; lastName?: unknown; email?: unknown; companyName?: unknown } | null
+  paymentGateway?: unknown
+  paymentStatus?: unknown
+  paymentMode?: unknown
+  amount?: unknown
+  subscriptionPlan?: { name?: unknown; duration?: unknown; durationType?: unknown } | null
+  paidAt?: unknown
+}
+
+const column = columnsOf<PaymentCells>()
 
 /** The spec's columns (section 2), after the select checkbox that the table brings. */
 export const paymentColumns = [
@@ -79,6 +91,6 @@ export const paymentColumns = [
 ]
 
 /** A payment's own id; a backend that leaves it out still has the transaction's. */
-export function paymentId(payment: Payment): string {
+export function paymentId(payment: PaymentCells): string {
   return textOf(payment._id ?? payment.transactionId)
 }
