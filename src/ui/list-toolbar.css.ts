@@ -1,5 +1,4 @@
 import { part } from '../styles/layers.css.ts'
-import { vars } from '../styles/theme.css.ts'
 import { space } from '../styles/tokens.ts'
 
 export const toolbar = part({
@@ -9,4 +8,3 @@ export const toolbar = part({
   gap: space.near,
 })
 export const search = part({ flex: '0 1 20rem', minInlineSize: '12rem' })
-export const waiting = part({ display: 'flex', alignItems: 'center', gap: space.snug, color: vars.quiet })
