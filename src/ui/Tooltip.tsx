@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import type { ComponentProps } from 'react'
+import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { tooltip } from './tooltip.css.ts'
 
 export interface TooltipProps {
   /** A few words; never the only place where they stand. */
   text: string
-  /** A `Button` or `IconButton`. */
-  children: ReactElement
+  /** A `Button`, `IconButton` or anything focusable that hands attributes and ref on to its element. */
+  children: ComponentProps<typeof Focusable>['children']
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined
 }
 
@@ -14,7 +14,7 @@ export interface TooltipProps {
 export function Tooltip({ text, children, placement }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
-      {children}
+      <Focusable>{children}</Focusable>
       <AriaTooltip className={tooltip} placement={placement ?? 'top'} offset={6}>
         {text}
       </AriaTooltip>

@@ -33,6 +33,7 @@ export const box = part({
       outlineOffset: '2px',
     },
     '[data-invalid] > &': { borderColor: vars.criticalLine },
+    '&:has([aria-invalid=true])': { borderColor: vars.criticalLine },
     '&:has(:disabled)': { background: vars.neutralFill, color: vars.quiet, cursor: 'not-allowed' },
     '&:has([readonly])': { background: vars.sunken },
   },
