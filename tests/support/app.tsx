@@ -64,9 +64,11 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
 }
 
 /** Ends every app of this test and forgets what it left behind. */
-export function leaveApp(): void {
+export async function leaveApp(): Promise<void> {
   for (const end of leave) end()
   leave = []
+  // requests of the last moment are still on their way to the wire: what is sent now comes after them
+  await fetch('/__wire')
   isFresh = false
   wire.reset()
   localStorage.clear()

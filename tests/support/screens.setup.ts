@@ -14,8 +14,8 @@ beforeAll(async () => {
   })
 })
 
-afterEach(() => {
-  leaveApp()
+afterEach(async () => {
+  await leaveApp()
   expect(consoleFindings()).toEqual([])
 })
 

@@ -21,7 +21,9 @@ export default defineConfig({
     root,
     include: ['tests/**/*.test.tsx'],
     setupFiles: ['tests/support/screens.setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    // an upper bound for a busy machine: what is expected mostly comes within a few milliseconds
+    expect: { poll: { timeout: 10_000 } },
     // one backend, put back before each test
     fileParallelism: false,
     sequence: { groupOrder: 2 },
@@ -35,7 +37,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
-        actionTimeout: 5000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

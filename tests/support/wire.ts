@@ -54,7 +54,8 @@ export function createWire(): Wire {
     Promise.resolve((typeof fault === 'function' ? fault : faults[fault])({ request, over: over.promise }))
 
   return {
-    handler: http.all('*/v1/*', async ({ request }) => {
+    handler: http.all(/\/(v1|__wire)(\/|$)/, async ({ request }) => {
+      if (request.url.endsWith('/__wire')) return new HttpResponse(null, { status: 204 })
       const operation = operationOf(request.method, request.url)
       if (!operation) return passthrough()
       log.push({ operationId: operation.id, url: new URL(request.url), request: request.clone() })

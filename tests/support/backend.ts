@@ -1,0 +1,180 @@
+import { afterAll, beforeAll } from 'vitest'
+import { migrate } from '../../openapi/backend/db/migrations.ts'
+import { openPGlite } from '../../openapi/backend/db/pglite.ts'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import { DEMO, empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import { createHandler } from '../../openapi/backend/handler.ts'
+import type { Handler, HandlerOptions, LogEntry } from '../../openapi/backend/handler.ts'
+import { createPasswords } from '../../openapi/backend/password.ts'
+import type { Passwords } from '../../openapi/backend/password.ts'
+
+/** Hashes that cost nothing. */
+export const CHEAP = { logN: 4, r: 1, p: 1 }
+
+export const ORIGIN = 'http://backend.test'
+
+/** The instant at which the tests' clock starts; the seed lies before its day. */
+export const START = new Date('2026-02-11T12:00:00.000Z')
+
+interface CallOptions {
+  /** `null` sends none; by default that of `signIn`, once called. */
+  token?: string | null
+  form?: Readonly<Record<string, string | number>>
+  headers?: Readonly<Record<string, string>>
+  address?: string
+  /** Instead of a form. */
+  body?: BodyInit
+}
+
+/** What a call got. `body` is the parsed JSON. */
+export interface Answer<T = unknown> {
+  status: number
+  headers: Headers
+  body: T
+}
+
+/** The backend over one database in memory, with a clock of the test's. */
+export interface TestBackend {
+  readonly db: Database
+  readonly handler: Handler
+  readonly passwords: Passwords
+  readonly log: LogEntry[]
+  /** Another handler over the same database and clock. */
+  with(options: Partial<HandlerOptions>): Handler
+  call<T = unknown>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+    handler?: Handler,
+  ): Promise<Answer<T>>
+  /** Signs the demo administrator in by the login, for the calls that follow; gives the token. */
+  signIn(): Promise<string>
+  /** Moves the clock on. */
+  pass(milliseconds: number): void
+  /** The seed anew, nobody signed in, the clock at its start. */
+  reset(): Promise<void>
+}
+
+/** Opens a backend before the tests of a file and closes it after them; one for each file. */
+export function useBackend(): TestBackend {
+  const passwords = createPasswords(CHEAP)
+  const log: LogEntry[] = []
+  let opened: Database | undefined
+  let handler: Handler | undefined
+  let record = ''
+  let now = START.getTime()
+  let token: string | null = null
+
+  const backend: TestBackend = {
+    passwords,
+    log,
+    get db() {
+      return present(opened)
+    },
+    get handler() {
+      return present(handler)
+    },
+    with: (options) =>
+      createHandler({
+        db: backend.db,
+        now: () => new Date(now),
+        passwords,
+        log: (entry) => log.push(entry),
+        ...options,
+      }),
+    async call<T>(method: string, path: string, options: CallOptions = {}, by: Handler = backend.handler) {
+      const request = requestOf(method, path, options, token)
+      const response = await by(request, options.address === undefined ? {} : { address: options.address })
+      const text = await response.text()
+      // The test that asks knows the shape, and reads it in its assertions.
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text === '' ? null : JSON.parse(text)) as T,
+      }
+    },
+    async signIn() {
+      const answer = await backend.call<{ data: { accessToken: string } }>('POST', '/v1/admin/login', {
+        token: null,
+        form: { ...DEMO, timezone: 'Asia/Kolkata' },
+      })
+      token = answer.body.data.accessToken
+      return token
+    },
+    pass(milliseconds) {
+      now += milliseconds
+    },
+    async reset() {
+      now = START.getTime()
+      token = null
+      log.length = 0
+      await empty(backend.db)
+      await seed(backend.db, SMALL, record, START)
+    },
+  }
+
+  beforeAll(async () => {
+    opened = await openPGlite()
+    await migrate(opened)
+    record = await passwords.hash(DEMO.password)
+    handler = backend.with({})
+    await backend.reset()
+  })
+  afterAll(() => opened?.close())
+  return backend
+}
+
+/** A request as a client makes it. */
+export function requestOf(
+  method: string,
+  path: string,
+  options: CallOptions = {},
+  signedIn: string | null = null,
+): Request {
+  const { token = signedIn, form, body } = options
+  const headers = new Headers(options.headers)
+  if (token !== null) headers.set('Authorization', token)
+  return new Request(ORIGIN + path, {
+    method,
+    headers,
+    body: body ?? (form === undefined ? null : formOf(form)),
+  })
+}
+
+export function formOf(fields: Readonly<Record<string, string | number>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return form
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the backend is only there while tests run')
+  return value
+}
+
+export const planForm = {
+  name: 'Team',
+  description: 'For a team.',
+  basePrice: 99.5,
+  discount: 10,
+  duration: 1,
+  durationType: 'month',
+  usersIncluded: 5,
+  isActive: 1,
+} as const
+
+export const businessForm = {
+  name: 'Northwind',
+  email: 'office@northwind.example',
+  ownerFirstName: 'Nancy',
+  ownerLastName: 'Davolio',
+  ownerEmail: 'nancy@northwind.example',
+  count: 2,
+} as const
+
+export const employeeForm = {
+  businessId: 'biz_1',
+  firstName: 'Andrew',
+  lastName: 'Fuller',
+  email: 'andrew@northwind.example',
+} as const
