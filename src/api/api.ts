@@ -13,8 +13,8 @@ interface ApiOptions {
   baseUrl: string
   store: SessionStore
   /**
-   * Called when the server no longer knows the token. Settles once somebody signed in again, and rejects when
-   * the session was given up.
+   * Called by each call whose token the server no longer knows, so it may come several times for one session.
+   * Settles once somebody signed in again, and rejects when the session was given up.
    */
   renewed: () => Promise<void>
   /** milliseconds each attempt may take */
@@ -59,12 +59,6 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
   const requests = createRequests(baseUrl, transport)
   const cache = createReads(pause, () => store.token() !== null)
-  let renewal: Promise<void> | null = null
-  /** However many calls fail together, one wait for the new session. */
-  const renew = () =>
-    (renewal ??= renewed().finally(() => {
-      renewal = null
-    }))
 
   async function attempt<K extends OperationId>(
     operationId: K,
@@ -111,11 +105,11 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
         const isCurrent = token === store.token()
         if (!reads.has(operationId)) {
           // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
-          if (isCurrent) renew().catch(() => undefined)
+          if (isCurrent) renewed().catch(() => undefined)
           throw error
         }
         try {
-          if (isCurrent) await renew()
+          if (isCurrent) await renewed()
         } catch {
           // the session was given up: the read ends with its own 401
           throw error

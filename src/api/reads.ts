@@ -23,18 +23,22 @@ export function mayPass(error: unknown): boolean {
   return failure.kind === 'refused' && status !== null && (status === 408 || status === 429 || status >= 500)
 }
 
-/** Waits, unless nobody waits for the answer any more. */
+/** Waits; for ever, once nobody waits for the answer any more. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
+    })
+  })
+}
+
+/** Rejects with the abort's error. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
       reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
+    })
   })
 }
 
@@ -84,7 +88,8 @@ export function createReads(pause: typeof retryPause = retryPause, isSignedIn: (
   function open({ key, attempt }: ReadOptions<unknown>): Entry {
     const controller = new AbortController()
     const entry: Entry = {
-      answer: insist(attempt, controller.signal),
+      // an attempt may be waiting for somebody to sign in again; who asked does not wait with it
+      answer: Promise.race([insist(attempt, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
       answeredAt: null,
