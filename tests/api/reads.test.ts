@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createReads } from '../../src/api/reads.ts'
+import { fault } from '../../src/api/transport.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Reads whose attempts the test answers. */
+function client(isSignedIn = () => true) {
+  const reads = createReads(undefined, isSignedIn)
+  const attempts: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] =
+    []
+  const attempt = (signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => {
+      attempts.push({ signal, answer, fail })
+      signal.addEventListener('abort', () => {
+        fail(new DOMException('aborted', 'AbortError'))
+      })
+    })
+  const read = (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) =>
+    reads.read({ key, attempt, signal, fresh })
+  return { ...reads, read, attempts }
+}
+/** A read that has its answer. */
+async function answered() {
+  const reads = client()
+  const first = reads.read()
+  reads.attempts[0]?.answer('one')
+  await first
+  return reads
+}
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the same read', () => {
+  test('asked for by several at once is one request, whose answer all get', async () => {
+    const { read, attempts } = client()
+    const all = [read(), read(), read('a', { fresh: true })]
+    expect(attempts).toHaveLength(1)
+    attempts[0]?.answer('one')
+    expect(await Promise.all(all)).toEqual(['one', 'one', 'one'])
+  })
+
+  test('with another input is another request', () => {
+    const { read, attempts } = client()
+    void read('a')
+    void read('b')
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('that fails fails for all, and is asked anew afterwards', async () => {
+    const { read, attempts } = client()
+    const all = [read(), read()]
+    attempts[0]?.fail(fault('refused', { status: 404 }))
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    void read()
+    expect(attempts).toHaveLength(2)
+  })
+})
+
+describe('an answer', () => {
+  test('is as good as a new one for 30 s', async () => {
+    const { read, attempts } = await answered()
+    await passed(29_999)
+    expect(await read()).toBe('one')
+    expect(attempts).toHaveLength(1)
+    await passed(1)
+    const second = read()
+    expect(attempts).toHaveLength(2)
+    attempts[1]?.answer('two')
+    expect(await second).toBe('two')
+  })
+
+  test('is kept for 5 minutes at most', async () => {
+    await answered()
+    await passed(299_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await passed(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is passed over by a fresh read, whose own answer is kept', async () => {
+    const { read, attempts } = await answered()
+    const fresh = read('a', { fresh: true })
+    attempts[1]?.answer('two')
+    expect(await fresh).toBe('two')
+    expect(await read()).toBe('two')
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('is not kept past a write', async () => {
+    const { read, attempts, outdate } = await answered()
+    outdate()
+    void read()
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('on its way during a write is for those who wait, not for those who ask after it', async () => {
+    const { read, attempts, outdate } = client()
+    const before = read()
+    outdate()
+    const after = read()
+    expect(attempts).toHaveLength(2)
+    attempts[0]?.answer('before')
+    expect(await before).toBe('before')
+    attempts[1]?.answer('after')
+    expect(await after).toBe('after')
+    expect(await read()).toBe('after')
+  })
+
+  test('is not kept past the session', async () => {
+    const { read, attempts, forget } = await answered()
+    forget()
+    void read()
+    expect(attempts).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('who leaves', () => {
+  test('alone aborts the request', async () => {
+    const { read, attempts } = client()
+    const leaving = new AbortController()
+    const left = read('a', { signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    expect(attempts[0]?.signal.aborted).toBe(true)
+    void read()
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('before others does not', async () => {
+    const { read, attempts } = client()
+    const leaving = new AbortController()
+    void read('a', { signal: leaving.signal })
+    const staying = read()
+    leaving.abort()
+    await passed(0)
+    expect(attempts[0]?.signal.aborted).toBe(false)
+    attempts[0]?.answer('one')
+    expect(await staying).toBe('one')
+  })
+
+  test('in the step in which another asks for the same hands the request over', async () => {
+    const { read, attempts } = client()
+    const leaving = new AbortController()
+    void read('a', { signal: leaving.signal })
+    leaving.abort()
+    const taking = read()
+    await passed(0)
+    expect(attempts).toHaveLength(1)
+    attempts[0]?.answer('one')
+    expect(await taking).toBe('one')
+  })
+
+  test('during the pause before a retry ends the retries', async () => {
+    const { read, attempts } = client()
+    const leaving = new AbortController()
+    const left = read('a', { signal: leaving.signal })
+    attempts[0]?.fail(fault('unanswered'))
+    await passed(500)
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await passed(60_000)
+    expect(attempts).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('before asking asks for nothing', async () => {
+    const { read, attempts } = client()
+    await expect(read('a', { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+    expect(attempts).toEqual([])
+  })
+})
+
+test('who still waits when the answers are dropped asks anew, if somebody is signed in', async () => {
+  const { read, attempts, forget } = client()
+  const waiting = read()
+  forget()
+  expect(attempts[0]?.signal.aborted).toBe(true)
+  await passed(0)
+  expect(attempts).toHaveLength(2)
+  attempts[1]?.answer('of the new session')
+  expect(await waiting).toBe('of the new session')
+})
+
+test('who still waits when nobody is signed in any more is told 401, without a request', async () => {
+  const { read, attempts, forget } = client(() => false)
+  const waiting = read()
+  forget()
+  await expect(waiting).rejects.toMatchObject({ failure: { kind: 'refused', status: 401 } })
+  expect(attempts).toHaveLength(1)
+})
+
+test('retries come 1, 2 and 4 s after their failures, and then the last failure counts', async () => {
+  const { read, attempts } = client()
+  const all = read()
+  const last = fault('refused', { status: 503 })
+  for (const [count, pause] of [1000, 2000, 4000].entries()) {
+    expect(attempts).toHaveLength(count + 1)
+    attempts[count]?.fail(fault('unanswered'))
+    await passed(pause - 1)
+    expect(attempts).toHaveLength(count + 1)
+    await passed(1)
+  }
+  attempts[3]?.fail(last)
+  await expect(all).rejects.toBe(last)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what is no call’s failure is not retried', async () => {
+  const { read, attempts } = client()
+  const all = read()
+  attempts[0]?.fail(new TypeError('a mistake of ours'))
+  await expect(all).rejects.toThrow('a mistake of ours')
+  expect(attempts).toHaveLength(1)
+})

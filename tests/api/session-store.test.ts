@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionStore } from '../../src/api/session-store.ts'
+import { memoryStorage, TOKEN } from './client.ts'
+
+const user = { _id: 'adm_1', email: 'asha@taskdeck.example' }
+const stub = (storage: Partial<Storage>) =>
+  vi.stubGlobal('localStorage', Object.assign(memoryStorage(), storage))
+const refuse = (name: string) => (): never => {
+  throw new DOMException('refused', name)
+}
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a session', () => {
+  test('is stored under the specification’s key, with the user beside it, and removed with it', () => {
+    const store = createSessionStore()
+    expect(store.token()).toBeNull()
+    store.keep(TOKEN, user)
+    expect(localStorage.getItem('x-access-token')).toBe(TOKEN)
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+    expect(localStorage.length).toBe(2)
+    expect(store.token()).toBe(TOKEN)
+    expect(store.isLasting()).toBe(true)
+    store.clear()
+    expect(localStorage.length).toBe(0)
+    expect(store.token()).toBeNull()
+  })
+
+  test('leaves the rest of the storage alone', () => {
+    localStorage.setItem('vite-ui-theme', 'dark')
+    const store = createSessionStore()
+    store.keep(TOKEN, user)
+    store.clear()
+    expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
+  })
+
+  test('that another tab stored is seen without being told', () => {
+    const store = createSessionStore()
+    localStorage.setItem('x-access-token', TOKEN)
+    expect(store.token()).toBe(TOKEN)
+  })
+})
+
+test.each([
+  [''],
+  [' '],
+  ['a b'],
+  ['null'],
+  ['undefined'],
+  ['{}'],
+  ['"quoted"'],
+  ['tökén'],
+  ['令牌'],
+  [`${TOKEN}\n`],
+  [` ${TOKEN}`],
+  ['\0'],
+  ['x'.repeat(4097)],
+  ['x'.repeat(10_000)],
+])('a stored %j is no token', (damaged) => {
+  localStorage.setItem('x-access-token', damaged)
+  expect(createSessionStore().token()).toBeNull()
+})
+
+test.each([
+  ['x'],
+  ['x'.repeat(4096)],
+  ['eyJh.eyJz_-.c2ln=='],
+  ['0f6TtWq1cUuXN5v2hJmS8yKxZbR4eLdPaG7iQwErTyU'],
+])('a stored %s is one, and fit for a header', (token) => {
+  localStorage.setItem('x-access-token', token)
+  expect(createSessionStore().token()).toBe(token)
+  expect(new Headers({ Authorization: token }).get('Authorization')).toBe(token)
+})
+
+describe('storage that is refused', () => {
+  test.each([
+    [
+      'in every method',
+      () =>
+        stub({
+          getItem: refuse('SecurityError'),
+          setItem: refuse('SecurityError'),
+          removeItem: refuse('SecurityError'),
+        }),
+    ],
+    ['because it is full', () => stub({ setItem: refuse('QuotaExceededError') })],
+    ['because there is none', () => vi.stubGlobal('localStorage', undefined)],
+  ])('%s keeps the session in memory until it ends, and says so', (_, refused) => {
+    refused()
+    const store = createSessionStore()
+    expect(store.token()).toBeNull()
+    store.keep(TOKEN, user)
+    expect(store.token()).toBe(TOKEN)
+    expect(store.isLasting()).toBe(false)
+    store.clear()
+    expect(store.token()).toBeNull()
+    expect(createSessionStore().token()).toBeNull()
+  })
+
+  test('at its very name keeps the session in memory', () => {
+    const named = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse('SecurityError') })
+    try {
+      const store = createSessionStore()
+      store.keep(TOKEN, user)
+      expect(store.token()).toBe(TOKEN)
+      expect(store.isLasting()).toBe(false)
+    } finally {
+      if (named) Object.defineProperty(globalThis, 'localStorage', named)
+    }
+  })
+
+  test('for the user only leaves the token where other tabs see it go', () => {
+    const storage = memoryStorage()
+    stub({
+      getItem: (name) => storage.getItem(name),
+      setItem: (name: string, value: string) => {
+        if (name === 'user') refuse('QuotaExceededError')()
+        storage.setItem(name, value)
+      },
+    })
+    const store = createSessionStore()
+    store.keep(TOKEN, user)
+    expect(store.token()).toBe(TOKEN)
+    storage.removeItem('x-access-token')
+    expect(store.token()).toBeNull()
+  })
+})
+
+describe('other tabs', () => {
+  /** A window whose events the test makes. */
+  function watched() {
+    const events = new EventTarget()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+    const told: boolean[] = []
+    const stop = createSessionStore().watch((hasToken) => told.push(hasToken))
+    const happens = (type: string, fields: object = {}) => {
+      events.dispatchEvent(Object.assign(new Event(type), fields))
+    }
+    return { told, stop, happens }
+  }
+
+  test('are followed when they store, replace or remove the token', () => {
+    const { told, happens } = watched()
+    localStorage.setItem('x-access-token', TOKEN)
+    happens('storage', { key: 'x-access-token' })
+    localStorage.setItem('x-access-token', 'another')
+    happens('storage', { key: 'x-access-token' })
+    localStorage.removeItem('x-access-token')
+    happens('storage', { key: 'x-access-token' })
+    expect(told).toEqual([true, true, false])
+  })
+
+  test('that clear the whole storage have signed out', () => {
+    localStorage.setItem('x-access-token', TOKEN)
+    const { told, happens } = watched()
+    localStorage.clear()
+    happens('storage', { key: null })
+    expect(told).toEqual([false])
+  })
+
+  test('that store something else are of no interest', () => {
+    const { told, happens } = watched()
+    happens('storage', { key: 'vite-ui-theme' })
+    happens('storage', { key: 'user' })
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    ['removed', null, [false]],
+    ['replaced', 'another', [true]],
+    ['left', TOKEN, []],
+  ])('have %s the token while this page was in the back-forward cache', (_, now, expected) => {
+    localStorage.setItem('x-access-token', TOKEN)
+    const { told, happens } = watched()
+    happens('pagehide', { persisted: true })
+    if (now === null) localStorage.removeItem('x-access-token')
+    else localStorage.setItem('x-access-token', now)
+    happens('pageshow', { persisted: true })
+    expect(told).toEqual(expected)
+  })
+
+  test('are not looked after when a page is shown for the first time, or no longer watched', () => {
+    localStorage.setItem('x-access-token', TOKEN)
+    const { told, happens, stop } = watched()
+    happens('pageshow', { persisted: false })
+    expect(told).toEqual([])
+    stop()
+    localStorage.clear()
+    happens('storage', { key: null })
+    happens('pageshow', { persisted: true })
+    expect(told).toEqual([])
+  })
+})

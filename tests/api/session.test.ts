@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
+import { json, startBackend } from './backend.ts'
+import type { Backend, Script } from './backend.ts'
+import { deferred, failureFrom, startClient, TOKEN } from './client.ts'
+import { described, inputs, writeIds } from './contract.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const NEW = 'token-after-signing-in-again'
+const user = { _id: 'adm_1' }
+const unauthorized = json(401, { message: 'Please sign in again' })
+const pages = json(200, described('listPayments').answer)
+/** A server to which only the new token means something. */
+const expired: Script = (response, seen) => {
+  const answer = seen.headers.authorization === NEW ? pages : unauthorized
+  answer(response, seen)
+}
+const tokens = () => backend.seen.map(({ headers }) => headers.authorization)
+const page = (number: number): CallInput<'listPayments'> => ({ offset: number * 10, limit: 10 })
+
+/** A client whose session ends, and the wait for somebody to sign in again. */
+function ending(token: string | null = TOKEN) {
+  let wait = deferred()
+  const renewed = vi.fn(() => wait.promise)
+  const client = startClient(backend.url, { token, renewed })
+  return {
+    ...client,
+    renewed,
+    /** somebody signs in again */
+    signIn: () => {
+      client.store.keep(NEW, user)
+      wait.resolve()
+      wait = deferred()
+    },
+    giveUp: () => {
+      wait.reject(new Error('given up'))
+    },
+  }
+}
+
+describe('reads that are answered 401', () => {
+  test('wait together for somebody to sign in again, and repeat with the new token', async () => {
+    backend.does(expired)
+    const { call, renewed, signIn } = ending()
+    const reads = Promise.all(Array.from({ length: 10 }, (_, number) => call('listPayments', page(number))))
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(10))
+    expect(backend.seen).toHaveLength(10)
+    signIn()
+    for (const { total_payments } of await reads) expect(total_payments).toBe(1)
+    expect(renewed).toHaveBeenCalledTimes(10)
+    expect(tokens()).toEqual([...Array<string>(10).fill(TOKEN), ...Array<string>(10).fill(NEW)])
+  })
+
+  test('end with their 401 when the session is given up', async () => {
+    backend.does(expired)
+    const { call, giveUp, renewed } = ending()
+    const reads = [call('listPayments', page(0)), call('listPayments', page(1))].map(failureFrom)
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    giveUp()
+    for (const { failure } of await Promise.all(reads)) {
+      expect(failure).toMatchObject({ kind: 'refused', status: 401, message: 'Please sign in again' })
+    }
+    expect(backend.seen).toHaveLength(2)
+  })
+
+  test('wait anew when the new session expires too', async () => {
+    backend.does(unauthorized, unauthorized, pages)
+    const { call, renewed, signIn } = ending()
+    const read = call('listPayments', page(0))
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(1))
+    signIn()
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    signIn()
+    expect((await read).total_payments).toBe(1)
+  })
+
+  test('too late, for a token that is no longer the one there is, repeat at once', async () => {
+    const late = deferred()
+    backend.does((response, seen) => {
+      void late.promise.then(() => {
+        unauthorized(response, seen)
+      })
+    }, pages)
+    const { call, renewed, store } = ending()
+    const read = call('listPayments', page(0))
+    await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+    store.keep(NEW, user)
+    late.resolve()
+    expect((await read).total_payments).toBe(1)
+    expect(renewed).not.toHaveBeenCalled()
+    expect(tokens()).toEqual([TOKEN, NEW])
+  })
+
+  test('that nobody waits for any more are not repeated', async () => {
+    backend.does(expired)
+    const { call, signIn, renewed } = ending()
+    const leaving = new AbortController()
+    const left = call('listPayments', page(0), leaving.signal)
+    const staying = call('listPayments', page(1))
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    leaving.abort()
+    signIn()
+    await expect(left).rejects.toThrow('aborted')
+    await staying
+    expect(backend.seen.map(({ url }) => url).filter((url) => url.includes('offset=0'))).toHaveLength(1)
+  })
+
+  test('while another tab signs in are asked anew with its token', async () => {
+    backend.does(expired)
+    const { call, api, store, renewed } = ending()
+    const read = call('listPayments', page(0))
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalled())
+    store.keep(NEW, user)
+    api.forget()
+    expect((await read).total_payments).toBe(1)
+    expect(tokens()).toEqual([TOKEN, NEW])
+  })
+})
+
+describe('writes that are answered 401', () => {
+  const wanted = writeIds.filter((id) => id !== 'login')
+  test.each(wanted)('fail at once and are not repeated: %s', async (id: OperationId) => {
+    backend.does(expired)
+    const { call, renewed } = ending()
+    expect((await failureFrom(call(id, inputs[id]))).failure.status).toBe(401)
+    expect(renewed).toHaveBeenCalledTimes(1)
+    expect(backend.seen).toHaveLength(1)
+  })
+
+  test('say so too when the session is given up', async () => {
+    backend.does(expired)
+    const { call, giveUp } = ending()
+    const write = failureFrom(call('addPlan', inputs.addPlan))
+    expect((await write).failure.status).toBe(401)
+    giveUp()
+  })
+
+  test('for a token that is no longer the one there is fail without ending the new session', async () => {
+    backend.does((response, seen) => {
+      client.store.keep(NEW, user)
+      unauthorized(response, seen)
+    })
+    const client = ending()
+    expect((await failureFrom(client.call('addPlan', inputs.addPlan))).failure.status).toBe(401)
+    expect(client.renewed).not.toHaveBeenCalled()
+  })
+})
+
+test('wrong credentials end no session', async () => {
+  backend.does(json(401, { message: 'E-mail or password is wrong' }))
+  const { call, renewed } = ending(null)
+  const { failure } = await failureFrom(call('login', inputs.login))
+  expect(failure).toMatchObject({ status: 401, message: 'E-mail or password is wrong' })
+  expect(renewed).not.toHaveBeenCalled()
+})
+
+test('403 ends no session', async () => {
+  backend.does(json(403, { message: 'Not for you' }))
+  const { call, renewed, store } = ending()
+  await failureFrom(call('getProfile', {}))
+  await failureFrom(call('addPlan', inputs.addPlan))
+  expect(renewed).not.toHaveBeenCalled()
+  expect(store.token()).toBe(TOKEN)
+})
+
+test('a login keeps nothing of the answers before it once they are dropped', async () => {
+  backend.does(pages)
+  const { call, api } = ending()
+  await call('listPayments', page(0))
+  await call('listPayments', page(0))
+  expect(backend.seen).toHaveLength(1)
+  api.forget()
+  await call('listPayments', page(0))
+  expect(backend.seen).toHaveLength(2)
+})
+
+describe('kept answers', () => {
+  test.each(writeIds.filter((id) => id !== 'login'))(
+    'are asked for anew after %s, done or not',
+    async (id) => {
+      for (const outcome of [json(200, described(id).answer), json(409, { message: 'No.' })]) {
+        const { call } = ending()
+        backend.does(pages, outcome, pages)
+        await call('listPayments', page(7))
+        await call(id, inputs[id]).catch(() => undefined)
+        const asked = backend.seen.length
+        await call('listPayments', page(7))
+        expect(backend.seen).toHaveLength(asked + 1)
+      }
+    },
+  )
+
+  test('are by operation and input', async () => {
+    backend.does(pages)
+    const { call } = ending()
+    await call('listPayments', { offset: 0, limit: 10 })
+    await call('listPayments', { offset: 0, limit: 10, search: 'x' })
+    await call('listPayments', { offset: 0, limit: 20 })
+    await call('listPayments', { offset: 0, limit: 10, fresh: true })
+    expect(backend.seen).toHaveLength(4)
+    await call('listPayments', { offset: 0, limit: 10 })
+    expect(backend.seen).toHaveLength(4)
+  })
+})

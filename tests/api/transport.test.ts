@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { retryPause } from '../../src/api/reads.ts'
+import { BODY_LIMIT, createTransport, TIME_LIMIT } from '../../src/api/transport.ts'
+import { failureFrom, startClient } from './client.ts'
+import { inputs } from './contract.ts'
+
+type Fetch = (request: Request, init: RequestInit) => Promise<Response>
+const fetch = vi.fn<Fetch>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetch)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetch.mockReset()
+})
+
+/** Answers nothing until it is aborted, as a browser's fetch does. */
+const silent: Fetch = (_, { signal }) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('aborted', 'AbortError'))
+    })
+  })
+/** Headers at once, then a byte every second. */
+const dripping: Fetch = async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      setInterval(() => {
+        controller.enqueue(new Uint8Array([32]))
+      }, 1000)
+    },
+  })
+  return new Response(body)
+}
+const send = (signal: AbortSignal | null = null) =>
+  createTransport({ token: () => null })(new Request('http://127.0.0.1/', { signal }))
+
+/** What became of a promise so far. */
+function watch(promise: Promise<unknown>) {
+  const state = { value: 'pending' }
+  promise.then(
+    () => (state.value = 'answered'),
+    () => (state.value = 'failed'),
+  )
+  return state
+}
+
+describe.each([
+  ['headers that do not come', silent],
+  ['a body that drips', dripping],
+])('%s', (_, answers) => {
+  test('end the attempt after exactly 10,000 ms, as unanswered', async () => {
+    fetch.mockImplementation(answers)
+    const sent = send()
+    const state = watch(sent)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(state.value).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failureFrom(sent)).failure).toMatchObject({ kind: 'unanswered', status: null })
+    expect(TIME_LIMIT).toBe(10_000)
+  })
+
+  test('abort the request', async () => {
+    fetch.mockImplementation(answers)
+    const sent = send()
+    watch(sent)
+    expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true)
+  })
+
+  test('end a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between', async () => {
+    fetch.mockImplementation(answers)
+    const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
+    const state = watch(read)
+    const sentBy = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms - performance.now() + began)
+      return fetch.mock.calls.length
+    }
+    const began = performance.now()
+    expect(await sentBy(0)).toBe(1)
+    expect(await sentBy(10_999)).toBe(1)
+    expect(await sentBy(11_000)).toBe(2)
+    expect(await sentBy(22_999)).toBe(2)
+    expect(await sentBy(23_000)).toBe(3)
+    expect(await sentBy(36_999)).toBe(3)
+    expect(await sentBy(37_000)).toBe(4)
+    expect(await sentBy(46_999)).toBe(4)
+    expect(state.value).toBe('pending')
+    expect(await sentBy(47_000)).toBe(4)
+    expect(state.value).toBe('failed')
+    expect(await sentBy(600_000)).toBe(4)
+  })
+
+  test('end a write after 10 s, sent once', async () => {
+    fetch.mockImplementation(answers)
+    const state = watch(startClient('http://127.0.0.1').call('addPlan', inputs.addPlan))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(state.value).toBe('pending')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(state.value).toBe('failed')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('an answer stops the clock', async () => {
+  fetch.mockImplementation(async () => new Response('{}'))
+  await send()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a failure stops the clock', async () => {
+  fetch.mockImplementation(() => Promise.reject(new TypeError('fetch failed')))
+  expect((await failureFrom(send())).failure.kind).toBe('unanswered')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('redirects are refused, and nothing else is asked of fetch', async () => {
+  fetch.mockImplementation(async () => new Response('{}'))
+  await send()
+  expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
+})
+
+test('a caller who leaves gets the abort’s own error at once, and the request is aborted', async () => {
+  fetch.mockImplementation(silent)
+  const leaving = new AbortController()
+  const sent = send(leaving.signal)
+  const reason = new Error('left')
+  leaving.abort(reason)
+  await expect(sent).rejects.toBe(reason)
+  expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a caller who has left already sends nothing', async () => {
+  await expect(send(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('reading stops at 5,000,000 bytes', async () => {
+  let pulled = 0
+  let cancelled = false
+  const chunk = new Uint8Array(1_000_000).fill(32)
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pulled += 1
+      controller.enqueue(chunk)
+    },
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  fetch.mockImplementation(
+    async () => new Response(endless, { status: 200, headers: { 'X-Request-Id': 'abc-12345' } }),
+  )
+  expect((await failureFrom(send())).failure).toMatchObject({
+    kind: 'unreadable',
+    status: 200,
+    callId: 'abc-12345',
+  })
+  expect(cancelled).toBe(true)
+  expect(pulled).toBeLessThanOrEqual(7)
+  expect(BODY_LIMIT).toBe(5_000_000)
+})
+
+test('a body of 5,000,000 bytes is read', async () => {
+  fetch.mockImplementation(async () => new Response('x'.repeat(BODY_LIMIT)))
+  expect(await (await send()).text()).toHaveLength(BODY_LIMIT)
+})
+
+test('a character that two chunks share is read whole', async () => {
+  const bytes = new TextEncoder().encode('Größe 👩')
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+      controller.close()
+    },
+  })
+  fetch.mockImplementation(async () => new Response(body))
+  expect(await (await send()).text()).toBe('Größe 👩')
+})
+
+describe('calls the boot script sent early', () => {
+  const url = 'http://127.0.0.1/v1/admin/profile'
+  const body = (id: string) => JSON.stringify({ message: 'Profile', data: { _id: id } })
+  const early = (id: string) => ({ earlyCalls: { [url]: Promise.resolve(new Response(body(id))) } })
+
+  test('are taken once, and only by their own address', async () => {
+    vi.stubGlobal('window', early('early'))
+    fetch.mockImplementation(async () => new Response(body('late')))
+    const { call } = startClient('http://127.0.0.1')
+    await failureFrom(call('listPlans', {}))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect((await call('getProfile', {})).data._id).toBe('early')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect((await call('getProfile', { fresh: true })).data._id).toBe('late')
+  })
+
+  test('that failed are sent again', async () => {
+    vi.stubGlobal('window', { earlyCalls: { [url]: Promise.reject(new TypeError('fetch failed')) } })
+    fetch.mockImplementation(async () => new Response(body('late')))
+    const read = startClient('http://127.0.0.1').call('getProfile', {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await read).data._id).toBe('late')
+  })
+
+  test('are no use once the session is another one', async () => {
+    fetch.mockImplementation(async () => new Response(body('late')))
+    vi.stubGlobal('window', early('early'))
+    const left = startClient('http://127.0.0.1')
+    left.api.forget()
+    expect((await left.call('getProfile', {})).data._id).toBe('late')
+
+    vi.stubGlobal('window', early('early'))
+    const renewed = startClient('http://127.0.0.1')
+    const user = { accessToken: 'another', user: { _id: 'adm_2' } }
+    fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ message: '', data: user })))
+    await renewed.call('login', inputs.login)
+    expect((await renewed.call('getProfile', {})).data._id).toBe('late')
+  })
+
+  test('answer no write', async () => {
+    vi.stubGlobal('window', {
+      earlyCalls: { 'http://127.0.0.1/v1/admin/logout': Promise.resolve(new Response('{}')) },
+    })
+    fetch.mockImplementation(async () => new Response('{"message":"Signed out"}'))
+    expect(await startClient('http://127.0.0.1').call('logout', {})).toEqual({ message: 'Signed out' })
+  })
+})
