@@ -1,4 +1,4 @@
-// How this device shows the product: the theme and the sidebar.
+// How this device shows the product: theme, sidebar, height of rows, zone of dates, keyboard shortcuts.
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
 import { fromCallback, setup } from 'xstate'
 
@@ -7,9 +7,18 @@ export type Theme = 'light' | 'dark' | 'system'
 /** A theme as it is applied to the document's root. */
 export type Scheme = 'light' | 'dark'
 
-interface Preferences {
+/** The height of a table's rows. */
+export type Density = 'compact' | 'regular' | 'comfortable'
+/** Where dates are read: on the device's clock, in UTC, or where the login says it lives. */
+export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
+
+/** What a device remembers. */
+export interface Preferences {
   theme: Theme
   isMinimized: boolean
+  density: Density
+  zone: Zone
+  hasShortcuts: boolean
 }
 
 type Event =
@@ -18,6 +27,9 @@ type Event =
   | { type: 'theme.received'; theme: Theme }
   | { type: 'scheme.changed'; scheme: Scheme }
   | { type: 'sidebar.toggled' }
+  | { type: 'density.chosen'; density: Density }
+  | { type: 'zone.chosen'; zone: Zone }
+  | { type: 'shortcuts.toggled' }
 
 export const preferencesMachine = setup({
   types: { context: {} as Preferences, events: {} as Event, input: {} as Preferences },
@@ -31,10 +43,18 @@ export const preferencesMachine = setup({
     /** the app's: stores the choice, which tells the other tabs */
     saveTheme: (_, _params: { theme: Theme }) => undefined,
     saveSidebar: (_, _params: { isMinimized: boolean }) => undefined,
+    /** the app's: tells it to every table */
+    applyDensity: (_, _params: { density: Density }) => undefined,
+    saveDensity: (_, _params: { density: Density }) => undefined,
+    saveZone: (_, _params: { zone: Zone }) => undefined,
+    saveShortcuts: (_, _params: { hasShortcuts: boolean }) => undefined,
   },
   guards: {
     isTheme: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted,
     hasMinimized: ({ context }) => context.isMinimized,
+    isDensity: (_, { density, wanted }: { density: Density; wanted: Density }) => density === wanted,
+    isZone: (_, { zone, wanted }: { zone: Zone; wanted: Zone }) => zone === wanted,
+    hasShortcuts: ({ context }) => context.hasShortcuts,
   },
 }).createMachine({
   id: 'preferences',
@@ -111,6 +131,115 @@ export const preferencesMachine = setup({
             'sidebar.toggled': {
               target: 'full',
               actions: { type: 'saveSidebar', params: { isMinimized: false } },
+            },
+          },
+        },
+      },
+    },
+    density: {
+      initial: 'starting',
+      on: {
+        'density.chosen': [
+          {
+            guard: {
+              type: 'isDensity',
+              params: ({ event }) => ({ density: event.density, wanted: 'compact' }),
+            },
+            target: '.compact',
+            actions: { type: 'saveDensity', params: { density: 'compact' } },
+          },
+          {
+            guard: {
+              type: 'isDensity',
+              params: ({ event }) => ({ density: event.density, wanted: 'comfortable' }),
+            },
+            target: '.comfortable',
+            actions: { type: 'saveDensity', params: { density: 'comfortable' } },
+          },
+          { target: '.regular', actions: { type: 'saveDensity', params: { density: 'regular' } } },
+        ],
+      },
+      states: {
+        starting: {
+          always: [
+            {
+              guard: {
+                type: 'isDensity',
+                params: ({ context }) => ({ density: context.density, wanted: 'compact' }),
+              },
+              target: 'compact',
+            },
+            {
+              guard: {
+                type: 'isDensity',
+                params: ({ context }) => ({ density: context.density, wanted: 'comfortable' }),
+              },
+              target: 'comfortable',
+            },
+            { target: 'regular' },
+          ],
+        },
+        compact: { entry: { type: 'applyDensity', params: { density: 'compact' } } },
+        comfortable: { entry: { type: 'applyDensity', params: { density: 'comfortable' } } },
+        regular: { entry: { type: 'applyDensity', params: { density: 'regular' } } },
+      },
+    },
+    zone: {
+      initial: 'starting',
+      on: {
+        'zone.chosen': [
+          {
+            guard: { type: 'isZone', params: ({ event }) => ({ zone: event.zone, wanted: 'UTC' }) },
+            target: '.utc',
+            actions: { type: 'saveZone', params: { zone: 'UTC' } },
+          },
+          {
+            guard: { type: 'isZone', params: ({ event }) => ({ zone: event.zone, wanted: 'Asia/Kolkata' }) },
+            target: '.kolkata',
+            actions: { type: 'saveZone', params: { zone: 'Asia/Kolkata' } },
+          },
+          { target: '.local', actions: { type: 'saveZone', params: { zone: 'local' } } },
+        ],
+      },
+      states: {
+        starting: {
+          always: [
+            {
+              guard: { type: 'isZone', params: ({ context }) => ({ zone: context.zone, wanted: 'UTC' }) },
+              target: 'utc',
+            },
+            {
+              guard: {
+                type: 'isZone',
+                params: ({ context }) => ({ zone: context.zone, wanted: 'Asia/Kolkata' }),
+              },
+              target: 'kolkata',
+            },
+            { target: 'local' },
+          ],
+        },
+        utc: {},
+        kolkata: {},
+        local: {},
+      },
+    },
+    shortcuts: {
+      initial: 'starting',
+      states: {
+        starting: { always: [{ guard: 'hasShortcuts', target: 'on' }, { target: 'off' }] },
+        on: {
+          on: {
+            'shortcuts.toggled': {
+              target: 'off',
+              actions: { type: 'saveShortcuts', params: { hasShortcuts: false } },
+            },
+          },
+        },
+        off: {
+          on: {
+            'shortcuts.toggled': {
+              target: 'on',
+              actions: { type: 'saveShortcuts', params: { hasShortcuts: true } },
             },
           },
         },

@@ -1,9 +1,12 @@
 import { fromCallback } from 'xstate'
-import type { Scheme, Theme } from '../../machines/preferences.machine.ts'
+import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 
 /** Spec, section 9. */
 const THEME_KEY = 'vite-ui-theme'
 const SIDEBAR_KEY = 'sidebar'
+const DENSITY_KEY = 'density'
+const ZONE_KEY = 'zone'
+const SHORTCUTS_KEY = 'shortcuts'
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -26,11 +29,22 @@ export function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
 
+function toDensity(value: string | null): Density {
+  return value === 'compact' || value === 'comfortable' ? value : 'regular'
+}
+
+function toZone(value: string | null): Zone {
+  return value === 'UTC' || value === 'Asia/Kolkata' ? value : 'local'
+}
+
 /** What this device remembers of its preferences. */
-export function readPreferences(): { theme: Theme; isMinimized: boolean } {
+export function readPreferences(): Preferences {
   return {
     theme: toTheme(read('localStorage', THEME_KEY)),
     isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+    density: toDensity(read('localStorage', DENSITY_KEY)),
+    zone: toZone(read('localStorage', ZONE_KEY)),
+    hasShortcuts: read('localStorage', SHORTCUTS_KEY) !== 'off',
   }
 }
 
@@ -45,6 +59,18 @@ export const preferenceActions = {
   },
   saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) => {
     write('localStorage', SIDEBAR_KEY, isMinimized ? 'minimized' : 'full')
+  },
+  applyDensity: (_: unknown, { density }: { density: Density }) => {
+    document.documentElement.dataset['density'] = density
+  },
+  saveDensity: (_: unknown, { density }: { density: Density }) => {
+    write('localStorage', DENSITY_KEY, density)
+  },
+  saveZone: (_: unknown, { zone }: { zone: Zone }) => {
+    write('localStorage', ZONE_KEY, zone)
+  },
+  saveShortcuts: (_: unknown, { hasShortcuts }: { hasShortcuts: boolean }) => {
+    write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off')
   },
 }
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../lib/dates.ts'
 import { formatMoney } from '../lib/money.ts'
 import { durationWithType, fullName } from '../lib/names.ts'
 import { textOf } from '../lib/text.ts'
+import { DateText } from './DateText.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { columnsOf } from './table-columns.ts'
 
@@ -85,7 +85,7 @@ export const paymentColumns = [
   column.display({
     id: 'paidAt',
     header: 'Paid At',
-    cell: ({ row }) => formatDate(row.original.paidAt),
+    cell: ({ row }) => <DateText value={row.original.paidAt} />,
     meta: { width: 104 },
   }),
 ]

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
-import type { Scheme, Theme } from '../../machines/preferences.machine.ts'
+import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(preferencesMachine)
 
 /** A device whose operating system prefers `scheme`, with the ways to change that. */
-function device(input: { theme: Theme; isMinimized: boolean }, scheme: Scheme = 'light') {
+function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
+  const input: Preferences = {
+    theme: 'light',
+    isMinimized: false,
+    density: 'regular',
+    zone: 'local',
+    hasShortcuts: true,
+    ...remembered,
+  }
   let tell: (scheme: Scheme) => void = () => undefined
   let listeners = 0
   const systemScheme = fromCallback(({ sendBack }) => {
@@ -22,7 +30,14 @@ function device(input: { theme: Theme; isMinimized: boolean }, scheme: Scheme = 
     }
   })
   const harness = ledger.start({ input, actors: { systemScheme } })
-  return { ...harness, tell: (changed: Scheme) => tell(changed), listeners: () => listeners }
+  return {
+    ...harness,
+    tell: (changed: Scheme) => tell(changed),
+    listeners: () => listeners,
+    /** of the theme only: the density is applied at the start of each device */
+    effects: () => harness.effects.filter(({ type }) => type !== 'applyDensity'),
+    densities: () => harness.effects.filter(({ type }) => /Density$/.test(type)),
+  }
 }
 const applied = (scheme: Scheme) => ({ type: 'applyScheme', params: { scheme } })
 const saved = (theme: Theme) => ({ type: 'saveTheme', params: { theme } })
@@ -32,37 +47,37 @@ test.each(['light', 'dark'] as const)(
   (theme) => {
     const { snapshot, effects } = device({ theme, isMinimized: false })
     expect(snapshot().value).toMatchObject({ theme })
-    expect(effects).toEqual([applied(theme)])
+    expect(effects()).toEqual([applied(theme)])
   },
 )
 
 test.each(['light', 'dark'] as const)('the system theme applies what the system prefers: %s', (scheme) => {
   const { snapshot, effects } = device({ theme: 'system', isMinimized: false }, scheme)
   expect(snapshot().value).toMatchObject({ theme: 'system' })
-  expect(effects).toEqual([{ type: 'applyScheme', params: expect.objectContaining({ scheme }) as unknown }])
+  expect(effects()).toEqual([{ type: 'applyScheme', params: expect.objectContaining({ scheme }) as unknown }])
 })
 
 test('the system theme follows the system, until another theme is chosen', () => {
   const { actor, effects, tell, listeners } = device({ theme: 'system', isMinimized: false }, 'light')
   tell('dark')
-  expect(effects.at(-1)).toMatchObject(applied('dark'))
+  expect(effects().at(-1)).toMatchObject(applied('dark'))
   tell('light')
-  expect(effects.at(-1)).toMatchObject(applied('light'))
+  expect(effects().at(-1)).toMatchObject(applied('light'))
   actor.send({ type: 'theme.chosen', theme: 'dark' })
   expect(listeners()).toBe(0)
-  const count = effects.length
+  const count = effects().length
   tell('light')
   actor.send({ type: 'scheme.changed', scheme: 'light' })
-  expect(effects).toHaveLength(count)
+  expect(effects()).toHaveLength(count)
 })
 
 test('choosing a theme applies and saves it', () => {
   const { actor, effects, snapshot } = device({ theme: 'light', isMinimized: false }, 'dark')
   for (const theme of ['dark', 'light', 'system'] as const) {
-    const before = effects.length
+    const before = effects().length
     actor.send({ type: 'theme.chosen', theme })
     expect(snapshot().value).toMatchObject({ theme })
-    const now = effects.slice(before)
+    const now = effects().slice(before)
     expect(now).toContainEqual(saved(theme))
     expect(now).toContainEqual({
       type: 'applyScheme',
@@ -78,8 +93,8 @@ test('a theme another tab chose is applied, not saved again', () => {
     actor.send({ type: 'theme.received', theme })
     expect(snapshot().value).toMatchObject({ theme })
   }
-  expect(effects.filter(({ type }) => type === 'saveTheme')).toEqual([])
-  expect(effects.at(-1)).toMatchObject(applied('dark'))
+  expect(effects().filter(({ type }) => type === 'saveTheme')).toEqual([])
+  expect(effects().at(-1)).toMatchObject(applied('dark'))
 })
 
 test('the sidebar is full unless it was left minimised, and each toggle is saved', () => {
@@ -92,9 +107,61 @@ test('the sidebar is full unless it was left minimised, and each toggle is saved
   expect(snapshot().value).toMatchObject({ sidebar: 'minimized', theme: 'light' })
   actor.send({ type: 'sidebar.toggled' })
   expect(snapshot().value).toMatchObject({ sidebar: 'full', theme: 'light' })
-  expect(effects.slice(1)).toEqual([
+  expect(effects().slice(1)).toEqual([
     { type: 'saveSidebar', params: { isMinimized: true } },
     { type: 'saveSidebar', params: { isMinimized: false } },
+  ])
+})
+
+test('rows are as high as they were left, at once', () => {
+  for (const density of ['compact', 'regular', 'comfortable'] as const) {
+    const { snapshot, densities } = device({ density })
+    expect(snapshot().value).toMatchObject({ density })
+    expect(densities()).toEqual([{ type: 'applyDensity', params: { density } }])
+  }
+})
+
+test.each(['compact', 'comfortable', 'regular'] as const)(
+  'choosing %s rows saves and applies it',
+  (density: Density) => {
+    const { actor, snapshot, densities } = device({ density: density === 'regular' ? 'compact' : 'regular' })
+    actor.send({ type: 'density.chosen', density })
+    expect(snapshot().value).toMatchObject({ density })
+    expect(densities().slice(1)).toEqual([
+      { type: 'saveDensity', params: { density } },
+      { type: 'applyDensity', params: { density } },
+    ])
+  },
+)
+
+const zones = [
+  ['local', 'local'],
+  ['UTC', 'utc'],
+  ['Asia/Kolkata', 'kolkata'],
+] as const
+
+test.each(zones)('dates are read in the zone that was left: %s', (zone, state) => {
+  expect(device({ zone }).snapshot().value).toMatchObject({ zone: state })
+})
+
+test.each(zones)('choosing the zone %s saves it', (zone: Zone, state) => {
+  const { actor, snapshot, effects } = device({ zone: zone === 'local' ? 'UTC' : 'local' })
+  actor.send({ type: 'zone.chosen', zone })
+  expect(snapshot().value).toMatchObject({ zone: state })
+  expect(effects().at(-1)).toEqual({ type: 'saveZone', params: { zone } })
+})
+
+test('shortcuts are on unless they were switched off, and each toggle is saved', () => {
+  expect(device({ hasShortcuts: false }).snapshot().value).toMatchObject({ shortcuts: 'off' })
+  const { actor, effects, snapshot } = device({})
+  expect(snapshot().value).toMatchObject({ shortcuts: 'on' })
+  actor.send({ type: 'shortcuts.toggled' })
+  expect(snapshot().value).toMatchObject({ shortcuts: 'off' })
+  actor.send({ type: 'shortcuts.toggled' })
+  expect(snapshot().value).toMatchObject({ shortcuts: 'on' })
+  expect(effects().slice(1)).toEqual([
+    { type: 'saveShortcuts', params: { hasShortcuts: false } },
+    { type: 'saveShortcuts', params: { hasShortcuts: true } },
   ])
 })
 
