@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
+import { chunking } from './src/app/document/chunks.ts'
 import { documentPlugin } from './src/app/document/plugin.ts'
 
 export default defineConfig({
@@ -15,7 +16,10 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component']] },
+      codeSplittingOptions: {
+        // the login is small, and what it needs every page needs
+        splitBehavior: ({ routeId }) => (routeId === '/login' ? [] : [['component']]),
+      },
     }),
     react(),
     backend(),
@@ -23,23 +27,10 @@ export default defineConfig({
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
-      routes: { '/login': '/src/routes/login.tsx', '/payments': '/src/routes/_app/payments.tsx' },
+      pages: { '/payments': '/src/routes/_app/payments.tsx' },
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  build: {
-    target: 'es2022',
-    minify: 'terser',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    // few chunks: the entry with what every page shares, one a page, one for each part that comes later
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'] }],
-        },
-      },
-    },
-  },
+  build: chunking,
   test: { projects: ['tests/support/vitest.*.config.ts'] },
 })

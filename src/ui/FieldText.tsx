@@ -1,18 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import * as css from './field.css.ts'
+import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
-
-export interface FieldTextProps {
-  /** The field's visible name, with its unit: "Base price, USD". */
-  label: string
-  /** How to fill it; the error takes its place. */
-  hint?: ReactNode
-  /** What is wrong and what to do; null or absent when nothing is. */
-  error?: string | null | undefined
-}
 
 /** A field's name above it. The word "required" is for the eye: code says it by `aria-required`. */
 export function FieldLabel({

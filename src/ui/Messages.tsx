@@ -50,7 +50,6 @@ export function Messages() {
             {action && (
               <Button
                 size="small"
-                slot={null}
                 onPress={() => {
                   action.onPress()
                   close()
@@ -59,7 +58,7 @@ export function Messages() {
                 {action.label}
               </Button>
             )}
-            <IconButton slot="close" label="Close message" size="small" icon={<X aria-hidden />} />
+            <IconButton onPress={close} label="Close message" size="small" icon={<X aria-hidden />} />
           </AriaToast>
         )
       }}

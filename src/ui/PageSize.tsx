@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../lib/idle.ts'
 import { SelectFace } from './SelectFace.tsx'
 
 const Select = lazy(() => import('./Select.tsx').then((module) => ({ default: module.Select })))
@@ -15,8 +16,15 @@ export interface PageSizeProps {
 /** The rows-per-page selector (spec, sections 2 and 9). */
 export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
   const label = 'Rows per page'
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    return whenIdle(() => {
+      setWanted(true)
+    })
+  }, [isReady])
   const face = <SelectFace label={label} text={String(limit)} />
-  if (!isReady) return face
+  if (!isWanted) return face
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (
     <Suspense fallback={face}>

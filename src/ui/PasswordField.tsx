@@ -17,7 +17,7 @@ export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
       autoComplete="current-password"
       {...rest}
       type={isShown ? 'text' : 'password'}
-      spellCheck="false"
+      spellCheck={false}
       hint={hasCapsLock ? 'Caps lock is on' : (hint ?? null)}
       inputProps={{ autoCapitalize: 'off', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock }}
       suffix={

@@ -2,7 +2,8 @@ import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-ari
 import { labelled } from './checkbox.css.ts'
 import { cx } from './cx.ts'
 import * as field from './field.css.ts'
-import { FieldLabel, FieldNote, type FieldTextProps } from './FieldText.tsx'
+import { FieldLabel, FieldNote } from './FieldText.tsx'
+import type { FieldTextProps } from './field-text.ts'
 import * as css from './radio.css.ts'
 
 export interface RadioGroupProps<Id extends string> extends FieldTextProps {

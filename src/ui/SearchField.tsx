@@ -1,77 +1,93 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { cx } from './cx.ts'
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Field } from './Field.tsx'
 import * as css from './field.css.ts'
-import { FieldLabel } from './FieldText.tsx'
 import * as searchCss from './search-field.css.ts'
 
 export interface SearchFieldProps {
   /** Its name, "Search payments"; above the box when `isLabelVisible`, else for assistive technology. */
   label: string
-  isLabelVisible?: boolean | undefined
-  placeholder?: string | undefined
+  isLabelVisible?: boolean
+  placeholder?: string
   /** The draft as its owner knows it. */
   value: string
   /** Each change of the text; not while an input method composes, but once when it has finished. */
   onType: (text: string) => void
-  /** Enter; not the Enter that ends a composition. */
-  onSubmit?: ((text: string) => void) | undefined
-  inputRef?: Ref<HTMLInputElement> | undefined
-  className?: string | undefined
+  /** Enter, not the one that ends a composition; also when the box was emptied by its button or Escape. */
+  onSubmit?: (text: string) => void
+  inputRef?: Ref<HTMLInputElement>
+  className?: string
 }
 
 /** A search box with a clear button; Escape clears it too. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, value, onType, onSubmit } = props
+export function SearchField({
+  label,
+  isLabelVisible = false,
+  placeholder,
+  value,
+  onType,
+  onSubmit,
+  inputRef,
+  className,
+}: SearchFieldProps) {
+  const id = useId()
+  const box = useRef<HTMLSpanElement>(null)
   const [composition, setComposition] = useState<string | null>(null)
-  const isComposing = useRef(false)
-
-  const change = (text: string) => {
-    if (isComposing.current) setComposition(text)
-    // Safari reports the text once more after the composition's end.
-    else if (text !== value) onType(text)
+  const clear = () => {
+    onType('')
+    onSubmit?.('')
+    box.current?.querySelector('input')?.focus()
   }
-  const finish = (text: string) => {
-    isComposing.current = false
-    setComposition(null)
-    if (text !== value) onType(text)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and Escape belong to the input method while it composes; some browsers only name the key Process
+    if (event.nativeEvent.isComposing || event.key === 'Process') return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onSubmit?.(event.currentTarget.value)
+    }
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    }
   }
   return (
-    <AriaSearchField
-      value={composition ?? value}
-      onChange={change}
-      {...(onSubmit && { onSubmit })}
-      className={cx(css.field, props.className)}
-    >
-      <FieldLabel label={label} isHidden={!props.isLabelVisible} />
-      <span className={css.box} onKeyDownCapture={keepFromComposition}>
+    <Field id={id} label={label} isLabelHidden={!isLabelVisible} className={className}>
+      <span ref={box} className={css.box}>
         <Search aria-hidden className={searchCss.glass} />
-        <Input
-          {...(props.inputRef && { ref: props.inputRef })}
-          placeholder={props.placeholder ?? ''}
+        <input
+          id={id}
+          ref={inputRef}
+          type="search"
+          value={composition ?? value}
+          placeholder={placeholder}
           className={css.input}
           enterKeyHint="search"
+          autoComplete="off"
           maxLength={200}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            if (composition !== null) setComposition(text)
+            // Safari reports the text once more after the composition's end
+            else if (text !== value) onType(text)
+          }}
+          onKeyDown={press}
           onCompositionStart={() => {
-            isComposing.current = true
             setComposition(value)
           }}
-          onCompositionEnd={(event) => finish(event.currentTarget.value)}
+          onCompositionEnd={(event) => {
+            const text = event.currentTarget.value
+            setComposition(null)
+            if (text !== value) onType(text)
+          }}
         />
-        <Button className={cx(css.inBox, searchCss.clear)} aria-label="Clear search">
-          <X aria-hidden />
-        </Button>
+        {value !== '' && (
+          <button type="button" className={css.inBox} aria-label="Clear search" onClick={clear}>
+            <X aria-hidden />
+          </button>
+        )}
       </span>
-    </AriaSearchField>
+    </Field>
   )
-}
-
-/** Enter and Escape belong to the input method while it composes. */
-function keepFromComposition(event: KeyboardEvent): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari marks the key that ends a composition by 229 alone
-  if (event.nativeEvent.isComposing || event.keyCode === 229) event.stopPropagation()
 }

@@ -1,62 +1,83 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
-import { Input } from 'react-aria-components/Input'
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { cx } from './cx.ts'
+import { Field, fieldAria } from './Field.tsx'
+import type { FieldTextProps } from './field-text.ts'
 import * as css from './field.css.ts'
-import { FieldLabel, FieldNote, type FieldTextProps } from './FieldText.tsx'
+
+type Native = InputHTMLAttributes<HTMLInputElement>
 
 export interface TextFieldProps
   extends
     FieldTextProps,
-    Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'validationBehavior'> {
+    Pick<
+      Native,
+      | 'name'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'onBlur'
+      | 'onFocus'
+      | 'spellCheck'
+      | 'enterKeyHint'
+    > {
+  id?: string | undefined
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  /** The draft, when its owner keeps it. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((text: string) => void) | undefined
+  isRequired?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  isDisabled?: boolean | undefined
+  autoFocus?: boolean | undefined
   /** Quiet sign before the input ("$"); say the unit in the label too, as signs are not spoken. */
   prefix?: ReactNode
   /** Quiet sign, or one small button, after the input. */
   suffix?: ReactNode
   placeholder?: string | undefined
   /** Figures: tabular and at the end. */
-  isNumeric?: boolean | undefined
-  inputProps?: Pick<HTMLAttributes<HTMLInputElement>, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'> | undefined
-  inputRef?: Ref<HTMLInputElement> | undefined
+  isNumeric?: boolean
+  inputProps?: Pick<Native, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'>
+  inputRef?: Ref<HTMLInputElement>
   className?: string | undefined
 }
 
 /** One line of text with its label above, and its hint or error below. Validation is the caller's. */
 export function TextField({
+  id: givenId,
   label,
   hint,
   error,
+  isRequired,
+  isReadOnly,
+  isDisabled,
+  isNumeric,
   prefix,
   suffix,
-  placeholder,
-  isNumeric,
+  onChange,
   inputProps,
   inputRef,
   className,
-  ...rest
+  ...native
 }: TextFieldProps) {
+  const freeId = useId()
+  const id = givenId ?? freeId
   return (
-    <AriaTextField
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={cx(css.field, className)}
-    >
-      <FieldLabel label={label} isRequired={rest.isRequired ?? false} />
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
       <span className={css.box}>
         {prefix && <span className={css.affix}>{prefix}</span>}
-        <Input
+        <input
+          {...native}
           {...inputProps}
-          {...(inputRef && { ref: inputRef })}
-          placeholder={placeholder ?? ''}
+          {...fieldAria({ id, hint, error, isRequired })}
+          ref={inputRef}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
           className={cx(css.input, isNumeric && css.numericInput)}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
         />
         {suffix && <span className={css.affix}>{suffix}</span>}
       </span>
-      <FieldNote hint={hint} error={error} />
-    </AriaTextField>
+    </Field>
   )
 }

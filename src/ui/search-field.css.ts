@@ -2,4 +2,3 @@ import { part } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 
 export const glass = part({ color: vars.quiet })
-export const clear = part({ selectors: { '[data-empty] &': { visibility: 'hidden' } } })

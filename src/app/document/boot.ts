@@ -4,9 +4,9 @@ import { createSessionStore } from '../../api/session-store.ts'
 import { preferenceActions, readPreferences } from '../device.ts'
 import { parseSearch } from '../search-params.ts'
 
-/** Set by the build: the backend's origin, and each route's script. */
+/** Set by the build: the backend's origin, and what each page needs beyond the entry. */
 declare const BASE_URL: string
-declare const ROUTE_SCRIPTS: Partial<Record<string, readonly string[]>>
+declare const PAGE_FILES: Partial<Record<string, readonly string[]>>
 
 const { theme, isMinimized } = readPreferences()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -19,9 +19,9 @@ const root = document.documentElement
 root.dataset['frame'] = token === null || isPublic ? 'none' : path
 if (isMinimized) root.dataset['minimized'] = ''
 
-for (const href of ROUTE_SCRIPTS[token === null ? '/login' : path] ?? []) {
+for (const href of (token === null ? undefined : PAGE_FILES[path]) ?? []) {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
+  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
   document.head.append(link)
 }

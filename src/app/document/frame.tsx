@@ -1,6 +1,6 @@
-import CreditCard from 'lucide-react/icons/credit-card'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as nav from '../../features/shell/navigation.css.ts'
+import { sections } from '../../features/shell/sections.ts'
 import * as shell from '../../features/shell/shell.css.ts'
 
 /**
@@ -17,12 +17,14 @@ export function renderFrame(product: string): string {
             <span className={nav.name}>{product}</span>
           </p>
           <ul className={nav.list}>
-            <li>
-              <span className={nav.entry} data-frame-entry="/payments">
-                <CreditCard className={nav.icon} />
-                <span className={nav.name}>Payments</span>
-              </span>
-            </li>
+            {sections.map(({ title, Icon, to }) => (
+              <li key={title}>
+                <span className={nav.entry} data-frame-entry={to}>
+                  <Icon className={nav.icon} />
+                  <span className={nav.name}>{title}</span>
+                </span>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { build, createServer, type Plugin } from 'vite'
+import { pageFiles, takeStyles } from './chunks.ts'
 
 /**
  * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
@@ -16,16 +19,17 @@ interface DocumentOptions {
   baseUrl: string
   product: string
   /** for each path with a page of its own, the module of its route */
-  routes: Readonly<Record<string, string>>
+  pages: Readonly<Record<string, string>>
 }
 
 /**
  * Writes index.html: the boot script and the entry's styles inline, the frame of the page as plain markup, and
  * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
  */
-export function documentPlugin({ baseUrl, product, routes }: DocumentOptions): Plugin {
+export function documentPlugin({ baseUrl, product, pages }: DocumentOptions): Plugin {
   let isBuild = false
   let frame = ''
+  let styles = ''
   let allowed = ''
   return {
     name: 'document',
@@ -39,66 +43,34 @@ export function documentPlugin({ baseUrl, product, routes }: DocumentOptions): P
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const scripts = bundle === undefined ? {} : routeScripts(bundle, routes)
-        const boot = await compileBoot(baseUrl, scripts)
+        const boot = await compileBoot(baseUrl, bundle === undefined ? {} : pageFiles(bundle, pages))
         const titled = html.replaceAll('%PRODUCT%', product)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
-        const { rest, styles } = takeStyles(titled, bundle)
         allowed = policy(baseUrl, boot, styles)
-        return rest
+        return titled
           .replace('<!-- boot -->', () => `<style>${styles}</style><script>${boot}</script>`)
           .replace('<!-- frame -->', () => frame)
       },
     },
-    generateBundle() {
-      if (allowed === '') return
-      this.emitFile({ type: 'asset', fileName: 'content-security-policy.txt', source: allowed })
+    // before Vite links the styles: what the document holds is not asked for again
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        styles = takeStyles(bundle)
+      },
+    },
+    writeBundle({ dir }) {
+      if (allowed !== '' && dir !== undefined)
+        writeFileSync(join(dir, 'content-security-policy.txt'), allowed)
     },
   }
 }
 
-/** The styles the document links to, taken out of it; the files stay for whoever asks for them. */
-function takeStyles(html: string, bundle: Rolldown.OutputBundle): { rest: string; styles: string } {
-  let styles = ''
-  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
-    const asset = bundle[file]
-    if (asset?.type === 'asset') styles += asset.source.toString().trim()
-    return ''
-  })
-  return { rest, styles }
-}
-
-/** The scripts of each route that the entry does not bring, for the boot script to ask for early. */
-function routeScripts(
-  bundle: Rolldown.OutputBundle,
-  routes: DocumentOptions['routes'],
-): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
-  const reached = (file: string, seen: Set<string>): Set<string> => {
-    const chunk = bundle[file]
-    if (known.has(file) || seen.has(file) || chunk?.type !== 'chunk') return seen
-    seen.add(file)
-    for (const next of chunk.imports) reached(next, seen)
-    return seen
-  }
-  return Object.fromEntries(
-    Object.entries(routes).map(([path, module]) => {
-      const files = new Set<string>()
-      for (const { facadeModuleId, fileName, isDynamicEntry } of chunks) {
-        if (isDynamicEntry && facadeModuleId?.includes(module)) reached(fileName, files)
-      }
-      return [path, [...files].map((file) => `/${file}`)]
-    }),
-  )
-}
-
-async function compileBoot(baseUrl: string, scripts: Record<string, string[]>): Promise<string> {
+async function compileBoot(baseUrl: string, files: Record<string, string[]>): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { BASE_URL: JSON.stringify(baseUrl), ROUTE_SCRIPTS: JSON.stringify(scripts) },
+    define: { BASE_URL: JSON.stringify(baseUrl), PAGE_FILES: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2022',

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { goBack } from '../../lib/go-back.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/Button.tsx'
 import * as css from './error.css.ts'
 import { redacted } from './redacted.ts'
 
@@ -30,9 +30,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </pre>
         </details>
       )}
-      <button type="button" className={buttonClass()} onClick={leave}>
-        Go back
-      </button>
+      <Button onPress={leave}>Go back</Button>
     </div>
   )
 }

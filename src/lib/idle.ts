@@ -1,0 +1,13 @@
+/** Calls back once the page has nothing better to do; returns what calls it off. Safari has no idle callback. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: 2000 })
+    return () => {
+      cancelIdleCallback(id)
+    }
+  }
+  const timer = setTimeout(work, 200)
+  return () => {
+    clearTimeout(timer)
+  }
+}
