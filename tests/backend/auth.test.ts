@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/seed.ts'
+import { createPasswords, STRONG } from '../../openapi/backend/password.ts'
+import { CHEAP, ORIGIN, START, useBackend } from '../support/backend.ts'
+
+const MINUTE = 60_000
+const LOGIN = '/v1/admin/login'
+const PROFILE = '/v1/admin/profile'
+const backend = useBackend()
+
+interface Token {
+  data: { accessToken: string }
+}
+
+const login = (
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  address = '192.0.2.1',
+) =>
+  backend.call<Token>('POST', LOGIN, {
+    token: null,
+    form: { ...DEMO, timezone: 'Asia/Kolkata', ...fields },
+    headers,
+    address,
+  })
+
+const profile = (token: string | null) => backend.call('GET', PROFILE, { token })
+
+beforeEach(() => backend.reset())
+
+describe('signing in', () => {
+  it('gives a token of 32 random bytes and who it belongs to', async () => {
+    const answer = await login()
+    expect(answer.body).toEqual({
+      message: 'Signed in',
+      data: {
+        accessToken: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        user: { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', email: DEMO.email },
+      },
+    })
+    const again = await login()
+    expect(again.body.data.accessToken).not.toBe(answer.body.data.accessToken)
+  })
+
+  it('leaves nothing in the database that would let anybody in', async () => {
+    const { body } = await login()
+    const tables = await backend.db.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    )
+    for (const { name } of tables) {
+      const dump = JSON.stringify(await backend.db.query(`select * from ${name}`))
+      expect(dump).not.toContain(body.data.accessToken)
+      expect(dump).not.toContain(DEMO.password)
+    }
+  })
+
+  it('does not mind the case of the e-mail, but does that of the password', async () => {
+    expect((await login({ email: DEMO.email.toUpperCase() })).status).toBe(200)
+    expect((await login({ password: DEMO.password.toUpperCase() })).status).toBe(401)
+  })
+
+  it('says the same of an unknown e-mail, a wrong password and a closed account', async () => {
+    const unknown = await login({ email: 'nobody@taskdeck.example' })
+    const wrong = await login({ password: 'wrong' })
+    await backend.db.query('update admins set is_active = false')
+    const closed = await login()
+    expect([unknown.status, wrong.status, closed.status]).toEqual([401, 401, 401])
+    expect(wrong.body).toEqual(unknown.body)
+    expect(closed.body).toEqual(unknown.body)
+  })
+
+  it('hashes as much for an unknown e-mail as for a known one', async () => {
+    const verify = vi.spyOn(backend.passwords, 'verify')
+    await login({ email: 'nobody@taskdeck.example' })
+    await login({ password: 'wrong' })
+    expect(verify.mock.calls.map(([, record]) => typeof record)).toEqual(['object', 'string'])
+    expect(verify.mock.calls[0]?.[1]).toBeNull()
+    verify.mockRestore()
+  })
+
+  it('refuses a password of more than 1024 bytes before it hashes', async () => {
+    const verify = vi.spyOn(backend.passwords, 'verify')
+    expect((await login({ password: 'é'.repeat(512) })).status).toBe(401)
+    expect((await login({ password: 'é'.repeat(512) + 'x' })).status).toBe(400)
+    expect(verify).toHaveBeenCalledTimes(1)
+    verify.mockRestore()
+  })
+
+  it('names the fields that are missing', async () => {
+    const answer = await backend.call('POST', LOGIN, { token: null, form: {} })
+    expect(answer.body).toMatchObject({
+      errors: { email: 'E-mail is required', timezone: 'Time zone is required' },
+    })
+  })
+
+  it('is refused to a page of a foreign origin, and allowed to one of this host or of the list', async () => {
+    const statusOf = async (origin: string) => (await login({}, { Origin: origin })).status
+    expect(await statusOf('https://evil.example')).toBe(403)
+    expect(await statusOf('null')).toBe(403)
+    expect(await statusOf(ORIGIN)).toBe(200)
+    const listed = backend.with({ origins: ['https://admin.example'] })
+    const form = { ...DEMO, timezone: 'Asia/Kolkata' }
+    const answer = await backend.call(
+      'POST',
+      LOGIN,
+      { form, headers: { Origin: 'https://admin.example' } },
+      listed,
+    )
+    expect(answer.status).toBe(200)
+  })
+
+  it('ends the earlier session of the same browser', async () => {
+    const first = (await login()).body.data.accessToken
+    const second = (await login({}, { Authorization: first })).body.data.accessToken
+    expect((await profile(first)).status).toBe(401)
+    expect((await profile(second)).status).toBe(200)
+  })
+
+  it('is told in the profile', async () => {
+    const token = (await login()).body.data.accessToken
+    expect((await profile(token)).body).toMatchObject({
+      data: { email: DEMO.email, lastLoginAt: START.toISOString() },
+    })
+  })
+})
+
+describe('a session', () => {
+  it.each([null, '', 'x', 'a'.repeat(43), `${'a'.repeat(42)}é`, 'a'.repeat(10_000)])(
+    'is not opened by the token %j',
+    async (token) => {
+      expect((await profile(token)).status).toBe(401)
+    },
+  )
+
+  it('is not opened by a token with a scheme in front', async () => {
+    const token = (await login()).body.data.accessToken
+    expect((await profile(`Bearer ${token}`)).status).toBe(401)
+  })
+
+  it('ends with signing out, from the next call on', async () => {
+    const token = (await login()).body.data.accessToken
+    expect((await backend.call('POST', '/v1/admin/logout', { token })).body).toEqual({
+      message: 'Signed out',
+    })
+    expect((await profile(token)).status).toBe(401)
+    expect((await backend.call('POST', '/v1/admin/logout', { token })).status).toBe(401)
+  })
+
+  it('ends after 30 minutes without a call, and not while there are calls', async () => {
+    const token = (await login()).body.data.accessToken
+    backend.pass(29 * MINUTE)
+    expect((await profile(token)).status).toBe(200)
+    backend.pass(29 * MINUTE)
+    expect((await profile(token)).status).toBe(200)
+    backend.pass(30 * MINUTE)
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  it('ends after 12 hours, whatever happens in them', async () => {
+    const token = (await login()).body.data.accessToken
+    for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+      backend.pass(20 * MINUTE)
+      expect((await profile(token)).status).toBe(200)
+    }
+    backend.pass(20 * MINUTE)
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  it('ends when the account is closed', async () => {
+    const token = (await login()).body.data.accessToken
+    await backend.db.query('update admins set is_active = false')
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  it('is cleared away by the next login once it has ended', async () => {
+    await login()
+    backend.pass(12 * 60 * MINUTE)
+    await login()
+    expect(await backend.db.query('select token_hash from sessions')).toHaveLength(1)
+  })
+})
+
+describe('the throttle', () => {
+  it('stops an account after ten failures for ten minutes, from wherever they come', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await login({ password: 'wrong' }, {}, `192.0.2.${attempt}`)).status).toBe(401)
+    }
+    const stopped = await login({}, {}, '192.0.2.99')
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBe(600)
+    backend.pass(10 * MINUTE)
+    expect((await login()).status).toBe(200)
+  })
+
+  it('counts attempts that are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => login({ password: 'wrong' })))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
+  })
+
+  it('stops an address after fifty failures, whoever it tries to be', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      expect((await login({ email: `guess${attempt}@taskdeck.example` })).status).toBe(401)
+    }
+    expect((await login()).status).toBe(429)
+    expect((await login({}, {}, '192.0.2.2')).status).toBe(200)
+    const kept = await backend.db.query('select key from login_failures')
+    expect(kept.length).toBeLessThanOrEqual(52)
+  })
+
+  it('takes an IPv6 network for one address', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      await login({ email: `guess${attempt}@taskdeck.example` }, {}, `2001:db8:1:2::${attempt}`)
+    }
+    expect((await login({}, {}, '2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await login({}, {}, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('forgets the failures of an account that signs in', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 0; attempt < 9; attempt++) await login({ password: 'wrong' })
+      expect((await login()).status).toBe(200)
+    }
+  })
+
+  it('does not count those who sign in against their address', async () => {
+    for (let attempt = 0; attempt < 60; attempt++) expect((await login()).status).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  it('are hashed by scrypt with a salt each, its parameters in the record', async () => {
+    const passwords = createPasswords(CHEAP)
+    const [one, two] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
+    expect(one).toMatch(/^scrypt\$4\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(two).not.toBe(one)
+    expect(STRONG).toEqual({ logN: 17, r: 8, p: 1 })
+  })
+
+  it('can be hashed at the full cost', async () => {
+    const passwords = createPasswords()
+    const record = await passwords.hash('secret')
+    expect(await passwords.verify('secret', record)).toEqual({ right: true, outdated: false })
+  })
+
+  it.each(['correct horse', ' blanks around ', 'x'.repeat(1000), 'пароль 密码 🔑', 'A\u030a'])(
+    'are neither cut, trimmed nor changed: %j',
+    async (password) => {
+      const passwords = createPasswords(CHEAP)
+      const record = await passwords.hash(password)
+      expect((await passwords.verify(password, record)).right).toBe(true)
+      for (const other of [password.trim(), password.slice(0, -1), password.normalize('NFC'), '']) {
+        if (other !== password) expect((await passwords.verify(other, record)).right).toBe(false)
+      }
+    },
+  )
+
+  it('are never right for an account that does not exist', async () => {
+    expect((await createPasswords(CHEAP).verify('', null)).right).toBe(false)
+  })
+
+  it('are hashed anew at login when the parameters have risen', async () => {
+    const before = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
+    const raised = backend.with({ passwords: createPasswords({ logN: 5, r: 1, p: 1 }) })
+    const form = { ...DEMO, timezone: 'Asia/Kolkata' }
+    expect((await backend.call('POST', LOGIN, { form }, raised)).status).toBe(200)
+    const after = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
+    expect(before[0]?.hash).toMatch(/^scrypt\$4\$/)
+    expect(after[0]?.hash).toMatch(/^scrypt\$5\$/)
+    expect((await backend.call('POST', LOGIN, { form }, raised)).status).toBe(200)
+  })
+
+  it('wait in a short line, and are turned away with 503 when it is full', async () => {
+    const passwords = createPasswords(CHEAP)
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('secret')))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(24)
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(16)
+    expect(refused[0]?.reason).toMatchObject({ status: 503 })
+    await expect(passwords.hash('secret')).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { BODY_LIMIT, checkLength, readForm } from '../../openapi/backend/body.ts'
+import { Problem } from '../../openapi/backend/problem.ts'
+import { formOf, ORIGIN } from '../support/backend.ts'
+
+const TYPE = 'multipart/form-data; boundary=b'
+
+function request(body: BodyInit, type = TYPE): Request {
+  return new Request(ORIGIN, { method: 'POST', body, headers: { 'Content-Type': type } })
+}
+
+/** One field as bytes of a form, with its headers written out. */
+const part = (head: string, value: string) => `--b\r\n${head}\r\n\r\n${value}\r\n`
+const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value)
+const END = '--b--\r\n'
+
+const statusOf = async (body: BodyInit, type?: string) => {
+  try {
+    await readForm(request(body, type))
+    return 200
+  } catch (error) {
+    if (error instanceof Problem) return error.status
+    throw error
+  }
+}
+
+describe('a form', () => {
+  it('is read as the browser writes it', async () => {
+    const made = new Request(ORIGIN, {
+      method: 'POST',
+      body: formOf({ name: 'Zoë 👩‍💻', empty: '', price: 1.5 }),
+    })
+    expect([...(await readForm(made))]).toEqual([
+      ['name', 'Zoë 👩‍💻'],
+      ['empty', ''],
+      ['price', '1.5'],
+    ])
+  })
+
+  it('gives line breaks as they were typed', async () => {
+    const made = new Request(ORIGIN, { method: 'POST', body: formOf({ text: 'one\ntwo' }) })
+    expect((await readForm(made)).get('text')).toBe('one\ntwo')
+  })
+
+  it('keeps text that looks like a part, a delimiter or a header', async () => {
+    const text = '--b-\r\nContent-Disposition: form-data; name="admin"\r\n\r\n--x--'
+    const form = await readForm(request(field('text', text) + END))
+    expect([...form]).toEqual([['text', text.replaceAll('\r\n', '\n')]])
+  })
+
+  it('may have no fields', async () => {
+    expect((await readForm(request(END))).size).toBe(0)
+  })
+
+  it('takes a quoted boundary of 70 characters, and a charset of UTF-8', async () => {
+    const boundary = 'x'.repeat(70)
+    const body = (field('a', '1') + END).replaceAll('--b', `--${boundary}`)
+    expect(await statusOf(body, `multipart/form-data; charset=utf-8; boundary="${boundary}"`)).toBe(200)
+    const typed = part(
+      'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=UTF-8',
+      '1',
+    )
+    expect(await statusOf(typed + END)).toBe(200)
+  })
+})
+
+describe('a form is refused', () => {
+  it.each([
+    ['JSON', '{}', 'application/json', 415],
+    ['an urlencoded form', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['no type', '', '', 415],
+    ['a type that only begins alike', END, 'multipart/form-data-ish; boundary=b', 415],
+    ['no boundary', END, 'multipart/form-data', 400],
+    ['an empty boundary', END, 'multipart/form-data; boundary=', 400],
+    ['two boundaries', END, 'multipart/form-data; boundary=b; boundary=c', 400],
+    ['a boundary of 71 characters', END, `multipart/form-data; boundary=${'b'.repeat(71)}`, 400],
+  ])('with %s', async (_, body, type, status) => {
+    expect(await statusOf(body, type)).toBe(status)
+  })
+
+  it.each([
+    ['no bytes at all', ''],
+    ['no final boundary', field('a', '1')],
+    ['another boundary', `--c\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--c--\r\n`],
+    ['text before the first part', `hello\r\n${field('a', '1')}${END}`],
+    ['a part without headers', `--b\r\n\r\n1\r\n${END}`],
+    ['a part that ends in its headers', `--b\r\nContent-Disposition: form-data; name="a"\r\n${END}`],
+    ['a part without a name', part('Content-Disposition: form-data', '1') + END],
+    ['a part with an empty name', field('', '1') + END],
+    ['a part that is no form-data', part('Content-Disposition: attachment; name="a"', '1') + END],
+    ['a header that is none', part('nonsense', '1') + END],
+    ['a field sent twice', field('a', '1') + field('a', '2') + END],
+    ['a file', part('Content-Disposition: form-data; name="a"; filename="a.txt"', '1') + END],
+    [
+      'a file with an encoded name',
+      part('Content-Disposition: form-data; name="a"; filename*=UTF-8\'\'a', '1') + END,
+    ],
+    [
+      'bytes',
+      part('Content-Disposition: form-data; name="a"\r\nContent-Type: application/octet-stream', '1') + END,
+    ],
+    [
+      'a form in the form',
+      part('Content-Disposition: form-data; name="a"\r\nContent-Type: multipart/mixed; boundary=c', '') + END,
+    ],
+    [
+      'a foreign charset',
+      part('Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=utf-16', '1') + END,
+    ],
+    [
+      'base64',
+      part('Content-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: base64', 'MQ==') + END,
+    ],
+    ['a NUL', field('a', 'x\0y') + END],
+    ['33 parts', Array.from({ length: 33 }, (_, i) => field(`f${i}`, '')).join('') + END],
+    ['a name of 101 bytes', field('n'.repeat(101), '1') + END],
+    ['a value of 16 KiB and a byte', field('a', 'x'.repeat(16 * 1024 + 1)) + END],
+    [
+      '21 headers',
+      part(
+        ['Content-Disposition: form-data; name="a"', ...Array<string>(20).fill('X: 1')].join('\r\n'),
+        '1',
+      ) + END,
+    ],
+    [
+      'a header block of more than 4 KiB',
+      part(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(4096)}`, '1') + END,
+    ],
+  ])('for %s', async (_, body) => {
+    expect(await statusOf(body)).toBe(400)
+  })
+
+  it('for bytes that are not UTF-8', async () => {
+    const body = Buffer.concat([
+      Buffer.from(field('a', '!').slice(0, -3)),
+      Buffer.from([0xff]),
+      Buffer.from(`\r\n${END}`),
+    ])
+    expect(await statusOf(body)).toBe(400)
+  })
+
+  it('for a surrogate without its other half, as CESU-8 writes it', async () => {
+    const [before = '', after = ''] = field('a', '!').split('!')
+    const body = Buffer.concat([
+      Buffer.from(before),
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from(after + END),
+    ])
+    expect(await statusOf(body)).toBe(400)
+  })
+})
+
+describe('the limits', () => {
+  it('let through what just fits', async () => {
+    expect(await statusOf(Array.from({ length: 32 }, (_, i) => field(`f${i}`, '')).join('') + END)).toBe(200)
+    expect(await statusOf(field('n'.repeat(100), 'x'.repeat(16 * 1024)) + END)).toBe(200)
+  })
+
+  it('refuse a body by what it announces, before a byte is read', () => {
+    const announced = (length: number) =>
+      new Request(ORIGIN, { method: 'POST', headers: { 'Content-Length': String(length) } })
+    expect(() => checkLength(announced(BODY_LIMIT))).not.toThrow()
+    expect(() => checkLength(announced(BODY_LIMIT + 1))).toThrow(expect.objectContaining({ status: 413 }))
+  })
+
+  it('stop an endless body that announces nothing, and let go of it', async () => {
+    let sent = 0
+    let isCancelled = false
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024
+        controller.enqueue(new Uint8Array(1024))
+      },
+      cancel() {
+        isCancelled = true
+      },
+    })
+    // Node wants `duplex` for a streamed body; the DOM's types do not know it yet.
+    const init = { method: 'POST', headers: { 'Content-Type': TYPE }, body: endless, duplex: 'half' }
+    const made = new Request(ORIGIN, init)
+    await expect(readForm(made)).rejects.toMatchObject({ status: 413 })
+    expect(isCancelled).toBe(true)
+    expect(sent).toBeLessThan(BODY_LIMIT + 8 * 1024)
+  })
+})

@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/schema.gen.d.ts'
+import { businessForm, employeeForm, START, useBackend } from '../support/backend.ts'
+
+type Schemas = components['schemas']
+type Business = Schemas['Business']
+
+const backend = useBackend()
+
+beforeEach(async () => {
+  await backend.reset()
+  await backend.signIn()
+})
+
+const list = async (query = 'offset=0&limit=100') =>
+  (await backend.call<Schemas['BusinessList']>('GET', `/v1/admin/business/all?${query}`)).body
+const business = async (id: string) =>
+  (await backend.call<{ data: Business }>('GET', `/v1/admin/business/details/${id}`)).body.data
+const add = (fields: object = {}) =>
+  backend.call<{ message: string; data: Business }>('POST', '/v1/admin/business/add', {
+    form: { ...businessForm, ...fields },
+  })
+const employees = async (id: string) =>
+  (await backend.call<{ data: Schemas['Employee'][] }>('GET', `/v1/admin/business/employee/${id}`)).body.data
+const hire = (businessId: string, email: string) =>
+  backend.call<{ message: string; data: Schemas['Employee'] }>('POST', '/v1/admin/business/employee/add', {
+    form: { ...employeeForm, businessId, email },
+  })
+const dismiss = (businessId: string, employeeId: string) =>
+  backend.call('DELETE', `/v1/admin/business/employee/remove/${businessId}/${employeeId}`)
+const seats = (id: string, count: number | string, named = id) =>
+  backend.call<{ data: Business }>('PATCH', `/v1/admin/business/${id}`, {
+    form: { businessId: named, count },
+  })
+
+describe('the list of businesses', () => {
+  it('is paged, the newest first', async () => {
+    const all = await list()
+    expect(all.total_businesses).toBe(24)
+    expect(all.businesses).toHaveLength(24)
+    const created = all.businesses.map((one) => one.createdAt)
+    expect(created).toEqual(created.toSorted().reverse())
+    expect(await list('offset=10&limit=5')).toEqual({
+      businesses: all.businesses.slice(10, 15),
+      total_businesses: 24,
+    })
+    expect(await list('offset=24&limit=5')).toEqual({ businesses: [], total_businesses: 24 })
+  })
+
+  it('counts the employees of each', async () => {
+    for (const one of (await list()).businesses) expect(one.employees).toBe((await employees(one._id)).length)
+  })
+
+  it('shows each as its details do', async () => {
+    for (const one of (await list('offset=0&limit=5')).businesses)
+      expect(await business(one._id)).toEqual(one)
+  })
+
+  it.each([
+    ['name', 'QUARTZ'],
+    ['e-mail', 'office@company3.'],
+    ['owner', (one: Business) => `${one.owner.firstName} ${one.owner.lastName}`],
+    ["owner's e-mail", 'owner@company5.'],
+    ['phone', '+1 555 0037'],
+    ['plan', 'lifetime'],
+  ] as const)('is searched by %s', async (_, wanted) => {
+    const all = (await list()).businesses
+    const [first] = all
+    if (first === undefined) throw new Error('no businesses')
+    const search = typeof wanted === 'string' ? wanted : wanted(first)
+    const expected = all.filter((one) =>
+      [
+        one.name,
+        one.email,
+        one.phone,
+        `${one.owner.firstName} ${one.owner.lastName}`,
+        one.owner.email,
+        one.subscriptionPlan?.name,
+      ]
+        .join('\u001f')
+        .normalize()
+        .toLowerCase()
+        .includes(search.normalize().toLowerCase()),
+    )
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await list(`offset=0&limit=100&search=${encodeURIComponent(search)}`)).toEqual({
+      businesses: expected,
+      total_businesses: expected.length,
+    })
+  })
+
+  it('takes % and _ for letters', async () => {
+    expect((await list('offset=0&limit=100&search=%25')).total_businesses).toBe(
+      (await list()).businesses.filter((one) => JSON.stringify(one).includes('%')).length,
+    )
+  })
+})
+
+describe('adding a business', () => {
+  it('gives it, active, without employees, with the plan that was chosen', async () => {
+    const { body } = await add({ planId: 'pln_3', phone: '+1 555 0100' })
+    expect(body.data).toEqual({
+      _id: 'biz_25',
+      name: 'Northwind',
+      email: 'office@northwind.example',
+      phone: '+1 555 0100',
+      owner: { firstName: 'Nancy', lastName: 'Davolio', email: 'nancy@northwind.example' },
+      isActive: true,
+      count: 2,
+      employees: 0,
+      subscriptionPlan: { _id: 'pln_3', name: 'Annual Pro', duration: 1, durationType: 'year' },
+      createdAt: START.toISOString(),
+    })
+    expect((await list()).businesses[0]).toEqual(body.data)
+  })
+
+  it('starts a subscription at the price of today, which ends when the plan says', async () => {
+    const { body } = await add({ planId: 'pln_3' })
+    const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
+      'GET',
+      `/v1/admin/business/subscriptions?businessId=${body.data._id}`,
+    )
+    expect(answer.body.data).toMatchObject([
+      {
+        status: 'active',
+        amount: 408.32,
+        startedAt: START.toISOString(),
+        endsAt: '2027-02-11T12:00:00.000Z',
+      },
+    ])
+  })
+
+  it('works without plan and phone, which are then absent', async () => {
+    const { body } = await add({ phone: '' })
+    expect(body.data.subscriptionPlan).toBeNull()
+    expect(body.data).not.toHaveProperty('phone')
+  })
+
+  it('refuses an e-mail that another business has, whatever the case', async () => {
+    await add()
+    const again = await add({ email: 'OFFICE@northwind.example' })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: { email: 'Another business has this e-mail' } },
+    })
+    expect((await list()).total_businesses).toBe(25)
+  })
+
+  it.each(['pln_6', 'pln_99', 'nonsense'])('refuses the plan %s and adds nothing', async (planId) => {
+    expect(await add({ planId })).toMatchObject({
+      status: 400,
+      body: { errors: { planId: expect.any(String) } },
+    })
+    expect((await list()).total_businesses).toBe(24)
+  })
+
+  it.each([
+    ['name', ''],
+    ['email', 'no address'],
+    ['email', '@x'],
+    ['ownerFirstName', ' '],
+    ['ownerLastName', ''],
+    ['ownerEmail', 'x@'],
+    ['count', '0'],
+    ['count', '1.5'],
+    ['count', '10001'],
+    ['phone', '0'.repeat(41)],
+  ])('refuses %s = %j', async (field, value) => {
+    expect(await add({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    })
+  })
+})
+
+describe('the status of a business', () => {
+  it('is what was asked for, however often', async () => {
+    for (const isActive of [0, 0, 1, 1]) {
+      const answer = await backend.call<{ data: Business }>('POST', '/v1/admin/business/status/toggle', {
+        form: { businessId: 'biz_3', isActive },
+      })
+      expect(answer.body.data.isActive).toBe(isActive === 1)
+      expect((await business('biz_3')).isActive).toBe(isActive === 1)
+    }
+  })
+})
+
+describe('seats', () => {
+  it('are taken by adding and freed by removing', async () => {
+    const { data } = (await add()).body
+    const first = await hire(data._id, 'one@northwind.example')
+    expect(first.body).toEqual({
+      message: 'Employee added',
+      data: {
+        _id: 'emp_61',
+        firstName: 'Andrew',
+        lastName: 'Fuller',
+        email: 'one@northwind.example',
+        createdAt: START.toISOString(),
+      },
+    })
+    expect(await employees(data._id)).toEqual([first.body.data])
+    expect((await business(data._id)).employees).toBe(1)
+    expect((await dismiss(data._id, first.body.data._id)).status).toBe(200)
+    expect((await business(data._id)).employees).toBe(0)
+  })
+
+  it('are not given out beyond their number', async () => {
+    const { data } = (await add()).body
+    await hire(data._id, 'one@northwind.example')
+    await hire(data._id, 'two@northwind.example')
+    expect(await hire(data._id, 'three@northwind.example')).toMatchObject({
+      status: 409,
+      body: { message: 'All 2 seats are taken' },
+    })
+    await seats(data._id, 3)
+    expect((await hire(data._id, 'three@northwind.example')).status).toBe(200)
+  })
+
+  it('are not given out beyond their number to many who ask at once', async () => {
+    const { data } = (await add({ count: 5 })).body
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => hire(data._id, `e${i}@northwind.example`)),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7)
+    expect((await business(data._id)).employees).toBe(5)
+  })
+
+  it('cannot become fewer than are taken, also while somebody is added', async () => {
+    const { data } = (await add({ count: 3 })).body
+    await hire(data._id, 'one@northwind.example')
+    await hire(data._id, 'two@northwind.example')
+    expect(await seats(data._id, 1)).toMatchObject({
+      status: 409,
+      body: { errors: { count: '2 seats are taken' } },
+    })
+    await Promise.all([hire(data._id, 'three@northwind.example'), seats(data._id, 2)])
+    const { count, employees: taken } = await business(data._id)
+    expect(taken).toBeLessThanOrEqual(count)
+  })
+
+  it('are set for the business that both path and form name', async () => {
+    expect((await seats('biz_1', 9)).body.data.count).toBe(9)
+    expect((await seats('biz_1', 9, 'biz_2')).status).toBe(400)
+    expect((await seats('biz_99', 9)).status).toBe(404)
+    expect((await seats('biz_1', 0)).status).toBe(400)
+  })
+})
+
+describe('employees', () => {
+  it('have an e-mail of their own in their business, whatever the case', async () => {
+    const { data } = (await add()).body
+    await hire(data._id, 'one@northwind.example')
+    expect(await hire(data._id, 'ONE@northwind.example')).toMatchObject({
+      status: 409,
+      body: { errors: { email: 'Somebody in this business has this e-mail' } },
+    })
+    const other = (await add({ email: 'other@northwind.example' })).body.data
+    expect((await hire(other._id, 'one@northwind.example')).status).toBe(200)
+  })
+
+  it('can be removed once, and only from their own business', async () => {
+    const [first] = await employees('biz_7')
+    expect((await dismiss('biz_8', first?._id ?? '')).status).toBe(404)
+    expect((await dismiss('biz_7', first?._id ?? '')).status).toBe(200)
+    expect((await dismiss('biz_7', first?._id ?? '')).status).toBe(404)
+  })
+
+  it('are not listed or added for a business that is not there', async () => {
+    expect((await backend.call('GET', '/v1/admin/business/employee/biz_99')).status).toBe(404)
+    expect((await hire('biz_99', 'one@northwind.example')).status).toBe(404)
+    expect((await hire('1', 'one@northwind.example')).status).toBe(404)
+  })
+})
+
+describe('what belongs to a business', () => {
+  it('is its payments, newest first, and no others', async () => {
+    const { body } = await backend.call<{ data: Schemas['Payment'][] }>(
+      'GET',
+      '/v1/admin/business/payments?businessId=biz_3',
+    )
+    const { name } = await business('biz_3')
+    expect(body.data.length).toBeGreaterThan(0)
+    expect(new Set(body.data.map((payment) => payment.user.companyName))).toEqual(new Set([name]))
+    const instants = body.data.map((payment) => payment.paidAt)
+    expect(instants).toEqual(instants.toSorted().reverse())
+  })
+
+  it.each(['', '?businessId=', '?businessId=.', '?businessId=biz_1&businessId=biz_1', '?businessId=a%2Fb'])(
+    'is not asked for by %j',
+    async (query) => {
+      expect((await backend.call('GET', `/v1/admin/business/payments${query}`)).status).toBe(400)
+      expect((await backend.call('GET', `/v1/admin/business/subscriptions${query}`)).status).toBe(400)
+    },
+  )
+
+  it('names the plan of the newest subscription that still runs', async () => {
+    const { data } = (await add({ planId: 'pln_1' })).body
+    expect(data.subscriptionPlan?._id).toBe('pln_1')
+    backend.pass(29 * 60_000)
+    const number = Number(data._id.slice(4))
+    await backend.db.query('update subscriptions set ends_at = $2 where business_id = $1', [number, START])
+    expect((await business(data._id)).subscriptionPlan).toBeNull()
+  })
+})
+
+describe('the dashboard', () => {
+  const count = async () =>
+    (await backend.call<{ data: Schemas['DashboardCount'] }>('GET', '/v1/admin/dashboard/count')).body.data
+
+  it('counts what is there now', async () => {
+    const before = await count()
+    const { businesses } = await list()
+    expect(before).toMatchObject({
+      businesses: 24,
+      activeBusinesses: businesses.filter((one) => one.isActive).length,
+      employees: 60,
+      plans: 6,
+      activePlans: 5,
+      payments: 120,
+    })
+    const { data } = (await add()).body
+    await hire(data._id, 'one@northwind.example')
+    await backend.call('PATCH', '/v1/admin/subscription-plan/activate/pln_6')
+    expect(await count()).toEqual({
+      ...before,
+      businesses: 25,
+      activeBusinesses: before.activeBusinesses + 1,
+      employees: 61,
+      activePlans: 6,
+    })
+  })
+
+  it('adds up the completed payments, and those only', async () => {
+    const [sum] = await backend.db.query<{ revenue: number }>(
+      "select sum(amount)::float8 as revenue from payments where status = 'completed'",
+    )
+    expect((await count()).revenue).toBe(sum?.revenue)
+  })
+
+  it('shows the fifty newest sales', async () => {
+    const sales = await backend.call<{ data: Schemas['Payment'][] }>('GET', '/v1/admin/dashboard/sales')
+    const newest = await backend.call<Schemas['PaymentList']>(
+      'GET',
+      '/v1/admin/payments/all?offset=0&limit=50',
+    )
+    expect(sales.body.data).toEqual(newest.body.payments)
+  })
+
+  it('is all zeros without data', async () => {
+    await backend.db.query('truncate payments, businesses, plans, employees, subscriptions cascade')
+    expect(Object.values(await count())).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/schema.gen.d.ts'
+import { useBackend } from '../support/backend.ts'
+
+type Payment = components['schemas']['Payment']
+type PaymentList = components['schemas']['PaymentList']
+
+const backend = useBackend()
+let all: Payment[] = []
+
+async function list(query: Readonly<Record<string, string | number>>): Promise<PaymentList> {
+  const parameters = new URLSearchParams(
+    Object.entries({ offset: 0, limit: 100, ...query }).map(([name, value]) => [name, String(value)]),
+  )
+  const { status, body } = await backend.call<PaymentList>('GET', `/v1/admin/payments/all?${parameters}`)
+  expect(status).toBe(200)
+  return body
+}
+
+const statusOf = async (query: string) =>
+  (await backend.call('GET', `/v1/admin/payments/all?${query}`)).status
+
+/** What the search promises, said in another language. */
+function finds(payment: Payment, search: string): boolean {
+  const { user } = payment
+  const fields = [
+    payment.transactionId,
+    `${user.firstName} ${user.lastName}`,
+    user.email,
+    user.companyName ?? '',
+    payment.subscriptionPlan.name,
+    payment.paymentGateway,
+    payment.paymentStatus,
+    payment.paymentMode,
+  ]
+  const wanted = search.trim().normalize().toLowerCase()
+  return fields.some((field) => field.normalize().toLowerCase().includes(wanted))
+}
+
+beforeAll(async () => {
+  await backend.reset()
+  await backend.signIn()
+  const [first, second] = await Promise.all([list({}), list({ offset: 100 })])
+  all = [...first.payments, ...second.payments]
+})
+
+describe('a page', () => {
+  it('counts all payments and holds the newest first', () => {
+    expect(all).toHaveLength(120)
+    const instants = all.map((payment) => payment.paidAt)
+    expect(instants).toEqual(instants.toSorted().reverse())
+    expect(new Set(all.map((payment) => payment._id)).size).toBe(120)
+  })
+
+  it('is the slice of the whole that it says, wherever it lies', async () => {
+    for (const [offset, limit] of [
+      [0, 10],
+      [7, 3],
+      [60, 50],
+      [110, 10],
+      [115, 10],
+      [119, 1],
+    ] as const) {
+      const { payments, total_payments } = await list({ offset, limit })
+      expect(payments).toEqual(all.slice(offset, offset + limit))
+      expect(total_payments).toBe(120)
+    }
+  })
+
+  it('beyond the end is empty, and still knows the total', async () => {
+    expect(await list({ offset: 120 })).toEqual({ payments: [], total_payments: 120 })
+    expect(await list({ offset: 2 ** 31 - 1 })).toEqual({ payments: [], total_payments: 120 })
+    expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
+  })
+
+  it.each([
+    '',
+    '-1',
+    '1.5',
+    '10abc',
+    'NaN',
+    '1e309',
+    '1e1',
+    '0x10',
+    ' 1',
+    '2147483648',
+    '9223372036854775808',
+    '٣',
+  ])('has no offset %j', async (offset) => {
+    expect(await statusOf(`limit=10&offset=${encodeURIComponent(offset)}`)).toBe(400)
+  })
+
+  it.each(['', '0', '-1', '101', '1.5', '10abc', 'NaN', '1e309'])('has no limit %j', async (limit) => {
+    expect(await statusOf(`offset=0&limit=${encodeURIComponent(limit)}`)).toBe(400)
+  })
+
+  it.each([
+    'offset=0',
+    'limit=10',
+    'offset=0&offset=0&limit=10',
+    'offset=0&limit=10&limit=10',
+    'offset=0&limit=10&search=a&search=a',
+  ])('is not asked for by %s', async (query) => {
+    expect(await statusOf(query)).toBe(400)
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['a transaction id', (payment: Payment) => payment.transactionId],
+    ['a part of one', (payment: Payment) => payment.transactionId.slice(2, 9)],
+    ['a first name', (payment: Payment) => payment.user.firstName],
+    ['a last name', (payment: Payment) => payment.user.lastName],
+    [
+      'both, as the screen joins them',
+      (payment: Payment) => `${payment.user.firstName} ${payment.user.lastName}`,
+    ],
+    ['an e-mail', (payment: Payment) => payment.user.email],
+    ['a company', (payment: Payment) => payment.user.companyName ?? payment.user.email],
+    ['a plan', (payment: Payment) => payment.subscriptionPlan.name],
+    ['a gateway', (payment: Payment) => payment.paymentGateway],
+    ['a status', (payment: Payment) => payment.paymentStatus],
+    ['a mode', (payment: Payment) => payment.paymentMode],
+  ])('finds %s, whatever the case', async (_, textOf) => {
+    for (const payment of all.slice(0, 12)) {
+      const text = textOf(payment).slice(0, 200)
+      for (const search of [text, text.toUpperCase().toLowerCase()]) {
+        const { payments, total_payments } = await list({ search })
+        const expected = all.filter((other) => finds(other, search))
+        expect(payments).toEqual(expected.slice(0, 100))
+        expect(total_payments).toBe(expected.length)
+        expect(expected).toContainEqual(payment)
+      }
+    }
+  })
+
+  it('pages through what it finds, from either end', async () => {
+    const expected = all.filter((payment) => finds(payment, 'completed'))
+    expect(expected.length).toBeGreaterThan(60)
+    for (const offset of [0, 10, 40, expected.length - 25, expected.length - 10, expected.length - 3]) {
+      const { payments, total_payments } = await list({ search: 'completed', offset, limit: 10 })
+      expect(payments).toEqual(expected.slice(offset, offset + 10))
+      expect(total_payments).toBe(expected.length)
+    }
+  })
+
+  it('ignores blanks around its text, and is no search when there is nothing else', async () => {
+    expect(await list({ search: '  stripe  ' })).toEqual(await list({ search: 'stripe' }))
+    expect(await list({ search: '   ' })).toEqual(await list({}))
+    expect(await list({ search: '' })).toEqual(await list({}))
+  })
+
+  it.each([
+    '%',
+    '_',
+    '\\',
+    '%%%',
+    'under_score',
+    'under%score',
+    'back\\slash',
+    '100% Sure',
+    '%a%',
+    '_______',
+    '\\%',
+  ])('takes %j for letters', async (search) => {
+    const expected = all.filter((payment) => finds(payment, search))
+    expect((await list({ search })).total_payments).toBe(expected.length)
+  })
+
+  it.each([
+    "'",
+    "' OR 1=1--",
+    '"; drop table payments',
+    '$1',
+    '$$',
+    '\u001f',
+    '😀',
+    '👩‍💻',
+    'é',
+    'é',
+    '小明',
+    'أحمد',
+    'प्रिया',
+    '{}',
+    '__proto__',
+  ])('finds %j only where it stands', async (search) => {
+    const expected = all.filter((payment) => finds(payment, search)).length
+    if (search !== '\u001f') expect((await list({ search })).total_payments).toBe(expected)
+    expect((await list({})).total_payments).toBe(120)
+  })
+
+  it('finds a letter with its mark apart or not', async () => {
+    const apart = await list({ search: 'Ame\u0301lie' })
+    expect(apart.total_payments).toBeGreaterThan(0)
+    expect(await list({ search: 'AMÉLIE' })).toEqual(apart)
+  })
+
+  it('does not find text that runs from one field into the next', async () => {
+    const [payment] = all
+    const { email } = payment?.user ?? { email: '' }
+    expect((await list({ search: `${payment?.user.lastName}${email}` })).total_payments).toBe(0)
+    expect(
+      (await list({ search: `${payment?.paymentGateway}${payment?.paymentStatus}` })).total_payments,
+    ).toBe(0)
+  })
+
+  it('agrees with a plain reading of the fields, for any piece of any of them', async () => {
+    const pieces = fc
+      .tuple(fc.constantFrom(...all), fc.nat(200), fc.integer({ min: 1, max: 12 }))
+      .map(([payment, start, length]) => {
+        const text = `${payment.transactionId} ${payment.user.firstName} ${payment.user.email} ${payment.user.companyName} ${payment.subscriptionPlan.name} ${payment.paymentMode}`
+        return [...text].slice(start % text.length, (start % text.length) + length).join('')
+      })
+    await fc.assert(
+      fc.asyncProperty(pieces, async (search) => {
+        const { total_payments } = await list({ search, limit: 1 })
+        expect(total_payments).toBe(all.filter((payment) => finds(payment, search)).length)
+      }),
+      { numRuns: 60, seed: 1 },
+    )
+  })
+
+  it('is refused with more than 200 characters or with a NUL, and never a fault', async () => {
+    const url = (search: string) => `offset=0&limit=10&search=${encodeURIComponent(search)}`
+    expect(await statusOf(url('x'.repeat(200)))).toBe(200)
+    expect(await statusOf(url('😀'.repeat(200)))).toBe(200)
+    expect(await statusOf(url('x'.repeat(201)))).toBe(400)
+    expect(await statusOf(url('a\0b'))).toBe(400)
+    expect(await statusOf('offset=0&limit=10&search=%ff%fe%c0%80%ed%a0%80')).toBe(200)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (search) => {
+        expect([200, 400]).toContain(await statusOf(url(search.replace(/[\ud800-\udfff]/g, '\ufffd'))))
+      }),
+      { numRuns: 60, seed: 1 },
+    )
+  })
+
+  it('of three characters and more goes by the index, once there are many payments', async () => {
+    await backend.db.query(
+      `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount,
+         plan_name, plan_duration, plan_duration_type, paid_at)
+       select 'MANY-' || i, 'First' || i % 500, 'Last' || i % 700, 'p' || i || '@mail.example', 'Stripe', 'completed',
+         'card', 1, 'Starter', 1, 'month', timestamptz '2026-01-01' + i * interval '1 second'
+       from generate_series(1, 5000) as i`,
+    )
+    await backend.db.query('vacuum (analyze) payments')
+    const plan = await backend.db.query<{ 'QUERY PLAN': string }>(
+      `explain select count(*) from payments where search like '%last123%' and labels not like '%last123%'`,
+    )
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('payments_search')
+    expect((await list({ search: 'LAST123' })).total_payments).toBe(7)
+    await backend.db.query("delete from payments where transaction_id like 'MANY-%'")
+    expect((await list({})).total_payments).toBe(120)
+  })
+})
+
+describe('the counts that the database keeps', () => {
+  const kept = () =>
+    backend.db.query(
+      `select (select sum(payments)::int from payment_days) as days,
+         (select sum(revenue)::float8 from payment_days) as revenue,
+         (select sum(payments)::int from payment_labels) as labels`,
+    )
+  const counted = () =>
+    backend.db.query(
+      `select count(*)::int as days, sum(amount) filter (where status = 'completed')::float8 as revenue,
+         count(*)::int as labels from payments`,
+    )
+
+  it('stay right when payments change, go and are put into another day', async () => {
+    expect(await kept()).toEqual(await counted())
+    await backend.db.query("update payments set status = 'refunded', amount = amount + 1 where id % 3 = 0")
+    expect(await kept()).toEqual(await counted())
+    await backend.db.query(
+      "update payments set paid_at = paid_at - interval '40 days', plan_name = 'Other' where id % 5 = 0",
+    )
+    expect(await kept()).toEqual(await counted())
+    await backend.db.query('delete from payments where id % 7 = 0')
+    expect(await kept()).toEqual(await counted())
+    const { payments, total_payments } = await list({})
+    expect(total_payments).toBe(payments.length + (await list({ offset: 100 })).payments.length)
+    expect((await list({ search: 'other' })).total_payments).toBe(
+      (await backend.db.query("select id from payments where plan_name = 'Other'")).length,
+    )
+  })
+
+  it('are nothing when there are no payments', async () => {
+    await backend.db.query('truncate payments')
+    expect(await list({})).toEqual({ payments: [], total_payments: 0 })
+    expect(await list({ search: 'stripe' })).toEqual({ payments: [], total_payments: 0 })
+  })
+})

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/schema.gen.d.ts'
+import { planForm, useBackend } from '../support/backend.ts'
+
+type Plan = components['schemas']['Plan']
+
+const ADD = '/v1/admin/subscription-plan/add'
+const UPDATE = '/v1/admin/subscription-plan/update/pln_2'
+const backend = useBackend()
+
+beforeEach(async () => {
+  await backend.reset()
+  await backend.signIn()
+})
+
+const plans = async () => (await backend.call<{ data: Plan[] }>('GET', '/v1/subscription-plan/all')).body.data
+const plan = (id = 'pln_2') => backend.call<{ data: Plan }>('GET', `/v1/subscription-plan/${id}`)
+const update = (fields: object = {}, headers: Record<string, string> = {}) =>
+  backend.call<{ message: string; data: Plan; errors?: object }>('PUT', UPDATE, {
+    form: { ...planForm, ...fields },
+    headers,
+  })
+
+describe('the seed', () => {
+  it('has six plans: each type of duration, one inactive, some with a discount', async () => {
+    const seeded = await plans()
+    expect(seeded).toHaveLength(6)
+    expect(new Set(seeded.map((one) => one.durationType))).toEqual(new Set(['one-time', 'month', 'year']))
+    expect(seeded.filter((one) => !one.isActive)).toHaveLength(1)
+    expect(seeded.filter((one) => one.discount > 0).length).toBeGreaterThan(1)
+  })
+})
+
+describe('adding a plan', () => {
+  it('gives the plan, which comes last in the list', async () => {
+    const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: planForm })
+    const { isActive, ...fields } = planForm
+    expect(body.data).toEqual({
+      _id: 'pln_7',
+      ...fields,
+      isActive: isActive === 1,
+      extraUserPriceObj: { _id: 'eup_1', price: 5 },
+    })
+    expect((await plans()).at(-1)).toEqual(body.data)
+  })
+
+  it('ignores what a form may not set', async () => {
+    const form = { ...planForm, _id: 'pln_1', version: 9, extraUserPriceObj: '{"price":0}' }
+    const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form })
+    expect(body.data).toMatchObject({ _id: 'pln_7', extraUserPriceObj: { price: 5 } })
+    expect((await plan('pln_7')).headers.get('ETag')).toBe('"pln_7-1"')
+  })
+
+  it('keeps text as it was typed', async () => {
+    for (const name of [
+      "Robert'); drop table plans;--",
+      '<img src=x onerror=alert(1)>',
+      '\u202eright\u2066',
+      '\u0001\u007f',
+      ' a ',
+      '👩‍💻'.repeat(40),
+    ]) {
+      const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: { ...planForm, name } })
+      expect(body.data.name).toBe(name)
+    }
+  })
+})
+
+describe('the rules of a plan', () => {
+  it.each([
+    ['name', '', 'Plan name is required'],
+    ['name', '   ', 'Plan name is required'],
+    ['name', 'x'.repeat(201), 'Use at most 200 characters'],
+    ['description', '', 'Description is required'],
+    ['basePrice', '', 'Base price is required'],
+    ['basePrice', '0', 'Base price is required'],
+    ['basePrice', '0.99', 'Base price is required'],
+    ['basePrice', '-5', 'Base price is required'],
+    ['basePrice', 'NaN', 'Base price is required'],
+    ['basePrice', '1e3', 'Base price is required'],
+    ['basePrice', '1,000', 'Base price is required'],
+    ['basePrice', '1.005', 'Use at most two decimals'],
+    ['basePrice', '1000000.01', 'Use a number up to 1000000'],
+    ['discount', '', 'Discount must be 0 or more'],
+    ['discount', '-1', 'Discount must be 0 or more'],
+    ['discount', '100.01', 'Use a number up to 100'],
+    ['duration', '0', 'Duration is required'],
+    ['duration', '1.5', 'Use a whole number'],
+    ['durationType', '', 'Duration type is required'],
+    ['durationType', 'week', 'Duration type is required'],
+    ['usersIncluded', '0', 'Users included must be 1 or more'],
+    ['usersIncluded', '2.5', 'Use a whole number'],
+    ['isActive', '', 'Status is required'],
+    ['isActive', 'true', 'Status is required'],
+  ])('refuse %s = %j', async (field, value, text) => {
+    for (const [method, path] of [
+      ['POST', ADD],
+      ['PUT', UPDATE],
+    ] as const) {
+      const answer = await backend.call(method, path, { form: { ...planForm, [field]: value } })
+      expect(answer).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } })
+    }
+  })
+
+  it('name every field that is wrong', async () => {
+    const { body } = await backend.call<{ message: string; errors: object }>('POST', ADD, { form: {} })
+    expect(body.message).toBe('Please check the fields')
+    expect(Object.keys(body.errors)).toEqual(Object.keys(planForm))
+  })
+
+  it('let the ends of each range through', async () => {
+    expect((await update({ basePrice: 1, discount: 0, duration: 1, usersIncluded: 1 })).status).toBe(200)
+    expect((await update({ basePrice: '1000000.00', discount: 100, name: '😀'.repeat(200) })).status).toBe(
+      200,
+    )
+  })
+
+  it('never make a fault of a form, whatever it holds', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.double().map(String),
+      fc.constantFrom('0', '1', 'month', '1e400'),
+    )
+    const form = fc.record(Object.fromEntries(Object.keys(planForm).map((name) => [name, text])), {
+      requiredKeys: [],
+    })
+    await fc.assert(
+      fc.asyncProperty(form, async (fields) => {
+        const { status } = await backend.call('POST', ADD, { form: { ...planForm, ...fields } })
+        expect([200, 400]).toContain(status)
+      }),
+      { numRuns: 80, seed: 1 },
+    )
+  })
+})
+
+describe('updating a plan', () => {
+  it('replaces its fields and gives it back', async () => {
+    const { body } = await update({ name: 'Renamed', isActive: 0 })
+    expect(body.message).toBe('Successfully Updated')
+    expect(body.data).toMatchObject({ _id: 'pln_2', name: 'Renamed', isActive: false, basePrice: 99.5 })
+    expect((await plan()).body.data).toEqual(body.data)
+  })
+
+  it('works with the ETag that was read, once', async () => {
+    const tag = (await plan()).headers.get('ETag') ?? ''
+    const first = await update({ name: 'Mine' }, { 'If-Match': tag })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('ETag')).not.toBe(tag)
+    const second = await update({ name: 'Theirs' }, { 'If-Match': tag })
+    expect(second.status).toBe(412)
+    expect((await plan()).body.data.name).toBe('Mine')
+    expect((await update({ name: 'Theirs' }, { 'If-Match': first.headers.get('ETag') ?? '' })).status).toBe(
+      200,
+    )
+  })
+
+  it('goes by a list of tags and by *, and never by a weak tag', async () => {
+    const tag = (await plan()).headers.get('ETag') ?? ''
+    expect((await update({}, { 'If-Match': `W/${tag}` })).status).toBe(412)
+    expect((await update({}, { 'If-Match': `"other", ${tag}` })).status).toBe(200)
+    expect((await update({}, { 'If-Match': '*' })).status).toBe(200)
+  })
+
+  it('lets the last writer win without If-Match', async () => {
+    await update({ name: 'One' })
+    await update({ name: 'Two' })
+    expect((await plan()).body.data.name).toBe('Two')
+  })
+
+  it('lets one of two win who write at once with the same tag', async () => {
+    const tag = (await plan()).headers.get('ETag') ?? ''
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => update({ name }, { 'If-Match': tag })),
+    )
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412])
+  })
+
+  it('says 404 for a plan that is not there, with a tag or without', async () => {
+    for (const id of ['pln_99', 'biz_1', 'pln_', 'pln_01', 'pln_1_1', 'x', 'pln_99999999999999999999']) {
+      const path = `/v1/admin/subscription-plan/update/${id}`
+      expect((await backend.call('PUT', path, { form: planForm })).status).toBe(404)
+      expect(
+        (await backend.call('PUT', path, { form: planForm, headers: { 'If-Match': '"x"' } })).status,
+      ).toBe(404)
+    }
+  })
+})
+
+describe('the status of a plan', () => {
+  const set = (verb: string) =>
+    backend.call<{ message: string; data: Plan }>('PATCH', `/v1/admin/subscription-plan/${verb}/pln_2`)
+
+  it('can be set twice to the same', async () => {
+    for (const [verb, message, isActive] of [
+      ['deactivate', 'Plan deactivated', false],
+      ['deactivate', 'Plan deactivated', false],
+      ['activate', 'Plan activated', true],
+      ['activate', 'Plan activated', true],
+    ] as const) {
+      expect((await set(verb)).body).toMatchObject({ message, data: { isActive } })
+      expect((await plan()).body.data.isActive).toBe(isActive)
+    }
+  })
+
+  it('makes a new version only when it changes', async () => {
+    const before = (await plan()).headers.get('ETag')
+    await set('activate')
+    expect((await plan()).headers.get('ETag')).toBe(before)
+    await set('deactivate')
+    expect((await plan()).headers.get('ETag')).not.toBe(before)
+  })
+})
+
+describe('the extra-user price', () => {
+  it('is one for all plans', async () => {
+    const { body } = await backend.call<{ data: object }>('POST', '/v1/extra-user/price/update', {
+      form: { price: '7.25' },
+    })
+    expect(body.data).toEqual({ _id: 'eup_1', price: 7.25 })
+    expect((await plans()).map((one) => one.extraUserPriceObj)).toEqual(Array(6).fill(body.data))
+  })
+
+  it.each(['', '-0.01', 'free', '1.999', '1000001'])('cannot be %j', async (price) => {
+    const answer = await backend.call('POST', '/v1/extra-user/price/update', { form: { price } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { price: expect.any(String) } } })
+  })
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import { parse } from 'yaml'
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+type Mapping = { [name: string]: Json }
+
+const path = new URL('../../openapi/openapi.yaml', import.meta.url)
+// The file that the linters have found to be OpenAPI.
+const document = parse(readFileSync(path, 'utf8')) as Mapping
+
+/** An operation as the YAML has it. */
+export interface Documented {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly hasForm: boolean
+  readonly isPublic: boolean
+  readonly statuses: readonly number[]
+}
+
+/** Every operation of the YAML. */
+export const documented: readonly Documented[] = Object.entries(mapping(document['paths'])).flatMap(
+  ([url, item]) =>
+    Object.entries(mapping(item))
+      .filter(([method]) => method !== 'parameters')
+      .map(([method, value]) => {
+        const operation = mapping(value)
+        return {
+          id: String(operation['operationId']),
+          method: method.toUpperCase(),
+          path: url,
+          hasForm: 'requestBody' in operation,
+          isPublic: Array.isArray(operation['security']) && operation['security'].length === 0,
+          statuses: Object.keys(mapping(operation['responses'])).map(Number),
+        }
+      }),
+)
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+// A CommonJS module: its function is the default of its default in some loaders and not in others.
+const addFormats = 'default' in ajvFormats ? ajvFormats.default : ajvFormats
+addFormats(ajv)
+const validators = new Map<string, ValidateFunction>()
+
+/**
+ * What is wrong with an answer by the contract; empty when nothing is. Fields that the contract does not name are
+ * wrong here, though a client must live with them.
+ */
+export function findings(operation: Documented, status: number, headers: Headers, body: unknown): string[] {
+  const responses = mapping(
+    mapping(mapping(mapping(document['paths'])[operation.path])[operation.method.toLowerCase()])['responses'],
+  )
+  const found = responses[String(status)]
+  if (found === undefined) return [`${operation.id} does not document ${status}`]
+  const response = mapping(resolve(found))
+  const missing = Object.keys(mapping(response['headers'] ?? {})).filter((name) => !headers.has(name))
+  const key = `${operation.id} ${status}`
+  let validate = validators.get(key)
+  if (validate === undefined) {
+    const schema = mapping(mapping(response['content'])['application/json'])['schema']
+    validate = ajv.compile(mapping(closed(schema ?? {})))
+    validators.set(key, validate)
+  }
+  const isValid = validate(body)
+  return [
+    ...missing.map((name) => `${key} lacks the header ${name}`),
+    ...(isValid
+      ? []
+      : (validate.errors ?? []).map((error) => `${key} ${error.instancePath} ${error.message}`)),
+  ]
+}
+
+/** A schema with its references in place, in which objects hold what is named and nothing else. */
+function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (schema === null || typeof schema !== 'object') return schema
+  if ('$ref' in schema) return closed(resolve(schema))
+  const result = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]))
+  return 'properties' in result ? { ...result, additionalProperties: false } : result
+}
+
+function resolve(value: Json): Json {
+  const reference = mapping(value)['$ref']
+  if (typeof reference !== 'string') return value
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<Json>((at, name) => mapping(at)[name] ?? null, document)
+}
+
+function mapping(value: Json | undefined): Mapping {
+  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Error(`not a mapping: ${JSON.stringify(value)}`)
+  }
+  return value
+}

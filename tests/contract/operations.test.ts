@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../openapi/backend/operations.ts'
+import { documented } from './document.ts'
+
+describe('the table of operations', () => {
+  it('has every operation of the contract, and none besides', () => {
+    const table = Object.entries(operations).map(([id, { method, path, form = false }]) => ({
+      id,
+      method,
+      path,
+      form,
+    }))
+    const contract = documented.map(({ id, method, path, hasForm }) => ({ id, method, path, form: hasForm }))
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+    expect(table.toSorted(byId)).toEqual(contract.toSorted(byId))
+  })
+
+  it('is that of the 23 calls of the spec', () => {
+    expect(documented).toHaveLength(23)
+  })
+
+  it('leaves only the login open to those without a token', () => {
+    expect(documented.filter((operation) => operation.isPublic).map((operation) => operation.id)).toEqual([
+      'login',
+    ])
+  })
+})
