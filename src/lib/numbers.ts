@@ -1,20 +1,7 @@
-const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
+import { readDecimal } from '../../machines/lib/decimal.ts'
 
-/**
- * The number somebody typed or pasted: "$1,234.50", " 1 234.5 ", "20 %", "１２". Null for an empty text, NaN for
- * what is not a number or can be read in two ways ("1234,50"). Never rounds or clamps.
- */
-export function parseDecimal(text: string): number | null {
-  const bare = text
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/\u2212/g, '-')
-    .replace(/^([+-]?)(?:US)?\$|\$$|USD$|%$/gi, '$1')
-  if (bare === '') return null
-  if (grouped.test(bare)) return Number(bare.replaceAll(',', ''))
-  return plain.test(bare) ? Number(bare) : NaN
-}
+/** `readDecimal`, for the parts, which know no machines. */
+export const parseDecimal = readDecimal
 
 /** A draft written as its number will be saved: "1,234.50". What is not a number stays as it was typed. */
 export function writeDecimal(draft: string, decimals: number): string {
