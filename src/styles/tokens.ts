@@ -55,6 +55,7 @@ export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as cons
 /** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the whole width. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
+  wide: '(min-width: 48rem)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',

@@ -16,8 +16,15 @@ const path = location.pathname
 const token = createSessionStore().token()
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
-root.dataset['frame'] = token === null || isPublic ? 'none' : path
+root.dataset['frame'] = token === null || isPublic ? 'none' : 'shown'
 if (isMinimized) root.dataset['minimized'] = ''
+// a style sheet made by code is no inline style to the content security policy
+const framed = new CSSStyleSheet()
+const isPage = (name: string) => `[data-frame-${name}=${JSON.stringify(path)}]`
+framed.replaceSync(
+  `[data-frame-page]:not(${isPage('page')}){display:none}${isPage('entry')}{background:var(--selected);color:var(--link)}`,
+)
+document.adoptedStyleSheets.push(framed)
 
 for (const href of (token === null ? undefined : PAGE_FILES[path]) ?? []) {
   const link = document.createElement('link')

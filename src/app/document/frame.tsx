@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as nav from '../../features/shell/navigation.css.ts'
 import { sections } from '../../features/shell/sections.ts'
 import * as shell from '../../features/shell/shell.css.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 
 /**
  * The frame of a page as plain markup, in its final layout: what index.html shows until the app is there. Hidden
@@ -14,14 +15,18 @@ export function renderFrame(product: string): string {
         <div className={nav.root}>
           <p className={nav.product}>
             <span className={nav.mark}>{product.slice(0, 1)}</span>
-            <span className={nav.name}>{product}</span>
+            <span className={nav.name} data-frame-name="">
+              {product}
+            </span>
           </p>
           <ul className={nav.list}>
             {sections.map(({ title, Icon, to }) => (
               <li key={title}>
                 <span className={nav.entry} data-frame-entry={to}>
                   <Icon className={nav.icon} />
-                  <span className={nav.name}>{title}</span>
+                  <span className={nav.name} data-frame-name="">
+                    {title}
+                  </span>
                 </span>
               </li>
             ))}
@@ -30,7 +35,14 @@ export function renderFrame(product: string): string {
       </div>
       <div className={shell.column}>
         <div className={shell.header} />
-        <div className={shell.main} />
+        <div className={shell.main}>
+          {sections.map(({ title, to }) => (
+            <div key={to} className={shell.page} data-frame-page={to}>
+              <PageHeading title={title} />
+              <div className={shell.framedBox} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>,
   )

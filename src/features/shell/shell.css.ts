@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
 
@@ -90,3 +90,18 @@ export const account = style({
   ...type.label,
   '@media': { [media.narrow]: { display: 'none' } },
 })
+
+/** Stands where a page's content will be. */
+export const framedBox = style({
+  blockSize: '60vh',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+})
+
+// The frame that index.html brings (src/app/document): the boot script tells on the root element what it may show.
+globalStyle(':root[data-frame=none] [data-boot-frame]', { display: 'none' })
+globalStyle(':root[data-minimized] [data-boot-frame]', {
+  '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
+})
+globalStyle(':root[data-minimized] [data-frame-name]', hidden)
