@@ -53,7 +53,14 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   client: ['openapi-fetch', '@tanstack/query-core'],
   lib: [],
   styles: ['@vanilla-extract/'],
-  ui: ['react', 'react-aria-components', '@vanilla-extract/', '@tanstack/react-table', 'lucide-react'],
+  ui: [
+    'react',
+    'react-aria-components',
+    '@vanilla-extract/',
+    '@tanstack/react-table',
+    'lucide-react',
+    'd3-scale',
+  ],
   features: [
     'react',
     'react-aria-components',
