@@ -59,3 +59,8 @@ export function failed(error: unknown, fallback: string): { error: string; failu
 export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401
 }
+
+/** Whether a write that failed may have been done all the same: only a refusal says that it was not. */
+export function isOutcomeUnknown(failure: Failure | null): boolean {
+  return failure?.kind !== 'refused'
+}

@@ -1,13 +1,12 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
+import { isId } from '../../machines/lib/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { fault } from './transport.ts'
 
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/
-
 /** An id fit for a path; anything else is not found without a call (`..` would leave the path). */
 function pathId(id: string): string {
-  if (!idPattern.test(id)) throw fault('refused', { status: 404 })
+  if (!isId(id)) throw fault('refused', { status: 404 })
   return id
 }
 

@@ -1,0 +1,107 @@
+// One business: its own data, whatever its tabs hold.
+// Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Business } from './lib/calls.ts'
+import { failed, failureOf, type Failure } from './lib/failure.ts'
+import { isId } from './lib/ids.ts'
+
+interface Context {
+  businessId: string
+  business: Business | null
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  | { type: 'business.opened'; businessId: string }
+  | { type: 'business.changed'; business: Business }
+  | { type: 'seats.counted'; employees: number }
+  | { type: 'business.outdated' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+
+export const businessDetailsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { getBusiness: call('getBusiness') },
+  actions: {
+    setId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setBusiness: assign((_, { business }: { business: Business }) => ({
+      business,
+      error: null,
+      failure: null,
+    })),
+    setTaken: assign(({ context }, { employees }: { employees: number }) => ({
+      business: context.business && { ...context.business, employees },
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+  },
+  guards: {
+    isId: (_, { businessId }: { businessId: string }) => isId(businessId),
+    isUnknown: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+  },
+  delays: { patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'businessDetails',
+  context: { businessId: '', business: null, error: null, failure: null },
+  initial: 'idle',
+  on: {
+    'business.changed': { actions: { type: 'setBusiness', params: ({ event }) => event } },
+    'seats.counted': { actions: { type: 'setTaken', params: ({ event }) => event } },
+  },
+  states: {
+    idle: {
+      on: {
+        'business.opened': [
+          {
+            guard: { type: 'isId', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'setId', params: ({ event }) => event },
+          },
+          // what is no id is asked of nobody
+          { target: 'missing' },
+        ],
+      },
+    },
+    loading: {
+      tags: 'pending',
+      initial: 'brief',
+      invoke: {
+        id: 'getBusiness',
+        src: 'getBusiness',
+        // after an error or a change there is nothing kept that would do
+        input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
+        onDone: {
+          target: 'success',
+          actions: { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+        },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
+          {
+            target: 'error',
+            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+          },
+        ],
+      },
+      states: {
+        brief: { after: { patience: 'slow' } },
+        slow: { after: { longWait: 'long' } },
+        long: {
+          on: {
+            'wait.stopped': {
+              target: '#businessDetails.error',
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+            },
+          },
+        },
+      },
+    },
+    success: {
+      on: {
+        'business.outdated': 'loading',
+      },
+    },
+    missing: {},
+    error: { on: { 'retry.requested': 'loading' } },
+  },
+})

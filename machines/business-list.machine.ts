@@ -1,0 +1,275 @@
+// The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
+// Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Business } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+import {
+  DEFAULT_LIMIT,
+  isSameQuery,
+  offsetOf,
+  pageCountOf,
+  toSearch,
+  type PageQuery,
+} from './lib/page-query.ts'
+
+interface Context {
+  /** what the address confirmed; only `query.received` writes it */
+  query: PageQuery
+  /** the text in the search box */
+  draft: string
+  /** the search this box asked the address for; null once the address has answered */
+  asked: string | null
+  businesses: readonly Business[]
+  /** rows that match in all; null until an answer came */
+  total: number | null
+  /** ids of the selected rows, all on this page */
+  selected: readonly string[]
+  /** the newest addition, marked in the list */
+  addedId: string | null
+  /** the next answer must not be a kept one */
+  isOutdated: boolean
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  | { type: 'query.received'; query: PageQuery }
+  | { type: 'page.requested'; page: number }
+  | { type: 'limit.chosen'; limit: number }
+  | { type: 'search.typed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled'; ids: readonly string[] }
+  | { type: 'business.changed'; business: Business }
+  | { type: 'business.added'; businessId: string }
+  | { type: 'list.outdated' }
+
+export const businessListMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { listBusinesses: call('listBusinesses') },
+  actions: {
+    /** the app's: writes the address; `replace` for typing, else a new history entry */
+    navigate: (_, _params: { query: PageQuery; replace: boolean }) => undefined,
+    setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
+    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
+    setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
+    setPage: assign((_, { businesses, total }: { businesses: readonly Business[]; total: number }) => ({
+      businesses,
+      total,
+      isOutdated: false,
+      error: null,
+      failure: null,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    toggleRow: assign(({ context: { selected } }, { id }: { id: string }) => ({
+      selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+    })),
+    togglePage: assign(({ context: { selected } }, { ids }: { ids: readonly string[] }) => ({
+      selected: ids.every((id) => selected.includes(id)) ? [] : ids,
+    })),
+    takeIn: assign(({ context }, { business }: { business: Business }) => ({
+      businesses: context.businesses.map((row) => (row._id === business._id ? business : row)),
+    })),
+    mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
+    outdate: assign({ isOutdated: true }),
+  },
+  guards: {
+    isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
+    /** the address got another search that this box did not ask for: Back, Forward or a link */
+    isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
+      search !== context.query.search && search !== context.asked && search !== toSearch(context.draft),
+    isOtherPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && page !== context.query.page,
+    isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
+    isNewSearch: ({ context }) => toSearch(context.draft) !== context.query.search,
+    hasNextPage: ({ context: { query, total } }) =>
+      total !== null && query.page < pageCountOf(total, query.limit),
+  },
+  delays: { searchPause: 1000, patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'businessList',
+  context: {
+    query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
+    draft: '',
+    asked: null,
+    businesses: [],
+    total: null,
+    selected: [],
+    addedId: null,
+    isOutdated: false,
+    error: null,
+    failure: null,
+  },
+  type: 'parallel',
+  on: {
+    'page.requested': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({ query: { ...context.query, page: event.page }, replace: false }),
+      },
+    },
+    'limit.chosen': {
+      guard: { type: 'isOtherLimit', params: ({ event }) => event },
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({
+          query: { ...context.query, page: 1, limit: event.limit },
+          replace: false,
+        }),
+      },
+    },
+    'business.changed': { actions: { type: 'takeIn', params: ({ event }) => event } },
+  },
+  states: {
+    status: {
+      initial: 'idle',
+      on: {
+        'query.received': {
+          guard: { type: 'isNewQuery', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'setQuery', params: ({ event }) => event },
+        },
+        'list.outdated': { target: '.loading', actions: 'outdate' },
+        // the newest stand first, so the first page without a search shows it
+        'business.added': {
+          target: '.loading',
+          actions: [
+            'outdate',
+            { type: 'mark', params: ({ event }) => event },
+            {
+              type: 'navigate',
+              params: ({ context }) => ({
+                query: { ...context.query, page: 1, search: '' },
+                replace: true,
+              }),
+            },
+          ],
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'query.received': {
+              target: 'loading',
+              actions: { type: 'setQuery', params: ({ event }) => event },
+            },
+          },
+        },
+        loading: {
+          tags: 'pending',
+          initial: 'brief',
+          invoke: {
+            id: 'listBusinesses',
+            src: 'listBusinesses',
+            input: ({ context: { query, isOutdated } }) => ({
+              offset: offsetOf(query),
+              limit: query.limit,
+              ...(query.search !== '' && { search: query.search }),
+              ...(isOutdated && { fresh: true }),
+            }),
+            onDone: {
+              target: 'success',
+              actions: {
+                type: 'setPage',
+                params: ({ event: { output } }) => ({
+                  businesses: output.businesses,
+                  total: output.total_businesses,
+                }),
+              },
+            },
+            onError: {
+              target: 'error',
+              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            },
+          },
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { after: { longWait: 'long' } },
+            long: {
+              on: {
+                'wait.stopped': {
+                  target: '#businessList.status.error',
+                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+                },
+              },
+            },
+          },
+        },
+        success: {
+          initial: 'settled',
+          on: {
+            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+          },
+          states: {
+            settled: { always: { guard: 'hasNextPage', target: 'fetchingAhead' } },
+            // the answer waits in the client's cache; a failure shows when the page itself is asked for
+            fetchingAhead: {
+              invoke: {
+                id: 'listBusinessesAhead',
+                src: 'listBusinesses',
+                input: ({ context: { query } }) => ({
+                  offset: offsetOf({ ...query, page: query.page + 1 }),
+                  limit: query.limit,
+                  ...(query.search !== '' && { search: query.search }),
+                }),
+                onDone: 'ready',
+                onError: 'ready',
+              },
+            },
+            ready: {},
+          },
+        },
+        error: { on: { 'retry.requested': 'loading' } },
+      },
+    },
+    search: {
+      initial: 'resting',
+      on: {
+        'search.typed': { target: '.typing', actions: { type: 'setDraft', params: ({ event }) => event } },
+        'query.received': [
+          {
+            guard: { type: 'isOtherSearch', params: ({ event }) => event },
+            target: '.resting',
+            actions: [
+              { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
+              { type: 'setAsked', params: { search: null } },
+            ],
+          },
+          // typing goes on while the address takes in what was asked before
+          { actions: { type: 'setAsked', params: { search: null } } },
+        ],
+      },
+      states: {
+        resting: {},
+        typing: {
+          after: { searchPause: 'searching' },
+          on: { 'search.submitted': 'searching' },
+        },
+        searching: {
+          always: [
+            {
+              guard: 'isNewSearch',
+              target: 'resting',
+              actions: [
+                { type: 'setAsked', params: ({ context }) => ({ search: toSearch(context.draft) }) },
+                {
+                  type: 'navigate',
+                  params: ({ context }) => ({
+                    query: { ...context.query, page: 1, search: toSearch(context.draft) },
+                    replace: true,
+                  }),
+                },
+              ],
+            },
+            { target: 'resting' },
+          ],
+        },
+      },
+    },
+  },
+})

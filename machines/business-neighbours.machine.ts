@@ -1,0 +1,88 @@
+// The businesses before and after one, in the list one came from.
+// Spec, section 7 (business/all with offset, limit and search): three rows around the place are enough.
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Business } from './lib/calls.ts'
+
+/** Where a business stands in the list of a search. */
+export interface ListPlace {
+  /** from 0, over all pages */
+  index: number
+  search: string
+}
+
+/** A business next to this one, and its own place. */
+export interface Neighbour {
+  businessId: string
+  place: ListPlace
+}
+
+interface Context {
+  businessId: string
+  place: ListPlace
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+type Event = { type: 'place.known'; businessId: string; place: ListPlace }
+
+export const businessNeighboursMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { listBusinesses: call('listBusinesses') },
+  actions: {
+    setPlace: assign((_, params: { businessId: string; place: ListPlace }) => ({
+      businessId: params.businessId,
+      place: params.place,
+    })),
+    setNeighbours: assign(({ context }, { businesses }: { businesses: readonly Business[] }) =>
+      neighboursIn(context, businesses),
+    ),
+  },
+}).createMachine({
+  id: 'businessNeighbours',
+  context: { businessId: '', place: { index: 0, search: '' }, previous: null, next: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'place.known': { target: 'loading', actions: { type: 'setPlace', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'listBusinesses',
+        src: 'listBusinesses',
+        input: ({ context: { place } }) => ({
+          offset: Math.max(0, place.index - 1),
+          limit: 3,
+          ...(place.search !== '' && { search: place.search }),
+        }),
+        onDone: {
+          target: 'success',
+          actions: {
+            type: 'setNeighbours',
+            params: ({ event }) => ({ businesses: event.output.businesses }),
+          },
+        },
+        // the way back to the list is still there
+        onError: 'error',
+      },
+    },
+    success: {},
+    error: {},
+  },
+})
+
+/** None when the list has changed so much that the business is no longer near its place. */
+function neighboursIn({ businessId, place }: Context, businesses: readonly Business[]) {
+  const at = businesses.findIndex(({ _id }) => _id === businessId)
+  const first = Math.max(0, place.index - 1)
+  const neighbour = (offset: number): Neighbour | null => {
+    const business = at < 0 ? undefined : businesses[offset]
+    return business
+      ? { businessId: business._id, place: { index: first + offset, search: place.search } }
+      : null
+  }
+  return { previous: at > 0 ? neighbour(at - 1) : null, next: neighbour(at + 1) }
+}

@@ -1,0 +1,76 @@
+// The payments of one business, read when they are first looked at.
+// Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Payment } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+interface Context {
+  businessId: string
+  payments: readonly Payment[]
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  { type: 'payments.wanted'; businessId: string } | { type: 'retry.requested' } | { type: 'wait.stopped' }
+
+export const businessPaymentsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { listBusinessPayments: call('listBusinessPayments') },
+  actions: {
+    setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setPayments: assign((_, { payments }: { payments: readonly Payment[] }) => ({
+      payments,
+      error: null,
+      failure: null,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+  },
+  delays: { patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'businessPayments',
+  context: { businessId: '', payments: [], error: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'payments.wanted': {
+          target: 'loading',
+          actions: { type: 'setBusinessId', params: ({ event }) => event },
+        },
+      },
+    },
+    loading: {
+      tags: 'pending',
+      initial: 'brief',
+      invoke: {
+        id: 'listBusinessPayments',
+        src: 'listBusinessPayments',
+        input: ({ context: { businessId } }) => ({ businessId }),
+        onDone: {
+          target: 'success',
+          actions: { type: 'setPayments', params: ({ event }) => ({ payments: event.output.data }) },
+        },
+        onError: {
+          target: 'error',
+          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+        },
+      },
+      states: {
+        brief: { after: { patience: 'slow' } },
+        slow: { after: { longWait: 'long' } },
+        long: {
+          on: {
+            'wait.stopped': {
+              target: '#businessPayments.error',
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+            },
+          },
+        },
+      },
+    },
+    success: {},
+    error: { on: { 'retry.requested': 'loading' } },
+  },
+})

@@ -1,0 +1,143 @@
+// Activating and deactivating businesses: asked for, confirmed, then sent one after the other.
+// Spec, sections 7 (business/status/toggle) and 8 (the server's message, else 'An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Business } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+/** What is wanted of which business; the name is for the words around it. */
+export interface StatusChange {
+  businessId: string
+  name: string
+  isActive: boolean
+}
+
+/** A change that was not confirmed by the server. */
+export interface StatusRefusal {
+  change: StatusChange
+  error: string
+  failure: Failure | null
+}
+
+interface Context {
+  /** what the confirmation asks about */
+  asked: StatusChange | null
+  /** confirmed and not answered yet, oldest first; the first one is on its way */
+  pending: readonly StatusChange[]
+  refusal: StatusRefusal | null
+}
+
+type Event =
+  | { type: 'change.requested'; change: StatusChange }
+  | { type: 'change.confirmed' }
+  | { type: 'change.cancelled' }
+  | { type: 'refusal.closed' }
+
+export const businessStatusMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { toggleBusinessStatus: call('toggleBusinessStatus') },
+  actions: {
+    /** the app's: the lists take the business in, a message says so */
+    tellChanged: (_, _params: { change: StatusChange; business: Business }) => undefined,
+    /** the app's: remembered in the business's activity */
+    tellRefused: (_, _params: StatusRefusal) => undefined,
+    ask: assign((_, { change }: { change: StatusChange }) => ({ asked: change })),
+    forgetAsked: assign({ asked: null }),
+    queueAsked: assign(({ context: { asked, pending } }) => ({
+      pending: asked === null ? pending : [...pending, asked],
+      asked: null,
+      refusal: null,
+    })),
+    dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1) })),
+    setRefusal: assign((_, refusal: StatusRefusal) => ({ refusal })),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    isNotPending: ({ context }, { change }: { change: StatusChange }) =>
+      context.pending.every(({ businessId }) => businessId !== change.businessId),
+    hasPending: ({ context }) => context.pending.length > 0,
+  },
+}).createMachine({
+  id: 'businessStatus',
+  context: { asked: null, pending: [], refusal: null },
+  type: 'parallel',
+  on: { 'refusal.closed': { actions: 'forgetRefusal' } },
+  states: {
+    confirmation: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'change.requested': {
+              guard: { type: 'isNotPending', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'ask', params: ({ event }) => event },
+            },
+          },
+        },
+        open: {
+          on: {
+            'change.confirmed': { target: 'closed', actions: 'queueAsked' },
+            'change.cancelled': { target: 'closed', actions: 'forgetAsked' },
+          },
+        },
+      },
+    },
+    change: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'hasPending', target: 'changing' } },
+        changing: {
+          tags: 'pending',
+          invoke: {
+            id: 'toggleBusinessStatus',
+            src: 'toggleBusinessStatus',
+            input: ({ context: { pending } }) => ({
+              businessId: firstOf(pending).businessId,
+              isActive: firstOf(pending).isActive ? 1 : 0,
+            }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                {
+                  type: 'tellChanged',
+                  params: ({ context, event }) => ({
+                    change: firstOf(context.pending),
+                    business: event.output.data,
+                  }),
+                },
+                'dropFirst',
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                {
+                  type: 'setRefusal',
+                  params: ({ context, event }) => ({
+                    change: firstOf(context.pending),
+                    ...failed(event.error, 'An error occurred'),
+                  }),
+                },
+                {
+                  type: 'tellRefused',
+                  params: ({ context, event }) => ({
+                    change: firstOf(context.pending),
+                    ...failed(event.error, 'An error occurred'),
+                  }),
+                },
+                'dropFirst',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+function firstOf(pending: readonly StatusChange[]): StatusChange {
+  const [first] = pending
+  if (first === undefined) throw new Error('No change is pending')
+  return first
+}

@@ -1,0 +1,81 @@
+// The subscriptions of one business, read when they are first looked at.
+// Spec, sections 7 (business/subscriptions, by business id) and 8 ('An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { BusinessSubscription } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+interface Context {
+  businessId: string
+  subscriptions: readonly BusinessSubscription[]
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  | { type: 'subscriptions.wanted'; businessId: string }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+
+export const businessSubscriptionsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { listBusinessSubscriptions: call('listBusinessSubscriptions') },
+  actions: {
+    setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setSubscriptions: assign((_, { subscriptions }: { subscriptions: readonly BusinessSubscription[] }) => ({
+      subscriptions,
+      error: null,
+      failure: null,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+  },
+  delays: { patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'businessSubscriptions',
+  context: { businessId: '', subscriptions: [], error: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'subscriptions.wanted': {
+          target: 'loading',
+          actions: { type: 'setBusinessId', params: ({ event }) => event },
+        },
+      },
+    },
+    loading: {
+      tags: 'pending',
+      initial: 'brief',
+      invoke: {
+        id: 'listBusinessSubscriptions',
+        src: 'listBusinessSubscriptions',
+        input: ({ context: { businessId } }) => ({ businessId }),
+        onDone: {
+          target: 'success',
+          actions: {
+            type: 'setSubscriptions',
+            params: ({ event }) => ({ subscriptions: event.output.data }),
+          },
+        },
+        onError: {
+          target: 'error',
+          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+        },
+      },
+      states: {
+        brief: { after: { patience: 'slow' } },
+        slow: { after: { longWait: 'long' } },
+        long: {
+          on: {
+            'wait.stopped': {
+              target: '#businessSubscriptions.error',
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+            },
+          },
+        },
+      },
+    },
+    success: {},
+    error: { on: { 'retry.requested': 'loading' } },
+  },
+})

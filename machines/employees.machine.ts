@@ -1,0 +1,247 @@
+// The employees of a business: the list, who joins it, and removals, confirmed and then sent one after the other.
+// Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
+import { assign, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Employee } from './lib/calls.ts'
+import { failed, failureOf, type Failure } from './lib/failure.ts'
+
+/** A removal the server did not confirm. */
+export interface RemovalRefusal {
+  employee: Employee
+  error: string
+  failure: Failure | null
+}
+
+interface Context {
+  businessId: string
+  employees: readonly Employee[]
+  error: string | null
+  failure: Failure | null
+  /** whom the confirmation asks about */
+  asked: Employee | null
+  /** confirmed and not answered yet, oldest first; their rows have left */
+  leaving: readonly Employee[]
+  refusal: RemovalRefusal | null
+  isOutdated: boolean
+}
+
+type Event =
+  | { type: 'employees.wanted'; businessId: string }
+  | { type: 'employees.outdated' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  | { type: 'employee.added'; employee: Employee }
+  | { type: 'removal.requested'; employee: Employee }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.cancelled' }
+  | { type: 'refusal.closed' }
+
+export const employeesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { listEmployees: call('listEmployees'), removeEmployee: call('removeEmployee') },
+  actions: {
+    /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
+    tellRemoved: (_, _params: { employee: Employee; wasGone: boolean }) => undefined,
+    /** the app's: how many seats are taken now */
+    tellCount: (_, _params: { count: number }) => undefined,
+    /** the app's: remembered in the business's activity */
+    tellRefused: (_, _params: RemovalRefusal) => undefined,
+    setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setEmployees: assign((_, { employees }: { employees: readonly Employee[] }) => ({
+      employees,
+      isOutdated: false,
+      error: null,
+      failure: null,
+    })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    append: assign(({ context }, { employee }: { employee: Employee }) => ({
+      employees: [...context.employees.filter(({ _id }) => _id !== employee._id), employee],
+    })),
+    ask: assign((_, { employee }: { employee: Employee }) => ({ asked: employee })),
+    forgetAsked: assign({ asked: null }),
+    leave: assign(({ context: { asked, leaving } }) => ({
+      leaving: asked === null ? leaving : [...leaving, asked],
+      asked: null,
+      refusal: null,
+    })),
+    filterOut: assign(({ context }) => ({
+      employees: context.employees.filter(({ _id }) => _id !== firstOf(context.leaving)._id),
+      leaving: context.leaving.slice(1),
+    })),
+    comeBack: assign(({ context }, { error, failure }: { error: string; failure: Failure | null }) => ({
+      refusal: { employee: firstOf(context.leaving), error, failure },
+      leaving: context.leaving.slice(1),
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    outdate: assign({ isOutdated: true }),
+  },
+  guards: {
+    isLeaving: ({ context }) => context.leaving.length > 0,
+    /** another administrator removed the same employee first */
+    isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+  },
+  delays: { patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'employees',
+  context: {
+    businessId: '',
+    employees: [],
+    error: null,
+    failure: null,
+    asked: null,
+    leaving: [],
+    refusal: null,
+    isOutdated: false,
+  },
+  type: 'parallel',
+  on: { 'refusal.closed': { actions: 'forgetRefusal' } },
+  states: {
+    status: {
+      initial: 'idle',
+      on: {
+        'employee.added': {
+          actions: [
+            { type: 'append', params: ({ event }) => event },
+            { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+          ],
+        },
+        'employees.outdated': { target: '.loading', actions: 'outdate' },
+      },
+      states: {
+        idle: {
+          initial: 'unasked',
+          states: {
+            unasked: {
+              on: {
+                'employees.wanted': {
+                  target: '#employees.status.loading',
+                  actions: { type: 'setBusinessId', params: ({ event }) => event },
+                },
+              },
+            },
+            // the slice has no status for it: it is idle again, with the error kept
+            error: { on: { 'retry.requested': '#employees.status.loading' } },
+          },
+        },
+        loading: {
+          tags: 'pending',
+          initial: 'brief',
+          invoke: {
+            id: 'listEmployees',
+            src: 'listEmployees',
+            input: ({ context: { businessId, isOutdated } }) => ({
+              businessId,
+              ...(isOutdated && { fresh: true }),
+            }),
+            onDone: {
+              target: 'success',
+              actions: [
+                { type: 'setEmployees', params: ({ event }) => ({ employees: event.output.data }) },
+                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+              ],
+            },
+            onError: {
+              target: 'idle.error',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
+              },
+            },
+          },
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { after: { longWait: 'long' } },
+            long: {
+              on: {
+                'wait.stopped': {
+                  target: '#employees.status.idle.error',
+                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+                },
+              },
+            },
+          },
+        },
+        success: {},
+      },
+    },
+    confirmation: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'removal.requested': { target: 'open', actions: { type: 'ask', params: ({ event }) => event } },
+          },
+        },
+        open: {
+          on: {
+            'removal.confirmed': { target: 'closed', actions: 'leave' },
+            'removal.cancelled': { target: 'closed', actions: 'forgetAsked' },
+          },
+        },
+      },
+    },
+    removal: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'isLeaving', target: 'removing' } },
+        removing: {
+          invoke: {
+            id: 'removeEmployee',
+            src: 'removeEmployee',
+            input: ({ context: { businessId, leaving } }) => ({
+              businessId,
+              employeeId: firstOf(leaving)._id,
+            }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                {
+                  type: 'tellRemoved',
+                  params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: false }),
+                },
+                'filterOut',
+                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: 'resting',
+                actions: [
+                  {
+                    type: 'tellRemoved',
+                    params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: true }),
+                  },
+                  'filterOut',
+                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [
+                  {
+                    type: 'tellRefused',
+                    params: ({ context, event }) => ({
+                      employee: firstOf(context.leaving),
+                      ...failed(event.error, 'Failed to delete employees'),
+                    }),
+                  },
+                  {
+                    type: 'comeBack',
+                    params: ({ event }) => failed(event.error, 'Failed to delete employees'),
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+function firstOf(leaving: readonly Employee[]): Employee {
+  const [first] = leaving
+  if (first === undefined) throw new Error('Nobody is leaving')
+  return first
+}

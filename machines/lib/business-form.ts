@@ -1,0 +1,52 @@
+import { emailProblem, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
+
+/** The add form as it is typed. `planId` is '' for no plan. */
+export interface BusinessDraft {
+  name: string
+  email: string
+  phone: string
+  ownerFirstName: string
+  ownerLastName: string
+  ownerEmail: string
+  count: string
+  planId: string
+}
+
+export const emptyBusiness: BusinessDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  ownerFirstName: '',
+  ownerLastName: '',
+  ownerEmail: '',
+  count: '1',
+  planId: '',
+}
+
+/** What is wrong with each field, in the backend's words; empty when it may be sent. `seats` is the count as read. */
+export function businessProblems(draft: BusinessDraft, seats: number | null): Problems<BusinessDraft> {
+  return {
+    ...lengthProblem('name', draft.name, 'Business name is required', 200),
+    ...emailProblem('email', draft.email, 'E-mail is required'),
+    ...(draft.phone.trim() !== '' && lengthProblem('phone', draft.phone, '', 40)),
+    ...lengthProblem('ownerFirstName', draft.ownerFirstName, "The owner's first name is required", 200),
+    ...lengthProblem('ownerLastName', draft.ownerLastName, "The owner's last name is required", 200),
+    ...emailProblem('ownerEmail', draft.ownerEmail, "The owner's e-mail is required"),
+    ...seatsProblem('count', seats, 1),
+  }
+}
+
+/** The draft as it is sent: trimmed, without what is empty. */
+export function toBusinessForm(draft: BusinessDraft, count: number) {
+  const phone = draft.phone.trim()
+  return {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    ...(phone !== '' && { phone }),
+    ownerFirstName: draft.ownerFirstName.trim(),
+    ownerLastName: draft.ownerLastName.trim(),
+    ownerEmail: draft.ownerEmail.trim(),
+    count,
+    ...(draft.planId !== '' && { planId: draft.planId }),
+  }
+}

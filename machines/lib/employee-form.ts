@@ -1,0 +1,32 @@
+import { emailProblem, lengthProblem, type Problems } from './form-rules.ts'
+
+/** The add form as it is typed. */
+export interface EmployeeDraft {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+export const emptyEmployee: EmployeeDraft = { firstName: '', lastName: '', email: '', phone: '' }
+
+/** What is wrong with each field, in the backend's words; empty when it may be sent. */
+export function employeeProblems(draft: EmployeeDraft): Problems<EmployeeDraft> {
+  return {
+    ...lengthProblem('firstName', draft.firstName, 'First name is required', 200),
+    ...lengthProblem('lastName', draft.lastName, 'Last name is required', 200),
+    ...emailProblem('email', draft.email, 'E-mail is required'),
+    ...(draft.phone.trim() !== '' && lengthProblem('phone', draft.phone, '', 40)),
+  }
+}
+
+/** The draft as it is sent: trimmed, without what is empty. */
+export function toEmployeeForm(draft: EmployeeDraft) {
+  const phone = draft.phone.trim()
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    ...(phone !== '' && { phone }),
+  }
+}
