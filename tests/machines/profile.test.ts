@@ -24,7 +24,7 @@ test('the profile is loaded, then stored', async () => {
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(call('getProfile').input).toEqual({})
   await call('getProfile').answer({ message: 'Profile', data: asha })
-  expect(values).toEqual(['idle', 'loading', 'success'])
+  expect(values).toEqual(['idle', { loading: 'brief' }, 'success'])
   expect(snapshot().context).toEqual({ profile: asha, error: null, failure: null })
 })
 
@@ -36,7 +36,7 @@ test.each([
 ])('a failure (%j) stores the error and is idle again', async (failure, words) => {
   const { call, snapshot, values } = wanted()
   await call('getProfile').fail(failure)
-  expect(values).toEqual(['idle', 'loading', 'idle'])
+  expect(values).toEqual(['idle', { loading: 'brief' }, 'idle'])
   expect(snapshot().context).toMatchObject({ profile: null, error: words, failure })
 })
 
@@ -61,6 +61,32 @@ test('a profile that is wanted again is asked for again and stays until the answ
   actor.send({ type: 'profile.wanted' })
   expect(calls('getProfile')).toHaveLength(2)
   expect(snapshot().context.profile).toEqual(asha)
+})
+
+test('loading is slow after 3 s, and after 10 s it can be stopped, which aborts the call', () => {
+  const { actor, call, clock, snapshot } = wanted()
+  clock.increment(2999)
+  expect(snapshot().value).toEqual({ loading: 'brief' })
+  clock.increment(1)
+  expect(snapshot().value).toEqual({ loading: 'slow' })
+  clock.increment(6999)
+  expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+  clock.increment(1)
+  actor.send({ type: 'wait.stopped' })
+  expect(snapshot().value).toBe('idle')
+  expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
+  expect(call('getProfile').signal.aborted).toBe(true)
+})
+
+test('the end of the session forgets the profile, and the answer that is on its way', async () => {
+  const { actor, call, calls, snapshot } = wanted()
+  await call('getProfile').answer({ message: 'Profile', data: asha })
+  actor.send({ type: 'session.ended' })
+  expect(snapshot().value).toBe('idle')
+  expect(snapshot().context).toEqual({ profile: null, error: null, failure: null })
+  actor.send({ type: 'profile.wanted' })
+  actor.send({ type: 'session.ended' })
+  expect(calls('getProfile')[1]?.signal.aborted).toBe(true)
 })
 
 test('the tests above took every transition of the machine', () => {

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { createCallActors } from '../../src/app/logic.ts'
+import { json, silent, startBackend } from './backend.ts'
+import type { Backend, Script } from './backend.ts'
+import { startClient } from './client.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+/** 25 payments, by page. */
+const pages: Script = (response, seen) => {
+  const { searchParams } = new URL(seen.url, backend.url)
+  const offset = Number(searchParams.get('offset'))
+  const payments = Array.from({ length: Math.min(10, 25 - offset) }, (_, row) => ({
+    _id: `pay_${offset + row}`,
+  }))
+  json(200, { payments, total_payments: 25 })(response, seen)
+}
+/** The payments' screen without its page: the machine over the real client. */
+function screen() {
+  const { api } = startClient(backend.url)
+  const machine = paymentsMachine.provide({ actors: createCallActors(api.calls) })
+  const actor = createActor(machine, { clock: new SimulatedClock() }).start()
+  const go = (page: number, search = '') => {
+    actor.send({ type: 'query.received', query: { page, limit: 10, search } })
+  }
+  const firstId = () => actor.getSnapshot().context.payments[0]?._id
+  return { actor, go, firstId }
+}
+const asked = () => backend.seen.map(({ url }) => new URL(url, backend.url).search)
+
+test('the page fetched ahead is shown without a second request', async () => {
+  backend.does(pages)
+  const { actor, go, firstId } = screen()
+  go(1)
+  await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'ready' } }))
+  expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
+  go(2)
+  await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'ready' } }))
+  expect(firstId()).toBe('pay_10')
+  expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10', '?offset=20&limit=10'])
+  actor.stop()
+})
+
+test('the page that is still being fetched ahead is taken over, not asked for twice', async () => {
+  let answerAhead: () => void = () => undefined
+  backend.does(
+    pages,
+    (response, seen) => {
+      answerAhead = () => {
+        pages(response, seen)
+      }
+    },
+    pages,
+  )
+  const { actor, go, firstId } = screen()
+  go(1)
+  await vi.waitFor(() => expect(backend.seen).toHaveLength(2))
+  go(2)
+  expect(actor.getSnapshot().matches({ status: 'loading' })).toBe(true)
+  answerAhead()
+  await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
+  expect(firstId()).toBe('pay_10')
+  expect(asked().filter((query) => query === '?offset=10&limit=10')).toHaveLength(1)
+  actor.stop()
+})
+
+test('a query nobody waits for any more is closed at the server', async () => {
+  let isClosed = false
+  backend.does((response) => {
+    response.on('close', () => (isClosed = true))
+  }, pages)
+  const { actor, go } = screen()
+  go(1)
+  await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+  go(1, 'nancy')
+  await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
+  await vi.waitFor(() => expect(isClosed).toBe(true))
+  expect(asked().slice(0, 2)).toEqual(['?offset=0&limit=10', '?offset=0&limit=10&search=nancy'])
+  actor.stop()
+})
+
+test('leaving the screen closes its request', async () => {
+  let isClosed = false
+  backend.does((response, seen) => {
+    response.on('close', () => (isClosed = true))
+    silent(response, seen)
+  })
+  const { actor, go } = screen()
+  go(1)
+  await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+  actor.stop()
+  await vi.waitFor(() => expect(isClosed).toBe(true))
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainFields, plainWords } from '../../src/api/words.ts'
+
+describe('a server’s message', () => {
+  test.each<[string, unknown, string | null]>([
+    ['is shown as it is', 'All 10 seats are taken', 'All 10 seats are taken'],
+    ['may speak any language', 'Nicht möglich: 価格 👩‍👩‍👧', 'Nicht möglich: 価格 👩‍👩‍👧'],
+    ['may compare', 'The price must be < 10 & > 1', 'The price must be < 10 & > 1'],
+    ['is trimmed', '  No.  ', 'No.'],
+    ['has one line', 'one\r\n\ttwo', 'one two'],
+    ['has no control characters', 'a\0b\u001b[31mc\u007fd\u0085e', 'a b [31mc d e'],
+    ['cannot turn the text around it', 'a\u202eb\u2066c\u2069d\u200fe', 'a b c d e'],
+    ['of nothing but those is none', '\u202e\0 ', null],
+    ['that is empty is none', '', null],
+    ['with markup is none', 'Sorry <b>no</b>', null],
+    ['that is a page is none', '<!DOCTYPE html><html></html>', null],
+    ['with a script is none', 'x<script>alert(1)</script>', null],
+    ['with an image is none', '<img src=x onerror=alert(1)>', null],
+    ['with a stack is none', 'TypeError: x\n    at f (app.js:1:2)', null],
+    ['that is a number is none', 500, null],
+    ['that is null is none', null, null],
+    ['that is absent is none', undefined, null],
+    ['that is an object is none', { text: 'No.' }, null],
+    ['that is a list is none', ['No.'], null],
+  ])('%s: %j', (_, message, words) => {
+    expect(plainWords(message)).toBe(words)
+  })
+
+  test('of 300 characters is whole, a longer one is cut at 300 with an ellipsis', () => {
+    expect(plainWords('x'.repeat(300))).toBe('x'.repeat(300))
+    expect(plainWords('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`)
+  })
+
+  test('is cut between characters, never inside one', () => {
+    expect(plainWords('👩'.repeat(301))).toBe(`${'👩'.repeat(299)}…`)
+  })
+
+  test('is safe whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything()), (message) => {
+        const words = plainWords(message)
+        if (words === null) return
+        expect([...words].length).toBeLessThanOrEqual(300)
+        expect(words.trim()).not.toBe('')
+        expect(words).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]|<[a-z!/][^>]*>/iu)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('messages by field', () => {
+  test('are cleaned one by one, and what is no message is left out', () => {
+    expect(plainFields({ name: ' Required ', price: '<b>x</b>', count: 7, plan: null })).toEqual({
+      name: 'Required',
+    })
+  })
+
+  test.each([[null], [undefined], ['text'], [7]])('of %j are none', (value) => {
+    expect(plainFields(value)).toEqual({})
+  })
+
+  test('cannot reach the prototype', () => {
+    const fields = plainFields(JSON.parse('{"__proto__":"x","constructor":"y"}'))
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
+    expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
+  })
+})
