@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { encoded } from './encoding.ts'
 import { refuse } from './handler.ts'
 import type { Handler } from './handler.ts'
 import { badRequest, Problem } from './problem.ts'
@@ -75,10 +76,14 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 async function send(result: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = Buffer.from(await result.arrayBuffer())
+  const acceptEncoding = request.headers['accept-encoding'] ?? ''
+  const { body, headers } = await encoded(Buffer.from(await result.arrayBuffer()), acceptEncoding)
   if (!request.complete) await discard(request)
+  const vary = [result.headers.get('vary'), headers['vary']].filter(Boolean).join(', ')
   response.writeHead(result.status, {
     ...Object.fromEntries(result.headers),
+    ...headers,
+    ...(vary !== '' && { vary }),
     ...(result.status !== 204 && { 'Content-Length': body.length }),
     ...(!request.complete && { Connection: 'close' }),
   })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { accepts } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
 
 /** An answer with a file of the app, or with a refusal. */
@@ -135,14 +136,6 @@ function encode(file: File, acceptEncoding: string): FileAnswer {
     headers: { ...file.headers, 'Content-Length': String(file.plain.length) },
     body: file.plain,
   }
-}
-
-/** Whether the header names the encoding and does not rule it out with a quality of 0. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
 }
 
 function text(status: number, message: string, headers: Readonly<Record<string, string>> = {}): FileAnswer {
