@@ -1,11 +1,8 @@
-import { Link, linkOptions } from '@tanstack/react-router'
-import CreditCard from 'lucide-react/icons/credit-card'
+import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useServices } from '../../app/services.ts'
 import * as css from './navigation.css.ts'
-
-/** The spec's entries (section 2) whose pages are there. */
-const entries = [{ title: 'Payments', Icon: CreditCard, link: linkOptions({ to: '/payments' }) }]
+import { sections } from './sections.ts'
 
 interface NavigationProps {
   /** icons only; the names stay for assistive technology */
@@ -26,9 +23,16 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
         <span className={css.name}>{product}</span>
       </p>
       <ul className={css.list}>
-        {entries.map(({ title, Icon, link }) => (
+        {sections.map(({ title, Icon, to }) => (
           <li key={title}>
-            <Link {...link} className={css.entry} title={isMinimized ? title : undefined} onClick={onFollow}>
+            <Link
+              to={to}
+              // the dashboard's path begins every other
+              activeOptions={{ exact: to === '/' }}
+              className={css.entry}
+              title={isMinimized ? title : undefined}
+              onClick={onFollow}
+            >
               <Icon aria-hidden className={css.icon} />
               <span className={css.name}>{title}</span>
             </Link>
