@@ -1,6 +1,6 @@
 // How this device shows the product: theme, sidebar, height of rows, zone of dates, keyboard shortcuts.
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
-import { fromCallback, setup } from 'xstate'
+import { fromCallback, setup, type SnapshotFrom } from 'xstate'
 
 /** A theme as it is chosen and stored. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -247,3 +247,15 @@ export const preferencesMachine = setup({
     },
   },
 })
+
+/** What holds now, out of the states. */
+export function preferencesOf(snapshot: SnapshotFrom<typeof preferencesMachine>): Preferences {
+  const { theme, sidebar, density, zone, shortcuts } = snapshot.value
+  return {
+    theme: theme === 'starting' ? snapshot.context.theme : theme,
+    isMinimized: sidebar === 'minimized',
+    density: density === 'starting' ? snapshot.context.density : density,
+    zone: zone === 'utc' ? 'UTC' : zone === 'kolkata' ? 'Asia/Kolkata' : 'local',
+    hasShortcuts: shortcuts === 'on',
+  }
+}

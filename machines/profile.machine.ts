@@ -11,7 +11,12 @@ interface Context {
   failure: Failure | null
 }
 
-type Event = { type: 'profile.wanted' } | { type: 'retry.requested' }
+type Event =
+  | { type: 'profile.wanted' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  /** whoever was signed in is no more, or is somebody else */
+  | { type: 'session.ended' }
 
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -19,15 +24,19 @@ export const profileMachine = setup({
   actions: {
     setProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, error: null, failure: null })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    clear: assign({ profile: null, error: null, failure: null }),
   },
+  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'profile',
   context: { profile: null, error: null, failure: null },
   initial: 'idle',
+  on: { 'session.ended': { target: '.idle', actions: 'clear' } },
   states: {
     idle: { on: { 'profile.wanted': 'loading', 'retry.requested': 'loading' } },
     loading: {
       tags: 'pending',
+      initial: 'brief',
       invoke: {
         id: 'getProfile',
         src: 'getProfile',
@@ -42,6 +51,18 @@ export const profileMachine = setup({
           actions: {
             type: 'setError',
             params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
+          },
+        },
+      },
+      states: {
+        brief: { after: { patience: 'slow' } },
+        slow: { after: { longWait: 'long' } },
+        long: {
+          on: {
+            'wait.stopped': {
+              target: '#profile.idle',
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+            },
           },
         },
       },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createActor, waitFor } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
 import { createApi } from '../api/api.ts'
 import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
@@ -53,6 +54,10 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
     preferencesMachine.provide({ actors: { systemScheme }, actions: preferenceActions }),
     { ...actorOptions, systemId: 'preferences', input: readPreferences() },
   )
+  const profile = createActor(profileMachine.provide({ actors: calls }), {
+    ...actorOptions,
+    systemId: 'profile',
+  })
 
   /** Settles when somebody has signed in again; rejects when the session was given up. */
   async function renewed(): Promise<void> {
@@ -68,6 +73,7 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
     product,
     auth,
     preferences,
+    profile,
     calls,
     actorOptions,
     isSessionLasting: store.isLasting,
@@ -75,11 +81,17 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
   const router = createAppRouter(services, history)
 
   preferences.start()
+  profile.start()
   auth.start()
   let wasInside = auth.getSnapshot().hasTag('inside')
+  let { identity } = auth.getSnapshot().context
   // the guards of the routes read the auth actor; they are asked again when the answer changes
   const guards = auth.subscribe((snapshot) => {
     const isInside = snapshot.hasTag('inside')
+    const isOther = snapshot.context.identity !== identity
+    identity = snapshot.context.identity
+    if (isOther || (wasInside && !isInside)) profile.send({ type: 'session.ended' })
+    if (isOther) profile.send({ type: 'profile.wanted' })
     if (isInside !== wasInside) {
       wasInside = isInside
       void router.invalidate()
@@ -106,6 +118,7 @@ export function createApp({ baseUrl, product, actorOptions = {}, history, ...tim
       guards.unsubscribe()
       for (const end of watching) end()
       auth.stop()
+      profile.stop()
       preferences.stop()
     },
   }

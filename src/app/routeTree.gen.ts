@@ -15,6 +15,8 @@ import { Route as AppRouteImport } from './../routes/_app'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as AppIndexRouteImport } from './../routes/_app/index'
 import { Route as AppPaymentsRouteImport } from './../routes/_app/payments'
+import { Route as AppProfileRouteImport } from './../routes/_app/profile'
+import { Route as AppBusinessIndexRouteImport } from './../routes/_app/business.index'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -45,6 +47,16 @@ const AppPaymentsRoute = AppPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBusinessIndexRoute = AppBusinessIndexRouteImport.update({
+  id: '/business/',
+  path: '/business/',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -52,13 +64,17 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
+  '/profile': typeof AppProfileRoute
+  '/business/': typeof AppBusinessIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
+  '/profile': typeof AppProfileRoute
   '/': typeof AppIndexRoute
+  '/business': typeof AppBusinessIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -67,13 +83,16 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/_app/payments': typeof AppPaymentsRoute
+  '/_app/profile': typeof AppProfileRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/business/': typeof AppBusinessIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$' | '/404' | '/' | '/login' | '/payments'
+  fullPaths:
+    '/$' | '/404' | '/' | '/login' | '/payments' | '/profile' | '/business/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/404' | '/login' | '/payments' | '/'
+  to: '/$' | '/404' | '/login' | '/payments' | '/profile' | '/' | '/business'
   id:
     | '__root__'
     | '/$'
@@ -81,7 +100,9 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/payments'
+    | '/_app/profile'
     | '/_app/'
+    | '/_app/business/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -135,17 +156,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/': {
+      id: '/_app/business/'
+      path: '/business'
+      fullPath: '/business/'
+      preLoaderRoute: typeof AppBusinessIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppPaymentsRoute: typeof AppPaymentsRoute
+  AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppBusinessIndexRoute: typeof AppBusinessIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppPaymentsRoute: AppPaymentsRoute,
+  AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBusinessIndexRoute: AppBusinessIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

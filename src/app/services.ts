@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { profileMachine } from '../../machines/profile.machine.ts'
 import type { CallActors } from './logic.ts'
 
 /** What outlives a screen and what every screen may use. */
@@ -9,6 +10,8 @@ export interface Services {
   product: string
   auth: ActorRefFrom<typeof authMachine>
   preferences: ActorRefFrom<typeof preferencesMachine>
+  /** the signed-in administrator's profile, for the account's menu and the profile page */
+  profile: ActorRefFrom<typeof profileMachine>
   /** the calls, for `machine.provide({ actors })` */
   calls: CallActors
   /** for each screen's `useActorRef`: the inspector in development, the clock in tests */

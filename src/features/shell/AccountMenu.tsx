@@ -1,23 +1,33 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, useState } from 'react'
-import { profileMachine } from '../../../machines/profile.machine.ts'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import User from 'lucide-react/icons/user'
+import { useEffect } from 'react'
 import { useServices } from '../../app/services.ts'
 import { fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import * as css from './shell.css.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to the profile, and the way out. */
 export function AccountMenu() {
-  const { auth, calls, actorOptions } = useServices()
-  const [machine] = useState(() => profileMachine.provide({ actors: calls }))
-  const actor = useActorRef(machine, actorOptions)
+  const { auth, profile: actor } = useServices()
+  const navigate = useNavigate()
   const { profile, error } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
     actor.send({ type: 'profile.wanted' })
   }, [actor])
+  const deeds: Readonly<Record<string, () => void>> = {
+    profile: () => void navigate({ to: '/profile' }),
+    retry: () => {
+      actor.send({ type: 'retry.requested' })
+    },
+    signOut: () => {
+      auth.send({ type: 'logout.requested' })
+    },
+  }
 
   const name = profile === null ? 'Account' : fullName(profile)
   return (
@@ -29,15 +39,15 @@ export function AccountMenu() {
           id: 'account',
           title: profile === null ? (error ?? 'Loading your profile') : textOf(profile.email),
           entries: [
-            ...(error === null ? [] : [{ id: 'retry', text: 'Load profile again' }]),
+            { id: 'profile', text: 'Profile', icon: <User aria-hidden /> },
+            ...(error === null
+              ? []
+              : [{ id: 'retry', text: 'Load profile again', icon: <RotateCw aria-hidden /> }]),
             { id: 'signOut', text: 'Sign out', icon: <LogOut aria-hidden /> },
           ],
         },
       ]}
-      onAction={(id) => {
-        if (id === 'signOut') auth.send({ type: 'logout.requested' })
-        else actor.send({ type: 'retry.requested' })
-      }}
+      onAction={(id) => deeds[id]?.()}
     >
       <bdi className={css.account}>{name}</bdi>
     </MenuButton>

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../app/services.ts'
 import { whenSaid } from '../../ui/say.ts'
+import { ZoneContext } from '../../ui/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import * as css from './shell.css.ts'
@@ -24,6 +26,7 @@ interface ShellProps {
 export function Shell({ notice, overlay, children }: ShellProps) {
   const { auth, preferences } = useServices()
   const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
+  const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
   const isExpired = useSelector(
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
@@ -42,7 +45,7 @@ export function Shell({ notice, overlay, children }: ShellProps) {
   const announced = usePageFocus(main)
 
   return (
-    <>
+    <ZoneContext value={zone}>
       <div className={css.frame} data-minimized={isMinimized || undefined} inert={isExpired}>
         <a
           href="#main"
@@ -86,7 +89,7 @@ export function Shell({ notice, overlay, children }: ShellProps) {
         {isExpired && overlay}
       </Suspense>
       <Suspense>{hasMessages && <Messages />}</Suspense>
-    </>
+    </ZoneContext>
   )
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import type { Theme } from '../../../machines/preferences.machine.ts'
+import { preferencesOf, type Theme } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../app/services.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 
@@ -17,10 +17,7 @@ const isTheme = (id: string): id is Theme => Object.hasOwn(themes, id)
 /** Chooses the theme (spec, section 4). */
 export function ThemeMenu() {
   const { preferences } = useServices()
-  const theme = useSelector(preferences, (snapshot): Theme => {
-    if (snapshot.matches({ theme: 'dark' })) return 'dark'
-    return snapshot.matches({ theme: 'light' }) ? 'light' : 'system'
-  })
+  const theme = useSelector(preferences, (snapshot) => preferencesOf(snapshot).theme)
   const { Icon } = themes[theme]
   return (
     <MenuButton

@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx'
 
 export const Route = createFileRoute('/_app/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/payments' })
-  },
+  staticData: { crumbs: [{ title: 'Dashboard' }] },
+  component: DashboardScreen,
 })

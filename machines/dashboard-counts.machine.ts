@@ -1,0 +1,114 @@
+// The dashboard's figures: loaded, aged, refreshed and retried apart from the sales beside them.
+// Spec, sections 2 (dashboard), 7 (dashboard/count) and 8 ('An error occurred').
+import { assign, fromPromise, raise, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { DashboardCount } from './lib/calls.ts'
+import { failed, type Failure } from './lib/failure.ts'
+
+interface Context {
+  /** null until an answer came; a failed refresh keeps the older ones */
+  counts: DashboardCount | null
+  /** when they came and what the time is, in ms; null before the clock was read */
+  since: number | null
+  now: number | null
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  | { type: 'counts.wanted' }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  /** raised with each answer */
+  | { type: 'counts.arrived' }
+
+export const dashboardCountsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: {
+    getDashboardCount: call('getDashboardCount'),
+    /** the app's: the time, in ms */
+    readClock: fromPromise<number>(() => Promise.reject(new Error('The clock was not provided'))),
+  },
+  actions: {
+    setCounts: assign((_, { counts }: { counts: DashboardCount }) => ({
+      counts,
+      since: null,
+      now: null,
+      error: null,
+      failure: null,
+    })),
+    setNow: assign(({ context }, { now }: { now: number }) => ({ since: context.since ?? now, now })),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+  },
+  delays: { patience: 3000, longWait: 7000, tick: 10_000 },
+}).createMachine({
+  id: 'dashboardCounts',
+  context: { counts: null, since: null, now: null, error: null, failure: null },
+  type: 'parallel',
+  states: {
+    status: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'counts.wanted': 'loading' } },
+        loading: {
+          tags: 'pending',
+          initial: 'brief',
+          invoke: {
+            id: 'getDashboardCount',
+            src: 'getDashboardCount',
+            // past the cache, so that the age that is shown is the answer's own
+            input: { fresh: true },
+            onDone: {
+              target: 'success',
+              actions: [
+                { type: 'setCounts', params: ({ event }) => ({ counts: event.output.data }) },
+                raise({ type: 'counts.arrived' }),
+              ],
+            },
+            onError: {
+              target: 'error',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'An error occurred'),
+              },
+            },
+          },
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { after: { longWait: 'long' } },
+            long: {
+              on: {
+                'wait.stopped': {
+                  target: '#dashboardCounts.status.error',
+                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+                },
+              },
+            },
+          },
+        },
+        success: { on: { 'refresh.requested': 'loading' } },
+        error: { on: { 'retry.requested': 'loading' } },
+      },
+    },
+    age: {
+      initial: 'unknown',
+      on: { 'counts.arrived': '.reading' },
+      states: {
+        unknown: {},
+        reading: {
+          invoke: {
+            id: 'readClock',
+            src: 'readClock',
+            onDone: {
+              target: 'known',
+              actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
+            },
+            onError: 'unknown',
+          },
+        },
+        known: { after: { tick: 'reading' } },
+      },
+    },
+  },
+})

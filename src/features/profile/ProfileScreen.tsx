@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useServices } from '../../app/services.ts'
+import { waitOf } from '../../lib/wait.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import * as css from './profile.css.ts'
+import { ProfileFields } from './ProfileFields.tsx'
+
+const DevicePreferences = lazy(() =>
+  import('./DevicePreferences.tsx').then((module) => ({ default: module.DevicePreferences })),
+)
+
+/** `/profile` (spec, sections 2 and 4): read-only, for there is no call to change it. */
+export function ProfileScreen() {
+  const { auth, profile: actor, product } = useServices()
+  const snapshot = useSelector(actor, (current) => current)
+  const isLeaving = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
+  const { profile, error, failure } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  useEffect(() => {
+    actor.send({ type: 'profile.wanted' })
+  }, [actor])
+
+  return (
+    <>
+      <title>{`Profile | ${product}`}</title>
+      <PageHeading title="Profile" />
+      <section className={css.card} aria-labelledby="who" aria-busy={isPending}>
+        <h2 id="who" className={css.title}>
+          You
+        </h2>
+        <VisuallyHidden role="status">
+          {isPending && profile === null && 'Loading your profile'}
+        </VisuallyHidden>
+        {error !== null && (
+          <LoadFailed
+            what="your profile"
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => {
+              actor.send({ type: 'retry.requested' })
+            }}
+          />
+        )}
+        {profile !== null && <ProfileFields profile={profile} />}
+        {profile === null && error === null && <FieldsSkeleton />}
+        <Waiting
+          wait={waitOf(snapshot.value)}
+          onStop={() => {
+            actor.send({ type: 'wait.stopped' })
+          }}
+        />
+      </section>
+      <section className={css.card} aria-labelledby="device">
+        <h2 id="device" className={css.title}>
+          On this device
+        </h2>
+        <Suspense fallback={<Skeleton width="60%" height="20rem" />}>
+          <DevicePreferences />
+        </Suspense>
+      </section>
+      <section className={css.card} aria-labelledby="session">
+        <h2 id="session" className={css.title}>
+          Session
+        </h2>
+        <p>Signing out ends the session in all tabs of this browser.</p>
+        <div>
+          <Button
+            isPending={isLeaving}
+            onPress={() => {
+              auth.send({ type: 'logout.requested' })
+            }}
+          >
+            Sign out of all tabs
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function FieldsSkeleton() {
+  return (
+    <div className={css.fields} aria-hidden="true">
+      {['12ch', '22ch', '16ch', '10ch', '18ch', '8ch'].map((width) => (
+        <div key={width} className={css.value}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const card = style({
+  maxInlineSize: size.form,
+  padding: space.wide,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.base,
+  '@media': { [media.narrow]: { padding: space.base } },
+})
+
+export const title = style({ ...type.lead, fontWeight: weight.strong })
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(8rem, auto) minmax(0, 1fr)',
+  gap: `${space.snug} ${space.wide}`,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.hair } },
+})
+
+export const label = style({
+  color: vars.quiet,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: { selectors: { '&:not(:first-child)': { marginBlockStart: space.snug } } } },
+})
+
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minBlockSize: size.target,
+  minInlineSize: 0,
+})
+
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
