@@ -164,6 +164,13 @@ describe('every package', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
+  test('of the README is a package of ours', () => {
+    const rows = (readme.split('Beyond the card:')[1] ?? '').split('\n')
+    const named = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[@\w][^`*]*(?=`)/g) ?? [])
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+
   test('is used', () => {
     const code = sources.map(({ text }) => text).join('\n')
     const isUsed = (name: string) => onlyRun.test(name) || new RegExp(`['"]${name}[/'"]`).test(code)

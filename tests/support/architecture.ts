@@ -50,7 +50,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
   'machine words': ['xstate'],
   machines: ['xstate'],
-  client: ['openapi-fetch', '@tanstack/query-core'],
+  client: ['openapi-fetch'],
   lib: [],
   styles: ['@vanilla-extract/'],
   ui: [
@@ -69,6 +69,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     '@vanilla-extract/',
     '@tanstack/react-router',
     '@tanstack/react-table',
+    'd3-scale',
     'lucide-react',
   ],
   routes: ['react', '@tanstack/react-router'],

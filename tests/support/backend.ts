@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
+import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO, empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
@@ -114,7 +116,7 @@ export function useBackend(): TestBackend {
   }
 
   beforeAll(async () => {
-    opened = await openPGlite()
+    opened = await openEmpty()
     await migrate(opened)
     record = await passwords.hash(DEMO.password)
     handler = backend.with({})
@@ -122,6 +124,29 @@ export function useBackend(): TestBackend {
   })
   afterAll(() => opened?.close())
   return backend
+}
+
+/**
+ * A database of its own: in memory, or a new one on the server that `TEST_DATABASE_URL` names, whose role may make
+ * databases. There, what is done at once really happens at once.
+ */
+async function openEmpty(): Promise<Database> {
+  const { TEST_DATABASE_URL: server } = process.env
+  if (server === undefined) return openPGlite()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const maker = openPostgres(server, 1)
+  await maker.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  const db = openPostgres(url.href)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await maker.query(`drop database ${name} with (force)`)
+      await maker.close()
+    },
+  }
 }
 
 /** A request as a client makes it. */
