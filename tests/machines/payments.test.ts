@@ -102,6 +102,15 @@ describe('the newest query wins', () => {
 })
 
 describe('the next page', () => {
+  test('is not fetched before this one has been painted', async () => {
+    const { call, called, clock } = opened()
+    await call('listPayments').answer(page(['a'], 21))
+    clock.increment(299)
+    expect(called).toEqual(['listPayments'])
+    clock.increment(1)
+    expect(called).toEqual(['listPayments', 'listPayments'])
+  })
+
   test('is fetched ahead when there is one, once', async () => {
     const { calls, call, snapshot } = await shown(['a'], 21, { limit: 10, search: 'x' })
     expect(calls('listPayments').map(({ input }) => input)).toEqual([

@@ -19,9 +19,10 @@ export function opened(query: Partial<PageQuery> = {}) {
   return screen
 }
 
-/** The screen with its rows. */
+/** The screen with its rows, painted: the moment before the next page is fetched ahead has passed. */
 export async function shown(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
   const screen = opened(query)
   await screen.call('listPayments').answer(page(ids, total))
+  screen.clock.increment(300)
   return screen
 }
