@@ -188,7 +188,7 @@ export const selectLabel = part({
   display: 'grid',
   placeItems: 'center start',
   minInlineSize: size.target,
-  minBlockSize: `calc(var(--row) - ${space.tight})`,
+  minBlockSize: `calc(var(--row) - ${space.snug})`,
 })
 
 /** Old rows while newer ones are under way: by colour, not opacity, so that they stay readable. */

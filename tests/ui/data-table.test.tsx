@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DataTable, type DataTableProps } from '../../src/ui/DataTable.tsx'
+import { moveRowFocus } from '../../src/ui/row-focus.ts'
+import { columnsOf } from '../../src/ui/table-columns.ts'
+import { show } from './render.tsx'
+
+interface Person {
+  id: string
+  name: string
+  seats: number | null
+}
+
+const long = 'Bartholomew Featherstonehaugh-Cholmondeley the Third of Somewhere Far Away'
+const people: readonly Person[] = [
+  { id: 'p1', name: 'Ann Lee', seats: 3 },
+  { id: 'p2', name: long, seats: null },
+]
+let drawn: string[] = []
+const column = columnsOf<Person>()
+const columns = [
+  column.display({
+    id: 'id',
+    header: 'Id',
+    cell: ({ row }) => {
+      drawn.push(row.id)
+      return <a href={`#${row.id}`}>{row.id}</a>
+    },
+    meta: { isRowHeader: true, width: 96, canSort: true },
+  }),
+  column.display({ id: 'name', header: 'Name', cell: ({ row }) => row.original.name, meta: { width: 160 } }),
+  column.display({
+    id: 'seats',
+    header: 'Seats',
+    cell: ({ row }) => (row.original.seats === null ? 'NA' : String(row.original.seats)),
+    meta: { align: 'end' },
+  }),
+]
+const idOf = (person: Person) => person.id
+
+function People(props: Partial<DataTableProps<Person>>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable
+      label="People"
+      count="2 people"
+      columns={columns}
+      rows={people}
+      getRowId={idOf}
+      empty="No results."
+      announcement="2 people, page 1 of 1"
+      selection={{
+        selected,
+        onToggle: (id) => {
+          setSelected((was) =>
+            was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id]),
+          )
+        },
+        onToggleAll: () => {
+          setSelected((was) => (was.size === people.length ? new Set() : new Set(people.map(idOf))))
+        },
+        labelOf: (person) => `Select ${person.id}`,
+      }}
+      {...props}
+    />
+  )
+}
+
+test('a table is named with its count, has one row header a row, and a region to scroll in', async () => {
+  show(<People />)
+  await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'People' })).toHaveAttribute('tabindex', '0')
+  expect(
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['p1', 'p2'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 people, page 1 of 1')
+})
+
+test('the header checkbox is mixed while some rows are selected, and selects and clears all', async () => {
+  show(<People />)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select p2' })).toBeChecked()
+  await expect.element(all).toBeChecked()
+  await all.click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select p1' })).not.toBeChecked()
+})
+
+test('selecting a row draws that row alone again', async () => {
+  show(<People />)
+  const box = page.getByRole('checkbox', { name: 'Select p2' })
+  await expect.element(box).toBeVisible()
+  drawn = []
+  await box.click()
+  await expect.element(box).toBeChecked()
+  expect(drawn).toEqual(['p2'])
+})
+
+test('a missing value says that it is not available', async () => {
+  show(<People />)
+  await expect.element(page.getByText('NA')).toHaveAttribute('title', 'not available')
+})
+
+test('text that is cut shows whole under the pointer until Escape, and in the row that has the focus', async () => {
+  show(<People />)
+  const text = page.getByText(long)
+  await expect.element(text).toBeVisible()
+  const isCut = () => text.element().scrollWidth > text.element().clientWidth
+  expect(isCut()).toBe(true)
+  await text.hover()
+  expect(isCut()).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  expect(isCut()).toBe(true)
+  await userEvent.unhover(text)
+  page.getByRole('link', { name: 'p2' }).element().focus()
+  await userEvent.keyboard('{Shift>}{/Shift}')
+  await expect.poll(isCut).toBe(false)
+})
+
+test('while it loads the table is busy, and its skeleton is as high as the rows that will come', async () => {
+  show(<People isLoading rows={[]} skeletonRows={2} announcement="Loading people" />)
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  // only the header's row is there for assistive technology
+  expect(page.getByRole('row').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading people')
+  const loading = page.getByRole('table').element().getBoundingClientRect().height
+  show(<People />)
+  await expect.element(page.getByRole('table', { name: 'People, 2 people' }).nth(1)).toBeVisible()
+  expect(page.getByRole('table').elements()[1]?.getBoundingClientRect().height).toBe(loading)
+})
+
+test('without rows the reason stands in one cell across all columns', async () => {
+  show(<People rows={[]} announcement="No results." />)
+  const cell = page.getByRole('cell', { name: 'No results.' })
+  await expect.element(cell).toHaveAttribute('colspan', '4')
+  await expect.element(page.getByRole('checkbox')).toBeDisabled()
+})
+
+test('a sortable header says its direction and asks for its column', async () => {
+  const asked: string[] = []
+  show(<People sort={{ id: 'id', direction: 'descending' }} onSort={(id) => asked.push(id)} />)
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Id' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Id' }).click()
+  expect(asked).toEqual(['id'])
+  expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
+})
+
+test('the row header stays and a shade tells of hidden columns when the region is scrolled sideways', async () => {
+  await page.viewport(320, 600)
+  show(<People />)
+  const region = page.getByRole('region')
+  await expect.element(region).toHaveAttribute('data-more', 'end')
+  region.element().scrollLeft = 1000
+  await expect.element(region).toHaveAttribute('data-more', 'start')
+  const { left } = region.element().getBoundingClientRect()
+  expect(page.getByRole('rowheader').first().element().getBoundingClientRect().left).toBe(left)
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(1280, 800)
+})
+
+test('the focus moves from row to row by code, and stops at the ends', async () => {
+  show(<People />)
+  await expect.element(page.getByRole('link', { name: 'p1' })).toBeVisible()
+  expect(moveRowFocus(document.body, 1)).toBe(true)
+  await expect.element(page.getByRole('link', { name: 'p1' })).toHaveFocus()
+  expect(moveRowFocus(document.body, 1)).toBe(true)
+  expect(moveRowFocus(document.body, 1)).toBe(false)
+  await expect.element(page.getByRole('link', { name: 'p2' })).toHaveFocus()
+})

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../../src/ui/Button.tsx'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Messages } from '../../src/ui/Messages.tsx'
+import { say } from '../../src/ui/say.ts'
+import { Select } from '../../src/ui/Select.tsx'
+import { Sheet } from '../../src/ui/Sheet.tsx'
+import { show } from './render.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const plans = Array.from({ length: 40 }, (_, i) => ({
+  id: `p${i}`,
+  text: `${i % 2 ? 'Basic' : 'Team'} ${i}`,
+}))
+
+function Plan() {
+  const [plan, setPlan] = useState('p0')
+  return <Select label="Plan" value={plan} onChange={setPlan} options={plans} />
+}
+
+test('a select is at most 24rem high and 10 px from the edge of the viewport', async () => {
+  show(<Plan />)
+  await page.getByRole('button', { name: /Plan/ }).click()
+  const popover = () => page.getByRole('listbox').element().parentElement?.getBoundingClientRect()
+  await expect.poll(() => popover()?.height).toBe(384)
+  await page.viewport(1280, 300)
+  await expect.poll(() => (popover()?.bottom ?? 999) <= 290).toBe(true)
+  await page.viewport(1280, 800)
+})
+
+test('a scroll button of a select moves by one option every 50 ms while the pointer rests on it', async () => {
+  show(<Plan />)
+  await page.getByRole('button', { name: /Plan/ }).click()
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const option = page.getByRole('option').first().element().getBoundingClientRect().height
+  const down = await vi.waitUntil(() => document.querySelector('[data-scroll=down]'))
+  expect(document.querySelector('[data-scroll=up]')).toBeNull()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  down.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  vi.advanceTimersByTime(49)
+  expect(list.element().scrollTop).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(list.element().scrollTop).toBe(option)
+  vi.advanceTimersByTime(100)
+  expect(list.element().scrollTop).toBe(3 * option)
+  down.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+  vi.advanceTimersByTime(500)
+  expect(list.element().scrollTop).toBe(3 * option)
+})
+
+test('typed letters find an option, and are forgotten after 1000 ms', async () => {
+  show(<Plan />)
+  await page.getByRole('button', { name: /Plan/ }).click()
+  await expect.element(page.getByRole('option', { name: 'Team 0' })).toHaveFocus()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await userEvent.keyboard('basic 1')
+  await expect.element(page.getByRole('option', { name: 'Basic 1', exact: true })).toHaveFocus()
+  vi.advanceTimersByTime(999)
+  await userEvent.keyboard('1')
+  await expect.element(page.getByRole('option', { name: 'Basic 11' })).toHaveFocus()
+  vi.advanceTimersByTime(1000)
+  await userEvent.keyboard('team 0')
+  await expect.element(page.getByRole('option', { name: 'Team 0', exact: true })).toHaveFocus()
+})
+
+function Removal({ isPending = false, error }: { isPending?: boolean; error?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        Remove
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Remove employee"
+          action={{ label: 'Remove Ann Lee', isDanger: true, onPress: () => undefined }}
+          isPending={isPending}
+          error={error}
+          onClose={() => {
+            setOpen(false)
+          }}
+        >
+          Ann Lee loses access.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('what cannot be undone asks with Cancel in focus, and gives the focus back to who opened it', async () => {
+  show(<Removal />)
+  const opener = page.getByRole('button', { name: 'Remove', exact: true })
+  await opener.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Remove employee' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a dialog at work stays open, and shows inside why it failed', async () => {
+  show(<Removal isPending error="Failed to delete employees" />)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete employees')
+})
+
+test('a sheet takes the whole width of a narrow screen', async () => {
+  await page.viewport(320, 640)
+  show(
+    <Sheet title="Payment TXN-1" onClose={() => undefined}>
+      Details
+    </Sheet>,
+  )
+  const sheet = page.getByRole('dialog', { name: 'Payment TXN-1' })
+  await expect.element(sheet).toBeVisible()
+  await expect
+    .poll(() => Math.round(sheet.element().getBoundingClientRect().width))
+    .toBeGreaterThanOrEqual(319)
+  await page.viewport(1280, 800)
+})
+
+test('a message goes after 6 s, an error stays until it is closed, and F6 leads to them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  show(<Messages />)
+  const undo = vi.fn()
+  say({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
+  say({ tone: 'critical', text: 'Failed to deactivate plan' })
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
+  // polling moves the clock a little, so a second is left for it
+  vi.advanceTimersByTime(5000)
+  expect(document.body.textContent).toContain('Plan Team activated')
+  vi.advanceTimersByTime(1000)
+  await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect.element(page.getByRole('region', { name: 'Messages' })).not.toBeInTheDocument()
+})
+
+test('the clock of a message stands still while it has the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  show(<Messages />)
+  const undo = vi.fn()
+  say({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
+  page.getByRole('button', { name: 'Undo' }).element().focus()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
+})
