@@ -20,7 +20,7 @@ export interface PlanDraft {
 }
 export type PlanField = keyof PlanDraft
 /** What is wrong, by field; a field without an entry is right. */
-export type PlanErrors = Partial<Record<PlanField, string>>
+export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 
 /** In the order of the form. */
 export const PLAN_FIELDS: readonly PlanField[] = [
@@ -169,6 +169,16 @@ export function differences(a: PlanDraft, b: PlanDraft): PlanField[] {
 
 export function isSameDraft(a: PlanDraft, b: PlanDraft): boolean {
   return differences(a, b).length === 0
+}
+
+/** The plan that was not known before and is what the draft says; undefined when there is none. */
+export function addedPlan(
+  plans: readonly Plan[],
+  known: readonly string[],
+  draft: PlanDraft,
+): Plan | undefined {
+  const before = new Set(known)
+  return plans.findLast((plan) => !before.has(plan._id) && isSameDraft(draftOf(plan), draft))
 }
 
 /** Fields whose server errors go when this one changes: itself, and what depends on it. */

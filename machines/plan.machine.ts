@@ -1,0 +1,256 @@
+// One plan of the list: Active or Inactive as the server last confirmed it, and the two calls between.
+// Spec, sections 4 (plan), 7 (activate, deactivate) and 8 ('Failed to activate plan', 'Failed to deactivate plan').
+import { assign, sendParent, setup } from 'xstate'
+import { call } from './lib/call.ts'
+import type { Plan } from './lib/calls.ts'
+import { failed, failureOf, isOutcomeUnknown, type Failure } from './lib/failure.ts'
+import { isActive } from './lib/plan-form.ts'
+
+interface Context {
+  /** as the server last told it */
+  plan: Plan
+  /** the status that was last asked for */
+  wanted: boolean
+}
+
+type Event =
+  | { type: 'status.requested'; isActive: boolean }
+  /** another call told this plan anew: the list, an update */
+  | { type: 'plan.received'; plan: Plan }
+  | { type: 'check.requested' }
+
+/** What a plan tells the list it belongs to. */
+export type PlanReport =
+  | { type: 'status.confirmed'; plan: Plan; message: string }
+  | { type: 'status.failed'; plan: Plan; wanted: boolean; error: string; failure: Failure | null }
+  /** the call had no answer: it may have been done or not */
+  | { type: 'status.unknown'; plan: Plan; wanted: boolean; error: string; failure: Failure | null }
+  | { type: 'status.checked'; plan: Plan }
+
+export const planMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { plan: Plan },
+    tags: {} as 'pending',
+  },
+  actors: {
+    activatePlan: call('activatePlan'),
+    deactivatePlan: call('deactivatePlan'),
+    getPlan: call('getPlan'),
+  },
+  actions: {
+    setPlan: assign((_, { plan }: { plan: Plan }) => ({ plan })),
+    setWanted: assign((_, params: { isActive: boolean }) => ({ wanted: params.isActive })),
+    setStatus: assign(({ context }, params: { isActive: boolean }) => ({
+      plan: { ...context.plan, isActive: params.isActive },
+    })),
+    report: sendParent((_, report: PlanReport) => report),
+  },
+  guards: {
+    isActive: ({ context }) => isActive(context.plan),
+    isWanted: ({ context }) => context.wanted,
+    isUnwanted: ({ context }) => !context.wanted,
+    isOn: (_, params: { isActive: boolean }) => params.isActive,
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
+  },
+}).createMachine({
+  id: 'plan',
+  context: ({ input }) => ({ plan: input.plan, wanted: isActive(input.plan) }),
+  initial: 'settled',
+  on: {
+    // told by another call while this one is under way: its own answer decides the status
+    'plan.received': { actions: { type: 'setPlan', params: ({ event }) => event } },
+  },
+  states: {
+    settled: { always: [{ guard: 'isActive', target: 'active' }, { target: 'inactive' }] },
+    active: {
+      on: {
+        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'status.requested': {
+          guard: ({ event }) => !event.isActive,
+          target: 'deactivating',
+          actions: { type: 'setWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    inactive: {
+      on: {
+        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'status.requested': {
+          guard: ({ event }) => event.isActive,
+          target: 'activating',
+          actions: { type: 'setWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    activating: {
+      tags: 'pending',
+      on: { 'status.requested': { actions: { type: 'setWanted', params: ({ event }) => event } } },
+      invoke: {
+        id: 'activatePlan',
+        src: 'activatePlan',
+        input: ({ context }) => ({ id: context.plan._id }),
+        onDone: [
+          {
+            // asked back meanwhile: the last wish counts
+            guard: 'isUnwanted',
+            target: 'deactivating',
+            actions: { type: 'setStatus', params: { isActive: true } },
+          },
+          {
+            target: 'active',
+            actions: [
+              { type: 'setStatus', params: { isActive: true } },
+              {
+                type: 'report',
+                params: ({ context, event }) => ({
+                  type: 'status.confirmed',
+                  plan: context.plan,
+                  message: event.output.message,
+                }),
+              },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: ({ context, event }) => !context.wanted && isOutcomeUnknown(failureOf(event.error)),
+            target: 'deactivating',
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'unsure',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'status.unknown',
+                plan: context.plan,
+                wanted: true,
+                ...failed(event.error, 'Failed to activate plan'),
+              }),
+            },
+          },
+          {
+            target: 'settled',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'status.failed',
+                plan: context.plan,
+                wanted: true,
+                ...failed(event.error, 'Failed to activate plan'),
+              }),
+            },
+          },
+        ],
+      },
+    },
+    deactivating: {
+      tags: 'pending',
+      on: { 'status.requested': { actions: { type: 'setWanted', params: ({ event }) => event } } },
+      invoke: {
+        id: 'deactivatePlan',
+        src: 'deactivatePlan',
+        input: ({ context }) => ({ id: context.plan._id }),
+        onDone: [
+          {
+            guard: 'isWanted',
+            target: 'activating',
+            actions: { type: 'setStatus', params: { isActive: false } },
+          },
+          {
+            target: 'inactive',
+            actions: [
+              { type: 'setStatus', params: { isActive: false } },
+              {
+                type: 'report',
+                params: ({ context, event }) => ({
+                  type: 'status.confirmed',
+                  plan: context.plan,
+                  message: event.output.message,
+                }),
+              },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: ({ context, event }) => context.wanted && isOutcomeUnknown(failureOf(event.error)),
+            target: 'activating',
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'unsure',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'status.unknown',
+                plan: context.plan,
+                wanted: false,
+                ...failed(event.error, 'Failed to deactivate plan'),
+              }),
+            },
+          },
+          {
+            target: 'settled',
+            actions: {
+              type: 'report',
+              params: ({ context, event }) => ({
+                type: 'status.failed',
+                plan: context.plan,
+                wanted: false,
+                ...failed(event.error, 'Failed to deactivate plan'),
+              }),
+            },
+          },
+        ],
+      },
+    },
+    // a write without an answer: both calls may be made again, for each leaves the plan as it says
+    unsure: {
+      on: {
+        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'status.requested': [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event },
+            target: 'activating',
+            actions: { type: 'setWanted', params: ({ event }) => event },
+          },
+          { target: 'deactivating', actions: { type: 'setWanted', params: ({ event }) => event } },
+        ],
+        'check.requested': 'checking',
+      },
+    },
+    checking: {
+      tags: 'pending',
+      invoke: {
+        id: 'getPlan',
+        src: 'getPlan',
+        input: ({ context }) => ({ id: context.plan._id, fresh: true }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'setPlan', params: ({ event }) => ({ plan: event.output.data }) },
+            {
+              type: 'report',
+              params: ({ event }) => ({ type: 'status.checked', plan: event.output.data }),
+            },
+          ],
+        },
+        onError: {
+          target: 'unsure',
+          actions: {
+            type: 'report',
+            params: ({ context, event }) => ({
+              type: 'status.unknown',
+              plan: context.plan,
+              wanted: context.wanted,
+              ...failed(event.error, 'Failed to fetch plan'),
+            }),
+          },
+        },
+      },
+    },
+  },
+})
