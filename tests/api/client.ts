@@ -68,3 +68,8 @@ export function deferred(): Deferred {
   })
   return { promise, resolve, reject }
 }
+
+/** Passes once a check does, however busy the machine is. */
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 5 })
+}

@@ -4,7 +4,7 @@ import { paymentsMachine } from '../../machines/payments.machine.ts'
 import { createCallActors } from '../../src/app/logic.ts'
 import { json, silent, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
-import { startClient } from './client.ts'
+import { eventually, startClient } from './client.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -26,22 +26,30 @@ const pages: Script = (response, seen) => {
 function screen() {
   const { api } = startClient(backend.url)
   const machine = paymentsMachine.provide({ actors: createCallActors(api.calls) })
-  const actor = createActor(machine, { clock: new SimulatedClock() }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock }).start()
   const go = (page: number, search = '') => {
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
   }
   const firstId = () => actor.getSnapshot().context.payments[0]?._id
-  return { actor, go, firstId }
+  /** The page is there, and the fetch of the next one has begun. */
+  const settled = async () => {
+    await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
+    clock.increment(300)
+  }
+  return { actor, go, firstId, settled }
 }
 const asked = () => backend.seen.map(({ url }) => new URL(url, backend.url).search)
 
 test('the page fetched ahead is shown without a second request', async () => {
   backend.does(pages)
-  const { actor, go, firstId } = screen()
+  const { actor, go, firstId, settled } = screen()
   go(1)
+  await settled()
   await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'ready' } }))
   expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
   go(2)
+  await settled()
   await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'ready' } }))
   expect(firstId()).toBe('pay_10')
   expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10', '?offset=20&limit=10'])
@@ -59,13 +67,14 @@ test('the page that is still being fetched ahead is taken over, not asked for tw
     },
     pages,
   )
-  const { actor, go, firstId } = screen()
+  const { actor, go, firstId, settled } = screen()
   go(1)
-  await vi.waitFor(() => expect(backend.seen).toHaveLength(2))
+  await settled()
+  await eventually(() => expect(backend.seen).toHaveLength(2))
   go(2)
   expect(actor.getSnapshot().matches({ status: 'loading' })).toBe(true)
   answerAhead()
-  await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
+  await settled()
   expect(firstId()).toBe('pay_10')
   expect(asked().filter((query) => query === '?offset=10&limit=10')).toHaveLength(1)
   actor.stop()
@@ -78,10 +87,10 @@ test('a query nobody waits for any more is closed at the server', async () => {
   }, pages)
   const { actor, go } = screen()
   go(1)
-  await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+  await eventually(() => expect(backend.seen).toHaveLength(1))
   go(1, 'nancy')
   await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
-  await vi.waitFor(() => expect(isClosed).toBe(true))
+  await eventually(() => expect(isClosed).toBe(true))
   expect(asked().slice(0, 2)).toEqual(['?offset=0&limit=10', '?offset=0&limit=10&search=nancy'])
   actor.stop()
 })
@@ -94,7 +103,7 @@ test('leaving the screen closes its request', async () => {
   })
   const { actor, go } = screen()
   go(1)
-  await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+  await eventually(() => expect(backend.seen).toHaveLength(1))
   actor.stop()
-  await vi.waitFor(() => expect(isClosed).toBe(true))
+  await eventually(() => expect(isClosed).toBe(true))
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
 import { json, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
-import { deferred, failureFrom, startClient, TOKEN } from './client.ts'
+import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
 import { described, inputs, writeIds } from './contract.ts'
 
 let backend: Backend
@@ -49,7 +49,7 @@ describe('reads that are answered 401', () => {
     backend.does(expired)
     const { call, renewed, signIn } = ending()
     const reads = Promise.all(Array.from({ length: 10 }, (_, number) => call('listPayments', page(number))))
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(10))
+    await eventually(() => expect(renewed).toHaveBeenCalledTimes(10))
     expect(backend.seen).toHaveLength(10)
     signIn()
     for (const { total_payments } of await reads) expect(total_payments).toBe(1)
@@ -61,7 +61,7 @@ describe('reads that are answered 401', () => {
     backend.does(expired)
     const { call, giveUp, renewed } = ending()
     const reads = [call('listPayments', page(0)), call('listPayments', page(1))].map(failureFrom)
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(renewed).toHaveBeenCalledTimes(2))
     giveUp()
     for (const { failure } of await Promise.all(reads)) {
       expect(failure).toMatchObject({ kind: 'refused', status: 401, message: 'Please sign in again' })
@@ -73,9 +73,9 @@ describe('reads that are answered 401', () => {
     backend.does(unauthorized, unauthorized, pages)
     const { call, renewed, signIn } = ending()
     const read = call('listPayments', page(0))
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(renewed).toHaveBeenCalledTimes(1))
     signIn()
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(renewed).toHaveBeenCalledTimes(2))
     signIn()
     expect((await read).total_payments).toBe(1)
   })
@@ -89,7 +89,7 @@ describe('reads that are answered 401', () => {
     }, pages)
     const { call, renewed, store } = ending()
     const read = call('listPayments', page(0))
-    await vi.waitFor(() => expect(backend.seen).toHaveLength(1))
+    await eventually(() => expect(backend.seen).toHaveLength(1))
     store.keep(NEW, user)
     late.resolve()
     expect((await read).total_payments).toBe(1)
@@ -103,7 +103,7 @@ describe('reads that are answered 401', () => {
     const leaving = new AbortController()
     const left = call('listPayments', page(0), leaving.signal)
     const staying = call('listPayments', page(1))
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(renewed).toHaveBeenCalledTimes(2))
     leaving.abort()
     signIn()
     await expect(left).rejects.toThrow('aborted')
@@ -115,7 +115,7 @@ describe('reads that are answered 401', () => {
     backend.does(expired)
     const { call, api, store, renewed } = ending()
     const read = call('listPayments', page(0))
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalled())
+    await eventually(() => expect(renewed).toHaveBeenCalled())
     store.keep(NEW, user)
     api.forget()
     expect((await read).total_payments).toBe(1)
