@@ -1,5 +1,27 @@
+import { useServices } from '../../app/services.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { Figures } from './Figures.tsx'
+import { RecentSales } from './RecentSales.tsx'
+import { useCounts } from './use-counts.ts'
+import { useSales } from './use-sales.ts'
 
+/** `/`: figures and recent sales, each living its own life. */
 export function DashboardScreen() {
-  return <PageHeading title="Dashboard" />
+  const { product } = useServices()
+  const counts = useCounts()
+  const sales = useSales()
+  const { snapshot } = counts
+  return (
+    <>
+      <title>{`Dashboard | ${product}`}</title>
+      <PageHeading title="Dashboard" />
+      <Figures {...counts} />
+      <ChartCard
+        {...sales}
+        isReady={snapshot.context.counts !== null || !snapshot.matches({ status: { loading: 'brief' } })}
+      />
+      <RecentSales {...sales} />
+    </>
+  )
 }

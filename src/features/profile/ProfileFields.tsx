@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../machines/lib/calls.ts'
+import { otherFields } from '../../lib/fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { shown } from '../../ui/Value.tsx'
-import { otherFields } from './profile-fields.ts'
 import * as css from './profile.css.ts'
+
+/** Fields with a place of their own. */
+const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
 
 /** What is known of the administrator: the contract's fields, then whatever else a server tells. */
 export function ProfileFields({ profile }: { profile: Profile }) {
@@ -24,7 +27,7 @@ export function ProfileFields({ profile }: { profile: Profile }) {
       <Field label="Id" end={<CopyButton text={profile._id} what="your id" />}>
         {shown(textOf(profile._id))}
       </Field>
-      {otherFields(profile).map(({ key, label, text }) => (
+      {otherFields(profile, known).map(({ key, label, text }) => (
         <Field key={key} label={label}>
           {text}
         </Field>

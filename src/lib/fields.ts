@@ -1,8 +1,4 @@
-import type { Profile } from '../../../machines/lib/calls.ts'
-import { cleanText } from '../../lib/text.ts'
-
-/** Fields with a place of their own on the page. */
-const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
+import { cleanText } from './text.ts'
 
 /** "two_factorEnabled" as a label: "Two factor enabled". */
 export function labelOf(key: string): string {
@@ -16,9 +12,19 @@ export function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a server tells beyond the contract, where it is a text, a number or yes and no; the rest is left out. */
-export function otherFields(profile: Profile): readonly { key: string; label: string; text: string }[] {
-  return Object.entries(profile).flatMap(([key, value]: [string, unknown]) => {
+/** A field as label and value. */
+export interface Field {
+  key: string
+  label: string
+  text: string
+}
+
+/**
+ * What a server tells of a thing beyond the contract, where it is a text, a number or yes and no; fields that are
+ * `known` to the page, and all others, are left out.
+ */
+export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
+  return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {
     if (known.has(key)) return []
     if (typeof value === 'boolean') return [{ key, label: labelOf(key), text: value ? 'Yes' : 'No' }]
     if (typeof value !== 'string' && typeof value !== 'number') return []

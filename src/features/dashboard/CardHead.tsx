@@ -1,0 +1,49 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { formatAge } from '../../lib/dates.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Waiting, type Wait } from '../../ui/Waiting.tsx'
+import * as css from './dashboard.css.ts'
+
+interface CardHeadProps {
+  id: string
+  title: string
+  /** "figures": what is loaded, refreshed and spoken of. */
+  what: string
+  since: number | null
+  now: number | null
+  isPending: boolean
+  wait: Wait
+  /** Absent while there is nothing to refresh. */
+  onRefresh?: (() => void) | undefined
+  onStop: () => void
+  children?: ReactNode
+}
+
+/** Above one of the dashboard's parts: its name, how old it is, and the way to have it anew. */
+export function CardHead(props: CardHeadProps) {
+  const { since, now, what, isPending } = props
+  return (
+    <div className={css.head}>
+      <h2 id={props.id} className={css.title}>
+        {props.title}
+      </h2>
+      {since !== null && now !== null && (
+        <span className={css.age}>{`Updated ${formatAge(since, now)}`}</span>
+      )}
+      {props.onRefresh && (
+        <IconButton
+          label={`Refresh ${what}`}
+          size="small"
+          icon={<RotateCw aria-hidden />}
+          isPending={isPending}
+          onPress={props.onRefresh}
+        />
+      )}
+      <Waiting wait={props.wait} onStop={props.onStop} />
+      {props.children}
+      <VisuallyHidden role="status">{isPending ? `Loading ${what}` : ''}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import * as css from './dashboard.css.ts'
+import type { useSales } from './use-sales.ts'
+
+const SalesChart = lazy(() => import('./SalesChart.tsx').then((module) => ({ default: module.SalesChart })))
+const RangeControl = lazy(() =>
+  import('../../ui/SegmentedControl.tsx').then((module) => ({
+    default: module.SegmentedControl<SalesRange>,
+  })),
+)
+
+/** Days back, by the machine's state. */
+const ranges = { week: 7, month: 30, quarter: 90, all: null } as const
+const options: readonly { id: SalesRange; text: string }[] = [
+  { id: 'week', text: '7 days' },
+  { id: 'month', text: '30 days' },
+  { id: 'quarter', text: '90 days' },
+  { id: 'all', text: 'All' },
+]
+
+interface ChartCardProps extends ReturnType<typeof useSales> {
+  /** The figures are there or have failed: now the chart's code may come. */
+  isReady: boolean
+}
+
+/** The sales' chart, whose code comes after the figures. */
+export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
+  const { sales, now } = snapshot.context
+  const { range } = snapshot.value
+  const isEmpty = sales === null ? snapshot.matches({ status: 'error' }) : sales.length === 0
+  if (isEmpty) return null
+  const skeleton = <Skeleton width="100%" height="220px" />
+  return (
+    <section className={css.panel} aria-labelledby="chart">
+      <div className={css.head}>
+        <h2 id="chart" className={css.title}>
+          Sales per day
+        </h2>
+        <div className={css.end}>
+          {isReady && sales !== null && (
+            <Suspense>
+              <RangeControl
+                label="Range"
+                value={range}
+                options={options}
+                onChange={(chosen) => {
+                  send({ type: 'range.chosen', range: chosen })
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={skeleton}>
+        {isReady && sales !== null && now !== null ? (
+          <SalesChart sales={sales} now={now} range={ranges[range]} />
+        ) : (
+          skeleton
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DashboardCount } from '../../../machines/lib/calls.ts'
+import { labelOf } from '../../lib/fields.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatCount, unreadable } from '../../lib/text.ts'
+import { waitOf } from '../../lib/wait.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { shown } from '../../ui/Value.tsx'
+import { CardHead } from './CardHead.tsx'
+import * as css from './dashboard.css.ts'
+import { RefreshFailed } from './RefreshFailed.tsx'
+import type { useCounts } from './use-counts.ts'
+
+/** The contract's figures; those with a list lead to it. */
+const figures = [
+  { key: 'businesses', title: 'Businesses', to: '/business', part: 'activeBusinesses' },
+  { key: 'employees', title: 'Employees' },
+  { key: 'plans', title: 'Subscription plans', part: 'activePlans' },
+  { key: 'payments', title: 'Payments', to: '/payments' },
+  { key: 'revenue', title: 'Revenue', to: '/payments', isMoney: true, note: 'Completed payments' },
+] as const
+
+const known = new Set([
+  'businesses',
+  'activeBusinesses',
+  'employees',
+  'plans',
+  'activePlans',
+  'payments',
+  'revenue',
+])
+
+/** The counts as cards: a figure that could not be had is a dash, never 0. */
+export function Figures({ snapshot, send }: ReturnType<typeof useCounts>) {
+  const { counts, since, now, error, failure } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const hasFailed = snapshot.matches({ status: 'error' })
+  return (
+    <section className={css.section} aria-labelledby="figures" aria-busy={isPending}>
+      <CardHead
+        id="figures"
+        title="Figures"
+        what="figures"
+        since={since}
+        now={now}
+        isPending={isPending}
+        wait={waitOf(snapshot.value)}
+        onRefresh={
+          snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
+            ? () => {
+                send({ type: 'refresh.requested' })
+              }
+            : undefined
+        }
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
+      {hasFailed && (
+        <RefreshFailed
+          what="figures"
+          isFirst={counts === null}
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
+      <ul className={css.cards}>
+        {figures.map((figure) => (
+          <li key={figure.key}>
+            <Card
+              title={figure.title}
+              to={'to' in figure ? figure.to : undefined}
+              note={noteOf(figure, counts)}
+            >
+              {counts === null ? (
+                <Pending hasFailed={hasFailed} />
+              ) : (
+                shown(('isMoney' in figure ? formatMoney : formatCount)(counts[figure.key]))
+              )}
+            </Card>
+          </li>
+        ))}
+        {others(counts).map(([key, count]) => (
+          <li key={key}>
+            <Card title={labelOf(key)}>{formatNumber(count)}</Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pending({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? shown(unreadable) : <Skeleton width="5ch" />
+}
+
+function noteOf(figure: (typeof figures)[number], counts: DashboardCount | null): string | undefined {
+  if ('note' in figure) return figure.note
+  const part = 'part' in figure ? counts?.[figure.part] : undefined
+  return part === undefined ? undefined : `${formatCount(part)} active`
+}
+
+/** Figures of a backend's own. */
+function others(counts: DashboardCount | null): [string, number][] {
+  return Object.entries(counts ?? {}).filter(
+    ([key, value]: [string, unknown]) =>
+      !known.has(key) && typeof value === 'number' && Number.isFinite(value),
+  )
+}
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+function formatNumber(value: number): string {
+  return numbers.format(value)
+}
+
+interface CardProps {
+  title: string
+  to?: '/business' | '/payments' | undefined
+  note?: string | undefined
+  children: ReactNode
+}
+
+function Card({ title, to, note, children }: CardProps) {
+  const content = (
+    <>
+      <span className={css.name}>
+        <bdi>{title}</bdi>
+      </span>
+      <span className={css.figure}>{children}</span>
+      <span className={css.note}>{note}</span>
+    </>
+  )
+  if (to === undefined) return <div className={css.card}>{content}</div>
+  return (
+    <Link to={to} className={css.cardLink}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import { use } from 'react'
+import type { Payment } from '../../../machines/lib/calls.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { countOf } from '../../lib/text.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ZoneContext } from '../../ui/zone.ts'
+import * as css from './dashboard.css.ts'
+import { isoDay, salesByDay } from './sales-by-day.ts'
+
+interface SalesChartProps {
+  sales: readonly Payment[]
+  /** ms */
+  now: number
+  /** days back, today included; null for all */
+  range: number | null
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** Completed sales per day, as bars and as a table for screen readers. */
+export function SalesChart({ sales, now, range }: SalesChartProps) {
+  const zone = use(ZoneContext)
+  const daily = salesByDay(sales, { range, now, zone })
+  const label = 'Completed sales per day'
+  return (
+    <>
+      <div className={css.chartPlace}>
+        {daily.days.length === 0 ? (
+          <p className={css.nothing}>No completed sales in these days.</p>
+        ) : (
+          <BarChart
+            label={label}
+            bars={daily.days.map(({ day, sum, count }) => ({
+              at: day,
+              value: sum,
+              name: `${formatDate(isoDay(day))}: ${formatMoney(sum)}, ${countOf(count, 'sale')}`,
+              lines: [formatDate(isoDay(day)), `${formatMoney(sum)}, ${countOf(count, 'sale')}`],
+            }))}
+            first={daily.first}
+            last={daily.last}
+            placeOf={(day) => formatDate(isoDay(day)).replace(/ \d+$/, '')}
+            textOf={(value) => dollars.format(value)}
+          />
+        )}
+      </div>
+      <p className={css.chartNote}>
+        {`Of the ${countOf(daily.of, 'most recent sale')}, which reach back to ${formatDate(oldest(sales), zone)}. `}
+        {daily.leftOut > 0 && `${countOf(daily.leftOut, 'sale')} not completed, so not counted.`}
+      </p>
+      <VisuallyHidden>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Sum</th>
+              <th scope="col">Sales</th>
+            </tr>
+          </thead>
+          <tbody>
+            {daily.days.map(({ day, sum, count }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(isoDay(day))}</th>
+                <td>{formatMoney(sum)}</td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function oldest(sales: readonly Payment[]): unknown {
+  const times = sales.map(({ paidAt }) => paidAt).filter((paidAt) => typeof paidAt === 'string')
+  return times.reduce<string | null>((least, time) => (least === null || time < least ? time : least), null)
+}

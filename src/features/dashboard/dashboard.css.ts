@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.control,
+})
+export const title = style({ ...type.lead, fontWeight: weight.strong })
+export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
+export const callId = style({ ...type.caption })
+/** What stands at a head's end. */
+export const end = style({ marginInlineStart: 'auto' })
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  gap: space.near,
+})
+
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  blockSize: '100%',
+  padding: space.base,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+  color: vars.text,
+} as const
+
+export const card = style(box)
+export const cardLink = style({
+  ...box,
+  textDecoration: 'none',
+  transition: `background-color ${motion.answer}`,
+  ':hover': { background: vars.hover, borderColor: vars.edge },
+})
+export const name = style({ ...type.label, color: vars.quiet, overflowWrap: 'anywhere' })
+export const figure = style({
+  ...type.figure,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const note = style({ ...type.caption, color: vars.quiet, minBlockSize: type.caption.lineHeight })
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.near,
+  padding: space.base,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+})
+export const chartPlace = style({ minBlockSize: '220px', display: 'grid' })
+export const chartNote = style({ ...type.caption, color: vars.quiet, textWrap: 'pretty' })
+export const nothing = style({
+  placeSelf: 'center',
+  color: vars.quiet,
+  textAlign: 'center',
+  padding: space.wide,
+})

@@ -1,0 +1,88 @@
+import type { Payment } from '../../../machines/lib/calls.ts'
+import { formatSortable, toInstant } from '../../lib/dates.ts'
+import { statusTone } from '../../lib/payment-status.ts'
+
+/** One day's completed sales. */
+export interface SalesDay {
+  /** whole days since 1 January 1970, of the calendar in the zone */
+  day: number
+  /** US dollars */
+  sum: number
+  count: number
+}
+
+/** What the chart shows. */
+export interface DailySales {
+  /** days with sales, oldest first; a day between `first` and `last` that is missing had none */
+  days: readonly SalesDay[]
+  first: number
+  last: number
+  /** sales in the list, whether counted or not */
+  of: number
+  /** sales that are not counted: not completed, or without a readable date or amount */
+  leftOut: number
+}
+
+const DAY = 86_400_000
+const decimal = /^-?\d+(\.\d+)?$/
+
+/** The calendar day of an instant in the zone; null when it is no date. */
+function dayOf(value: unknown, zone: string): number | null {
+  return toInstant(value) === null ? null : Date.parse(formatSortable(value, zone).slice(0, 10)) / DAY
+}
+
+function centsOf(amount: unknown): number | null {
+  const number = typeof amount === 'string' && decimal.test(amount.trim()) ? Number(amount) : amount
+  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number * 100) : null
+}
+
+/** Neither failed, nor given back, nor still under way; words that are not known count. */
+function isCompleted(status: unknown): boolean {
+  const tone = statusTone(status)
+  return tone === 'positive' || tone === 'neutral'
+}
+
+/**
+ * Sums the sales per day. The list reaches back only so far, so the days shown begin with its oldest sale, however
+ * long the range is: of days before it nothing is known, and nothing is claimed.
+ * @param range days back, today included; null for all
+ * @param now ms
+ */
+export function salesByDay(
+  sales: readonly Payment[],
+  { range, now, zone }: { range: number | null; now: number; zone: string },
+): DailySales {
+  const today = dayOf(new Date(now).toISOString(), zone) ?? 0
+  const known = sales.map(({ paidAt }) => dayOf(paidAt, zone)).filter((day) => day !== null)
+  const last = Math.max(today, ...known)
+  const oldest = Math.min(today, ...known)
+  const first = range === null ? oldest : Math.max(oldest, today - range + 1)
+
+  const sums = new Map<number, { cents: number; count: number }>()
+  let leftOut = 0
+  for (const { paidAt, amount, paymentStatus } of sales) {
+    const day = dayOf(paidAt, zone)
+    const cents = centsOf(amount)
+    if (day === null || cents === null || !isCompleted(paymentStatus)) {
+      leftOut += 1
+      continue
+    }
+    if (day < first) continue
+    const sum = sums.get(day) ?? { cents: 0, count: 0 }
+    sums.set(day, { cents: sum.cents + cents, count: sum.count + 1 })
+  }
+  return {
+    days: [...sums]
+      .map(([day, { cents, count }]) => ({ day, sum: cents / 100, count }))
+      .sort((a, b) => a.day - b.day),
+    first,
+    last,
+    of: sales.length,
+    leftOut,
+  }
+}
+
+/** The bare day, as dates write it: "2026-03-09". */
+export function isoDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { Payment } from '../../../machines/lib/calls.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { fullName } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { PaymentStatus } from '../../ui/PaymentStatus.tsx'
+import { columnsOf } from '../../ui/table-columns.ts'
+import { shown } from '../../ui/Value.tsx'
+
+const column = columnsOf<Payment>()
+
+/** The columns of the recent sales; the customer's name leads to the payment. */
+export const salesColumns = [
+  column.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row: { original } }) => {
+      const name = shown(fullName(original.user))
+      if (typeof original.transactionId !== 'string') return name
+      return (
+        <Link to="/payments" search={{ search: original.transactionId }}>
+          {name}
+        </Link>
+      )
+    },
+    meta: { isRowHeader: true, width: 168 },
+  }),
+  column.display({
+    id: 'company',
+    header: 'Company',
+    cell: ({ row }) => textOf(row.original.user?.companyName),
+    meta: { width: 168, grow: true },
+  }),
+  column.display({
+    id: 'plan',
+    header: 'Plan',
+    cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
+    meta: { width: 144 },
+  }),
+  column.display({
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ row }) => formatMoney(row.original.amount),
+    meta: { width: 112, align: 'end' },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
+    meta: { width: 128, isWidget: true },
+  }),
+  column.display({
+    id: 'when',
+    header: 'When',
+    cell: ({ row }) => <DateText value={row.original.paidAt} withTime />,
+    meta: { width: 208 },
+  }),
+]
+
+/** A sale's own id; a backend that leaves it out still has the transaction's. */
+export function saleId(sale: Payment): string {
+  return textOf(sale._id ?? sale.transactionId)
+}

@@ -1,0 +1,21 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { readClock } from './read-clock.ts'
+
+/** The sales' actor, asking from the start. */
+export function useSales() {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() => dashboardSalesMachine.provide({ actors: { ...calls, readClock } }))
+  const actor = useActorRef(machine, actorOptions)
+  useEffect(() => {
+    actor.send({ type: 'sales.wanted' })
+  }, [actor])
+  return {
+    snapshot: useSelector(actor, (current) => current),
+    send: (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+    },
+  }
+}
