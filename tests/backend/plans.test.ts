@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
-import { planForm, useBackend } from '../support/backend.ts'
+import { planForm, someText, useBackend } from '../support/backend.ts'
 
 type Plan = components['schemas']['Plan']
 
@@ -35,11 +35,11 @@ describe('the seed', () => {
 describe('adding a plan', () => {
   it('gives the plan, which comes last in the list', async () => {
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: planForm })
-    const { isActive, ...fields } = planForm
+    const { isActive: _, ...fields } = planForm
     expect(body.data).toEqual({
       _id: 'pln_7',
       ...fields,
-      isActive: isActive === 1,
+      isActive: true,
       extraUserPriceObj: { _id: 'eup_1', price: 5 },
     })
     expect((await plans()).at(-1)).toEqual(body.data)
@@ -130,7 +130,7 @@ describe('the rules of a plan', () => {
         const { status } = await backend.call('POST', ADD, { form: { ...planForm, ...fields } })
         expect([200, 400]).toContain(status)
       }),
-      { numRuns: 80, seed: 1 },
+      { numRuns: 40, seed: 1 },
     )
   })
 })
@@ -224,6 +224,6 @@ describe('the extra-user price', () => {
 
   it.each(['', '-0.01', 'free', '1.999', '1000001'])('cannot be %j', async (price) => {
     const answer = await backend.call('POST', '/v1/extra-user/price/update', { form: { price } })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { price: expect.any(String) } } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { price: someText } } })
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
-import { DEMO } from '../../openapi/backend/db/seed.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { businessForm, employeeForm, planForm, useBackend } from '../support/backend.ts'
 import type { Answer } from '../support/backend.ts'
 import { documented, findings } from './document.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
 import { parse } from 'yaml'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -29,7 +28,7 @@ export const documented: readonly Documented[] = Object.entries(mapping(document
       .map(([method, value]) => {
         const operation = mapping(value)
         return {
-          id: String(operation['operationId']),
+          id: JSON.stringify(operation['operationId']).slice(1, -1),
           method: method.toUpperCase(),
           path: url,
           hasForm: 'requestBody' in operation,
@@ -39,10 +38,11 @@ export const documented: readonly Documented[] = Object.entries(mapping(document
       }),
 )
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-// A CommonJS module: its function is the default of its default in some loaders and not in others.
-const addFormats = 'default' in ajvFormats ? ajvFormats.default : ajvFormats
-addFormats(ajv)
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, password: true },
+})
 const validators = new Map<string, ValidateFunction>()
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEMO } from '../../openapi/backend/db/seed.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { root } from '../support/steps.ts'
 
 const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true })

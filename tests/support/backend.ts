@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
-import { DEMO, empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import type { Handler, HandlerOptions, LogEntry } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
@@ -89,11 +90,8 @@ export function useBackend(): TestBackend {
       const response = await by(request, options.address === undefined ? {} : { address: options.address })
       const text = await response.text()
       // The test that asks knows the shape, and reads it in its assertions.
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (text === '' ? null : JSON.parse(text)) as T,
-      }
+      const body = (text === '' ? null : JSON.parse(text)) as T
+      return { status: response.status, headers: response.headers, body }
     },
     async signIn() {
       const answer = await backend.call<{ data: { accessToken: string } }>('POST', '/v1/admin/login', {
@@ -171,6 +169,12 @@ export function formOf(fields: Readonly<Record<string, string | number>>): FormD
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   return form
 }
+
+/** Stands for any text in an expected value. */
+export const someText: unknown = expect.any(String)
+
+/** Stands for any text like this in an expected value. */
+export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the backend is only there while tests run')

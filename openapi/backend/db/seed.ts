@@ -1,3 +1,4 @@
+import { DEMO } from './demo.ts'
 import type { Database, Queries } from './port.ts'
 
 /** How many of each; the payments lie in the two years before the day of `now`. */
@@ -11,9 +12,6 @@ export const FULL: SeedSize = { businesses: 250, employees: 1200, payments: 10_0
 
 /** Enough for several pages of everything, and quick to make. */
 export const SMALL: SeedSize = { businesses: 24, employees: 60, payments: 120 }
-
-/** The demonstration's administrator. */
-export const DEMO = { email: 'admin@taskdeck.example', password: 'marigold-ferry-lantern-42' } as const
 
 const LONG =
   'The Honourable Society of Extraordinarily Long and Descriptive Company Names, Founded for the Testing of Narrow ' +

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { Services } from '../../app/services.ts'
+import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -79,8 +80,9 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
     <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
       {error !== null && (
         <Notice tone="critical" ref={message}>
-          {error}
-          {failure?.retryAfter != null && ` Try again in ${wait(failure.retryAfter)}.`}
+          {failure?.retryAfter == null
+            ? error
+            : `${error.replace(/\.?$/, '.')} Try again in ${wait(failure.retryAfter)}.`}
         </Notice>
       )}
       <TextField
@@ -112,5 +114,5 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
 }
 
 function wait(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return seconds < 90 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
 }

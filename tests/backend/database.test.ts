@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../../openapi/backend/db/migrations.ts'
+import { openDatabase } from '../../openapi/backend/db/open.ts'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import { empty, FULL, isEmpty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import { START } from '../support/backend.ts'
+
+let folder = ''
+let db: Database
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-'))
+  db = await openDatabase(folder)
+})
+
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = async <Row extends object>(sql: string) => (await db.query<Row>(sql))[0]
+
+describe('the sample data', () => {
+  const figures = () =>
+    ask(`select (select count(*) from plans)::int as plans, (select count(*) from businesses)::int as businesses,
+      (select count(*) from employees)::int as employees, (select count(*) from payments)::int as payments,
+      (select md5(string_agg(p::text, '' order by id)) from payments p) as print`)
+
+  it('are the same each time', async () => {
+    expect(await isEmpty(db)).toBe(true)
+    await seed(db, SMALL, 'record', START)
+    const first = await figures()
+    expect(await isEmpty(db)).toBe(false)
+    await empty(db)
+    expect(await isEmpty(db)).toBe(true)
+    await seed(db, SMALL, 'record', START)
+    expect(await figures()).toEqual(first)
+    await empty(db)
+  })
+
+  it('are 6 plans, 250 businesses, 1,200 employees and 10,000 payments', async () => {
+    await seed(db, FULL, 'record', START)
+    expect(await figures()).toMatchObject({ plans: 6, businesses: 250, employees: 1200, payments: 10_000 })
+  })
+
+  it('have their payments in the two years before the day', async () => {
+    expect(
+      await ask(`select min(paid_at) >= timestamptz '2026-02-11' - interval '731 days' as late,
+        max(paid_at) < timestamptz '2026-02-11' as early, max(paid_at) > timestamptz '2026-02-10' as fresh from payments`),
+    ).toEqual({ late: true, early: true, fresh: true })
+  })
+
+  it('have what screens must live with', async () => {
+    expect(
+      await ask(`select bool_or(company_name is null) as missing, bool_or(length(company_name) = 200) as long,
+        bool_or(first_name ~ '[ء-ي]') as arabic, bool_or(first_name ~ '[ऀ-ॿ]') as hindi,
+        bool_or(first_name ~ '[一-鿿]') as chinese, bool_or(first_name like '%👩‍💻%') as emoji,
+        bool_or(first_name like U&'%\\0301%') as combining, count(distinct status)::int as statuses,
+        count(distinct gateway)::int as gateways, count(distinct mode)::int as modes,
+        count(distinct plan_name)::int as plans, count(distinct transaction_id)::int as transactions from payments`),
+    ).toEqual({
+      missing: true,
+      long: true,
+      arabic: true,
+      hindi: true,
+      chinese: true,
+      emoji: true,
+      combining: true,
+      statuses: 4,
+      gateways: 5,
+      modes: 4,
+      plans: 6,
+      transactions: 10_000,
+    })
+  })
+
+  it('have businesses without employees, with all seats taken and with many', async () => {
+    expect(
+      await ask(`select bool_or(taken = 0) as none, bool_or(taken = seats) as full, bool_or(taken > 100) as many,
+        bool_and(taken <= seats) as sound
+        from (select seats, (select count(*) from employees e where e.business_id = b.id) as taken from businesses b) as t`),
+    ).toEqual({ none: true, full: true, many: true, sound: true })
+  })
+})
+
+describe('the folder', () => {
+  it('is brought up to date once, however often it is opened', async () => {
+    await migrate(db)
+    expect(await db.query('select version from schema_migrations')).toEqual([{ version: 1 }])
+  })
+
+  it('keeps what was written, and can be opened again', async () => {
+    await db.query("update plans set name = 'Kept' where id = 1")
+    await db.close()
+    db = await openDatabase(folder)
+    expect(await ask('select name from plans where id = 1')).toEqual({ name: 'Kept' })
+    expect(await isEmpty(db)).toBe(false)
+  })
+
+  it('is not shared with another process, but taken over from one that is gone', async () => {
+    await db.close()
+    const lock = join(folder, 'lock')
+    await writeFile(lock, String(process.ppid))
+    await expect(openDatabase(folder)).rejects.toThrow(`in use by process ${process.ppid}`)
+    expect(await readFile(lock, 'utf8')).toBe(String(process.ppid))
+    await writeFile(lock, '999999999')
+    db = await openDatabase(folder)
+    expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
+  })
+
+  it('that cannot be written to is named', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(openDatabase(file)).rejects.toThrow(`The folder ${file} cannot be written to`)
+    await expect(openDatabase(join(folder, 'missing', 'deeper'))).rejects.toThrow(
+      'cannot be written to (ENOENT)',
+    )
+  })
+})
+
+describe('a transaction', () => {
+  it('leaves nothing behind when it fails', async () => {
+    const count = () => ask('select count(*)::int as count from employees')
+    const before = await count()
+    const failing = db.transaction(async (queries) => {
+      await queries.query('delete from employees where id = 6')
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('a server', () => {
+  it('that cannot be reached is said so, without its password', async () => {
+    const opening = openDatabase(folder, 'postgres://someone:hunter2@127.0.0.1:1/none')
+    await expect(opening).rejects.toThrow('The database at DATABASE_URL cannot be used')
+    await expect(opening).rejects.not.toThrow('hunter2')
+  })
+})

@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { operations } from '../../openapi/backend/operations.ts'
+import { textLike, useBackend } from '../support/backend.ts'
+
+const backend = useBackend()
+const LISTED = 'https://admin.example'
+
+beforeAll(() => backend.reset())
+
+/** A database that does nothing but fail. */
+const failing = (error: unknown): Database => ({
+  query: () => Promise.reject(error),
+  script: () => Promise.resolve(),
+  transaction: () => Promise.reject(error),
+  close: () => Promise.resolve(),
+})
+
+const TOKEN = 'a'.repeat(43)
+
+describe('every answer', () => {
+  it.each([
+    ['a success', 'GET', '/v1/admin/profile', true],
+    ['no token', 'GET', '/v1/admin/profile', false],
+    ['no such address', 'GET', '/v1/nothing', false],
+    ['a wrong method', 'DELETE', '/v1/admin/profile', false],
+    ['a form that is none', 'POST', '/v1/admin/login', false],
+  ])(
+    'is JSON that is not kept, with the protective headers and a number of its own: %s',
+    async (_, method, path, isSignedIn) => {
+      const token = isSignedIn ? await backend.signIn() : null
+      const { headers, body } = await backend.call<{ message: string }>(method, path, { token })
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'x-request-id': textLike(/^[\w-]{36}$/),
+        vary: 'Origin',
+      })
+      expect(headers.has('server')).toBe(false)
+      expect(headers.has('x-powered-by')).toBe(false)
+      expect(body.message).not.toBe('')
+    },
+  )
+})
+
+describe('an address', () => {
+  it.each([
+    '/v1',
+    '/v1/',
+    '/v1/nothing',
+    '/v1/admin',
+    '/v1/admin/login/',
+    '/v1//admin/login',
+    '/V1/admin/login',
+    '/v1/admin/login/x',
+  ])('%s is not there', async (path) => {
+    expect((await backend.call('POST', path)).status).toBe(404)
+  })
+
+  it.each(Object.values(operations))(
+    '$path answers to $method and says so to others',
+    async ({ method, path }) => {
+      const url = path.replace(/\{\w+\}/g, 'x_1')
+      for (const other of ['HEAD', 'PURGE', 'PROPFIND']) {
+        const answer = await backend.call(other, url, { token: null })
+        expect(answer.status).toBe(405)
+        expect(answer.headers.get('Allow')?.split(', ')).toContain(method)
+      }
+      const options = await backend.call('OPTIONS', url, { token: null })
+      expect(options.status).toBe(204)
+      expect(options.headers.get('Allow')?.split(', ')).toContain(method)
+    },
+  )
+
+  it('written out in full hides the one with an identifier in its place', async () => {
+    const answer = await backend.call('PATCH', '/v1/admin/business/all', { token: null })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, OPTIONS')
+  })
+
+  it.each(['..', '%2e%2e', 'a%2Fb', 'a b', 'é', '%', 'x'.repeat(65), "1'--"])(
+    'holds no identifier %j',
+    async (id) => {
+      await backend.signIn()
+      const { status } = await backend.call('GET', `/v1/subscription-plan/${id}`)
+      expect([400, 404]).toContain(status)
+    },
+  )
+
+  it('asks for a token before it looks at a form or an identifier', async () => {
+    for (const { method, path } of Object.values(operations)) {
+      if (path === operations.login.path) continue
+      const { status } = await backend.call(method, path.replace(/\{\w+\}/g, 'x_1'), { token: null })
+      expect(status).toBe(401)
+    }
+  })
+})
+
+describe('another origin', () => {
+  const handler = () => backend.with({ origins: [LISTED] })
+  const preflight = (origin: string) =>
+    backend.call(
+      'OPTIONS',
+      '/v1/admin/profile',
+      {
+        token: null,
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'authorization',
+        },
+      },
+      handler(),
+    )
+
+  it('may call when it is on the list', async () => {
+    const { status, headers } = await preflight(LISTED)
+    expect(status).toBe(204)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, PUT, PATCH, DELETE')
+    expect(headers.get('Access-Control-Allow-Headers')).toBe(
+      'authorization, content-type, if-match, idempotency-key',
+    )
+    expect(Number(headers.get('Access-Control-Max-Age'))).toBeLessThanOrEqual(7200)
+    expect(headers.get('Vary')).toContain('Origin')
+  })
+
+  it('may read the answers and the headers it needs, errors too', async () => {
+    const { headers } = await backend.call(
+      'GET',
+      '/v1/admin/profile',
+      { token: null, headers: { Origin: LISTED } },
+      handler(),
+    )
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('etag, retry-after, x-request-id')
+  })
+
+  it.each([
+    'https://evil.example',
+    'null',
+    `${LISTED}.evil.example`,
+    'http://admin.example',
+    `${LISTED}:444`,
+  ])('may not when it is %s', async (origin) => {
+    const { headers } = await preflight(origin)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('is never allowed credentials', async () => {
+    expect((await preflight(LISTED)).headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  })
+})
+
+describe('a fault', () => {
+  const call = (error: unknown) =>
+    backend.call<{ message: string }>(
+      'GET',
+      '/v1/admin/profile',
+      { token: TOKEN },
+      backend.with({ db: failing(error) }),
+    )
+
+  beforeEach(() => {
+    backend.log.length = 0
+  })
+
+  it('of ours tells nothing to the caller, and what it was to the log', async () => {
+    const { status, body } = await call(new Error('relation "sessions" at /srv/secret.ts:1'))
+    expect(status).toBe(500)
+    expect(body).toEqual({ message: 'Something went wrong on the server' })
+    expect(backend.log[0]?.reason).toContain('relation "sessions"')
+  })
+
+  it('that is no error still gets an answer', async () => {
+    expect((await call('a string')).status).toBe(500)
+    expect((await call(undefined)).status).toBe(500)
+  })
+
+  it.each(['57014', '57P01', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+    'of the database with the code %s asks to try again',
+    async (code) => {
+      const { status, headers } = await call(Object.assign(new Error('x'), { code }))
+      expect(status).toBe(503)
+      expect(headers.get('Retry-After')).toBe('1')
+    },
+  )
+
+  it('of a queue that is full asks to try again', async () => {
+    expect((await call(new DatabaseBusy())).status).toBe(503)
+    expect((await call(new Error('timeout exceeded when trying to connect'))).status).toBe(503)
+  })
+
+  it.each(['22021', '22P05'])('of text that cannot be stored (%s) is the caller’s', async (code) => {
+    expect((await call(Object.assign(new Error('x'), { code }))).status).toBe(400)
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each request, with who and what, and neither password, token nor query', async () => {
+    backend.log.length = 0
+    const token = await backend.signIn()
+    await backend.call('GET', '/v1/admin/payments/all?offset=0&limit=1&search=someone@private.example')
+    await backend.call('POST', '/v1/admin/login', {
+      token: null,
+      form: { email: DEMO.email, password: 'a guess', timezone: 'Asia/Kolkata' },
+    })
+    const [login, list, failure] = backend.log
+    expect(login).toMatchObject({ operation: 'login', status: 200, method: 'POST', path: '/v1/admin/login' })
+    expect(list).toMatchObject({
+      operation: 'listPayments',
+      status: 200,
+      admin: 'adm_1',
+      path: '/v1/admin/payments/all',
+    })
+    expect(list?.session).toMatch(/^[0-9a-f]{8}$/)
+    expect(failure).toMatchObject({ operation: 'login', status: 401, reason: 'E-mail or password is wrong' })
+    expect(Date.parse(list?.time ?? '')).not.toBeNaN()
+    const lines = JSON.stringify(backend.log)
+    for (const secret of [token, DEMO.password, 'a guess', DEMO.email, 'private.example'])
+      expect(lines).not.toContain(secret)
+    expect(new Set(backend.log.map((entry) => entry.requestId)).size).toBe(3)
+  })
+
+  it('keeps to one line, whatever the path holds', async () => {
+    backend.log.length = 0
+    await backend.call('GET', '/v1/%0d%0aforged\u2028line')
+    expect(JSON.stringify(backend.log[0])).not.toMatch(/[\r\n]/)
+  })
+})

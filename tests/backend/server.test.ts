@@ -1,0 +1,295 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readForm } from '../../openapi/backend/body.ts'
+import type { Handler } from '../../openapi/backend/handler.ts'
+import { listen, serve } from '../../openapi/backend/serve.ts'
+import type { Listening } from '../../openapi/backend/serve.ts'
+import { loadSite } from '../../openapi/backend/site.ts'
+import { textLike } from '../support/backend.ts'
+import { Problem } from '../../openapi/backend/problem.ts'
+
+const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
+const SCRIPT = 'console.log("app");'.repeat(100)
+
+/** Says back what arrived, or what a form is refused with. */
+const echo: Handler = async (request, from = {}) => {
+  const { pathname, search } = new URL(request.url)
+  try {
+    const form = request.method === 'POST' ? [...(await readForm(request))] : null
+    return Response.json({ method: request.method, pathname, search, form, address: from.address })
+  } catch (error) {
+    return Response.json({}, { status: error instanceof Problem ? error.status : 500 })
+  }
+}
+
+let folder = ''
+let server: Listening
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'content-security-policy.txt'), "default-src 'none'; script-src 'self'\n")
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'app-a1b2c3.js.map'), '{}')
+  await writeFile(join(folder, 'assets', 'dot-d4e5f6.png'), Buffer.from([1, 2, 3]))
+  server = await listen(serve({ handler: echo, site: await loadSite(folder) }), 0, '127.0.0.1')
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A request whose path and headers go out as they are. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Sends bytes on a connection and gives what comes back until it ends. */
+function talk(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+    socket.on('close', () => resolve(received))
+    socket.on('error', reject)
+  })
+}
+
+describe('the document', () => {
+  it.each(['/', '/payments', '/business/details/biz_1', '/anything/at/all', '/index.html', '/?page=2'])(
+    'is what %s gives, fresh each time',
+    async (path) => {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(200)
+      expect(body.toString()).toBe(PAGE)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; script-src 'self'",
+      })
+    },
+  )
+
+  it('has the default policy when the build wrote none', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'bare-'))
+    await writeFile(join(bare, 'index.html'), PAGE)
+    const { headers } = (await loadSite(bare))('GET', '/', '')
+    expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'")
+    expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+    await rm(bare, { recursive: true })
+  })
+})
+
+describe('a file', () => {
+  it('under /assets/ is kept for a year', async () => {
+    const { headers, body } = await get('/assets/app-a1b2c3.js')
+    expect(body.toString()).toBe(SCRIPT)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('elsewhere is asked for again', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+  })
+
+  it('comes in the best encoding that is accepted', async () => {
+    const path = '/assets/app-a1b2c3.js'
+    const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT)
+    const gzip = await get(path, { 'Accept-Encoding': 'gzip;q=1.0, br;q=0' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT)
+    const plain = await get(path, { 'Accept-Encoding': 'identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const answer of [brotli, gzip, plain]) {
+      expect(answer.headers.vary).toBe('Accept-Encoding')
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+    }
+  })
+
+  it('that is an image is not compressed again', async () => {
+    const { headers, body } = await get('/assets/dot-d4e5f6.png', { 'Accept-Encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toEqual(Buffer.from([1, 2, 3]))
+  })
+
+  it.each([
+    '/assets/app-000000.js',
+    '/assets/',
+    '/assets/app-a1b2c3.js.map',
+    '/content-security-policy.txt',
+    '/missing.css',
+    '/favicon.ico',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/assets/app-a1b2c3.js%00.png',
+    '/assets/%ff',
+  ])('%s is missing, and says so', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.toString()).toBe('Not found\n')
+  })
+
+  it.each([
+    '/../../../../etc/passwd',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/..\\..\\etc\\passwd',
+    '//etc/passwd',
+  ])('outside the app is never what %s gives', async (path) => {
+    expect((await get(path)).body.toString()).toBe(PAGE)
+  })
+})
+
+describe('every answer with a file', () => {
+  it.each(['/', '/assets/app-a1b2c3.js', '/assets/missing.js'])(
+    'has the protective headers: %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'permissions-policy': textLike(/camera=\(\)/),
+      })
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    },
+  )
+
+  it('promises TLS when it came over TLS', async () => {
+    const site = await loadSite(folder)
+    const proxied = await listen(serve({ handler: echo, site, trustProxy: true }), 0, '127.0.0.1')
+    const secure = await fetch(proxied.url, { headers: { 'X-Forwarded-Proto': 'https' } })
+    expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    const echoed = await fetch(`${proxied.url}/v1/x`, {
+      headers: { 'X-Forwarded-For': '198.51.100.7, 192.0.2.9' },
+    })
+    expect(await echoed.json()).toMatchObject({ address: '192.0.2.9' })
+    await proxied.stop()
+  })
+
+  it('without a body has the same headers', async () => {
+    const headers = { 'Accept-Encoding': 'br' }
+    const [head, full] = [await get('/', headers, 'HEAD'), await get('/', headers)]
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not had by %s', async (method) => {
+    const { status, headers } = await get('/', {}, method)
+    expect(status).toBe(405)
+    expect(headers['allow']).toBe('GET, HEAD')
+  })
+})
+
+describe('a call', () => {
+  it('reaches the backend with its path, query, form and address', async () => {
+    const form = new FormData()
+    form.set('name', 'Zoë')
+    const response = await fetch(`${server.url}/v1/x?a=1`, { method: 'POST', body: form })
+    expect(await response.json()).toEqual({
+      method: 'POST',
+      pathname: '/v1/x',
+      search: '?a=1',
+      form: [['name', 'Zoë']],
+      address: '127.0.0.1',
+    })
+  })
+
+  it('does not believe a forwarded address unless it is told to', async () => {
+    const response = await fetch(`${server.url}/v1/x`, { headers: { 'X-Forwarded-For': '198.51.100.7' } })
+    expect(await response.json()).toMatchObject({ address: '127.0.0.1' })
+  })
+
+  it.each(['TRACE', 'TRACK'])('by %s is refused as JSON', async (method) => {
+    const answer = await talk(`${method} /v1/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    // Node's parser does not know TRACK, and refuses it before we see it.
+    expect(answer).toMatch(method === 'TRACE' ? /^HTTP\/1.1 405 [^]*application\/json/ : /^HTTP\/1.1 400 /)
+  })
+
+  it('with a host that is none is refused', async () => {
+    const answer = await talk('GET /v1/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"message"/)
+  })
+
+  it('with headers of more than 16 KiB is refused', async () => {
+    const answer = await talk(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 431 /)
+  })
+
+  it('that smuggles a second length is refused', async () => {
+    const answer = await talk(
+      'POST /v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('whose body never ends gets its answer, and the connection is closed', async () => {
+    const head =
+      'POST /v1/x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
+    const answer = await talk(Buffer.from(head + chunk.repeat(40)))
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]*connection: close/i)
+  })
+})
+
+describe('stopping', () => {
+  it('lets a call that is under way finish', async () => {
+    let finish: (() => void) | undefined
+    const slow: Handler = async () => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return Response.json({ message: 'done' })
+    }
+    const stopping = await listen(serve({ handler: slow, site: await loadSite(folder) }), 0, '127.0.0.1')
+    const answer = fetch(`${stopping.url}/v1/x`)
+    await expect.poll(() => finish).toBeDefined()
+    const stopped = stopping.stop()
+    finish?.()
+    expect(await (await answer).json()).toEqual({ message: 'done' })
+    await stopped
+    await expect(fetch(`${stopping.url}/v1/x`)).rejects.toThrow()
+  })
+
+  it('is not needed for a port that was taken', async () => {
+    await expect(
+      listen(server.listener, Number(new URL(server.url).port), '127.0.0.1'),
+    ).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+  })
+})

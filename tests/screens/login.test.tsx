@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const password = page.getByLabelText('Password')
+const submit = page.getByRole('button', { name: 'Sign in' })
+
+async function fill(secret: string = DEMO.password) {
+  await email.fill(DEMO.email)
+  await password.fill(secret)
+}
+
+const open = (path = '/login') => renderApp({ path, signedIn: false })
+
+describe('the form', () => {
+  test('starts in the e-mail field, with the tokens password managers look for', async () => {
+    await open()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAttribute('autocomplete', 'username')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    expect(document.title).toBe('Sign in | Taskdeck')
+  })
+
+  test('asks for what is missing at the first try, and takes the words back as it is typed', async () => {
+    await open()
+    await submit.click()
+    await expect.element(email).toHaveAccessibleDescription('Enter your e-mail address')
+    await expect.element(password).toHaveAccessibleDescription('Enter your password')
+    await expect.element(email).toHaveFocus()
+    await email.fill('somebody')
+    await expect.element(email).not.toHaveAccessibleDescription()
+    await expect.element(password).toHaveAccessibleDescription('Enter your password')
+    expect(wire.requests()).toEqual([])
+  })
+
+  test('shows the password by a button that works from the keyboard', async () => {
+    await open()
+    await password.fill('visible')
+    await userEvent.keyboard('{Tab} ')
+    await expect
+      .element(page.getByRole('button', { name: 'Show password' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await expect.element(password).toHaveAttribute('type', 'text')
+  })
+
+  test('sends once, however often it is pressed, with the zone the spec names', async () => {
+    const held = wire.hold('login')
+    await open()
+    await fill()
+    await userEvent.keyboard('{Enter}{Enter}')
+    const sent = await held.next()
+    await expect.element(page.getByRole('button', { name: 'Sign in , working' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in , working' }).click({ force: true })
+    expect(Object.fromEntries(await sent.request.formData())).toEqual({
+      email: DEMO.email,
+      password: DEMO.password,
+      timezone: 'Asia/Kolkata',
+    })
+    expect(wire.requests('login')).toHaveLength(1)
+    sent.release()
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(wire.requests('login')).toHaveLength(1)
+  })
+})
+
+describe('a failed sign-in', () => {
+  test('shows the words of the server, moves the focus to them and keeps what was typed', async () => {
+    await open()
+    await fill('not the password')
+    await submit.click()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toBeVisible()
+    await expect.element(alert).toHaveFocus()
+    await expect.element(email).toHaveValue(DEMO.email)
+    await expect.element(password).toHaveValue('not the password')
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+
+  test.each([
+    ['refused', NO_RESPONSE],
+    ['html 502', 'Something went wrong'],
+    ['empty 500', 'Something went wrong'],
+    ['empty 200', 'Something went wrong'],
+    ['wrong shape', 'Something went wrong'],
+    [429, 'Too many requests. Try again in 1 second.'],
+  ] as const)('by %s reads "%s", and the next try works', async (fault, words) => {
+    wire.inject('login', fault, 1)
+    await open()
+    await fill()
+    await submit.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+    expect(wire.requests('login')).toHaveLength(1)
+    await submit.click()
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+describe('after the sign-in', () => {
+  test('one lands where one wanted to go, query included', async () => {
+    const app = await open('/payments?page=2&limit=20')
+    await fill()
+    await submit.click()
+    await expect.element(page.getByText('Page 2 of 6')).toBeVisible()
+    expect(app.address()).toBe('/payments?page=2&limit=20')
+  })
+
+  test.each(['//evil.example', '/.//evil.example', 'https://evil.example', '/login'])(
+    'a target of %s leads home',
+    async (target) => {
+      const app = await open(`/login?redirect=${encodeURIComponent(target)}`)
+      await fill()
+      await submit.click()
+      await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(app.address()).toBe('/')
+    },
+  )
+
+  test('the login page leads on to its target at once', async () => {
+    const app = await renderApp({ path: '/login?redirect=%2Fpayments%3Fsearch%3D42' })
+    await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('42')
+    expect(app.address()).toBe('/payments?search=42')
+  })
+
+  test('the token is in its storage key and in the header, raw, and in no address', async () => {
+    await open('/payments')
+    await fill()
+    await submit.click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    const token = localStorage.getItem('x-access-token') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    await expect.poll(() => wire.requests('listPayments').length).toBeGreaterThan(0)
+    const { request, url } = wire.requests('listPayments')[0] ?? {}
+    expect(request?.headers.get('authorization')).toBe(token)
+    expect(url?.href).not.toContain(token)
+    expect(document.documentElement.outerHTML).not.toContain(token)
+  })
+})

@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const table = page.getByRole('table', { name: /^Payments/ })
+const search = page.getByRole('searchbox', { name: 'Search payments' })
+const rows = () => table.getByRole('rowheader')
+const asked = () => wire.requests('listPayments').map(({ url }) => url.search)
+const searched = () => asked().filter((query) => query.includes('search='))
+const button = (name: string) => page.getByRole('button', { name })
+
+async function ready() {
+  await expect.element(rows().first()).toBeVisible()
+}
+
+describe('the table', () => {
+  test("has the spec's columns in the spec's order", async () => {
+    await renderApp()
+    await ready()
+    const names = table
+      .getByRole('columnheader')
+      .elements()
+      .map((header) => header.textContent)
+    expect(names.slice(1)).toEqual([
+      'TXN ID',
+      'NAME',
+      'EMAIL',
+      'COMPANY',
+      'GATEWAY',
+      'STATUS',
+      'MODE',
+      'AMOUNT',
+      'PLAN',
+      'DURATION',
+      'Paid At',
+    ])
+    expect(document.title).toBe('Payments Management | App')
+  })
+
+  test('shows a payment cell by cell: joined name, NA for no company, dollars, duration and type, local date', async () => {
+    const payment = {
+      _id: 'p1',
+      transactionId: 'TXN-1',
+      user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: null },
+      paymentGateway: 'Stripe',
+      paymentStatus: 'completed',
+      paymentMode: 'card',
+      amount: 1234.5,
+      subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
+      paidAt: '2025-01-01T03:00:00.000Z',
+    }
+    wire.inject('listPayments', () => Response.json({ payments: [payment], total_payments: 1 }))
+    await renderApp()
+    await ready()
+    const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
+    expect([rows().first().element(), ...cells.slice(1)].map((cell) => cell.textContent)).toEqual([
+      'TXN-1',
+      'Ann Lee',
+      'ann@lee.example',
+      'NA',
+      'Stripe',
+      'completed',
+      'card',
+      '$1,234.50',
+      'Growth',
+      '12 month',
+      '31 Dec 2024',
+    ])
+  })
+
+  test('shows a skeleton of the page size while it is fetched, and says so', async () => {
+    const held = wire.hold('listPayments')
+    await renderApp({ path: '/payments?limit=20' })
+    const request = await held.next()
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    expect(table.element().querySelectorAll('tbody tr')).toHaveLength(20)
+    expect(page.getByText('No results.').query()).toBeNull()
+    request.release()
+    await ready()
+    await expect.element(table).toHaveAttribute('aria-busy', 'false')
+    expect(rows().elements()).toHaveLength(20)
+  })
+
+  test('keeps the old rows, dimmed, while the next page is under way', async () => {
+    await renderApp()
+    await ready()
+    const first = rows().first().element().textContent
+    const held = wire.hold('listPayments')
+    await button('Go to next page').click()
+    const request = await held.next()
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    expect(rows().first().element().textContent).toBe(first)
+    request.release()
+    await expect.poll(() => rows().first().element().textContent).not.toBe(first)
+  })
+
+  test('shows a row with a spoilt cell, the others whole', async () => {
+    wire.inject('listPayments', 'bad cell')
+    await renderApp()
+    await ready()
+    expect(rows().elements()).toHaveLength(10)
+  })
+})
+
+describe('paging', () => {
+  test('says the page, and has the buttons of the ends off where they lead nowhere', async () => {
+    const app = await renderApp({ path: '/payments?page=1&limit=50' })
+    await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+    await expect.element(button('Go to first page')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Go to previous page')).toHaveAttribute('aria-disabled', 'true')
+    await button('Go to last page').click()
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
+    await expect.element(button('Go to next page')).toHaveAttribute('aria-disabled', 'true')
+    await button('Go to previous page').click()
+    await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
+    expect(app.address()).toBe('/payments?page=2&limit=50')
+    await button('Go to first page').click()
+    await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+    await ready()
+    expect(asked()).toEqual(['?offset=0&limit=50', '?offset=100&limit=50', '?offset=50&limit=50'])
+  })
+
+  test('by the selector goes to page 1 of the new size', async () => {
+    const app = await renderApp({ path: '/payments?page=3' })
+    await ready()
+    await page.getByRole('button', { name: /Rows per page/ }).click()
+    await page.getByRole('option', { name: '30' }).click()
+    await expect.element(page.getByText('Page 1 of 4')).toBeVisible()
+    expect(app.address()).toBe('/payments?page=1&limit=30')
+    expect(rows().elements()).toHaveLength(30)
+  })
+
+  test('offers 10, 20, 30, 40, 50 and the size the address names', async () => {
+    await renderApp({ path: '/payments?limit=7' })
+    await ready()
+    await page.getByRole('button', { name: /Rows per page/ }).click()
+    await expect.element(page.getByRole('option', { name: '50' })).toBeVisible()
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['7', '10', '20', '30', '40', '50'])
+  })
+
+  test('asks nothing when the next page was fetched ahead', async () => {
+    const app = await renderApp()
+    await ready()
+    app.clock.increment(300)
+    await expect.poll(asked).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
+    await button('Go to next page').click()
+    await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
+    await expect.element(page.getByText('120 payments, page 2 of 12')).toBeInTheDocument()
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('beyond the end says No results. and leads to the last page', async () => {
+    const app = await renderApp({ path: '/payments?page=99' })
+    await expect.element(table.getByText('No results.')).toBeVisible()
+    await expect.element(page.getByText('There is no page 99.')).toBeVisible()
+    await button('Go to page 12, the last one').click()
+    await ready()
+    expect(app.address()).toBe('/payments?page=12&limit=10')
+  })
+
+  test.each([
+    ['page=0', 0, 10, 1],
+    ['page=-1', 0, 10, 1],
+    ['page=abc', 0, 10, 1],
+    ['page=2.9', 10, 10, 2],
+    ['page=1e309', 0, 10, 1],
+    ['page=٣', 0, 10, 1],
+    ['page=%00', 0, 10, 1],
+    ['limit=abc', 0, 10, 1],
+    ['limit=0', 0, 10, 1],
+    ['limit=-5', 0, 10, 1],
+    ['limit=1000000', 0, 100, 1],
+    ['page=3&page=4', 20, 10, 3],
+    ['page=99999999999999', 2147483640, 10, 214748365],
+  ])('reads %s as an offset of %i and a limit of %i', async (query, offset, limit, at) => {
+    await renderApp({ path: `/payments?${query}` })
+    await expect.poll(asked).toContain(`?offset=${offset}&limit=${limit}`)
+    await expect.element(page.getByText(new RegExp(`^Page ${at} of`))).toBeVisible()
+  })
+})
+
+describe('searching', () => {
+  test('waits 1000 ms after the last letter, then asks once, from page 1', async () => {
+    const app = await renderApp({ path: '/payments?page=2' })
+    await ready()
+    await search.fill('strip')
+    app.clock.increment(999)
+    await search.fill('stripe')
+    app.clock.increment(999)
+    expect(searched()).toEqual([])
+    app.clock.increment(1)
+    await expect.poll(searched).toEqual(['?offset=0&limit=10&search=stripe'])
+    expect(app.address()).toBe('/payments?page=1&limit=10&search=stripe')
+    await expect.element(search).toHaveFocus()
+  })
+
+  test('by Enter does not wait', async () => {
+    await renderApp()
+    await ready()
+    await search.fill('stripe')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(asked).toContain('?offset=0&limit=10&search=stripe')
+  })
+
+  test('for a number keeps it plain text in the address', async () => {
+    const app = await renderApp()
+    await ready()
+    await search.fill('123')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.address).toBe('/payments?page=1&limit=10&search=123')
+  })
+
+  test('that finds nothing says so with its words, and clearing brings all back', async () => {
+    const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
+    await expect.element(table.getByText('No results.')).toBeVisible()
+    await expect.element(page.getByText('No payment matches “%nothing_%”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).first().click()
+    await ready()
+    expect(app.address()).toBe('/payments?page=1&limit=10')
+    await expect.element(search).toHaveValue('')
+  })
+
+  test('gets its text back with Back', async () => {
+    const app = await renderApp({ path: '/payments?search=stripe' })
+    await ready()
+    await button('Go to next page').click()
+    await expect.element(page.getByText(/^Page 2 of/)).toBeVisible()
+    await search.fill('other')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.address).toContain('search=other')
+    app.router.history.back()
+    await expect.element(search).toHaveValue('stripe')
+  })
+
+  test('is called off by leaving', async () => {
+    const app = await renderApp()
+    await ready()
+    await search.fill('stripe')
+    await app.router.navigate({ to: '/404' })
+    await expect.element(page.getByText("Something's missing")).toBeVisible()
+    app.clock.increment(1000)
+    expect(asked()).toEqual(['?offset=0&limit=10'])
+    expect(app.address()).toBe('/404')
+  })
+})
+
+describe('selecting', () => {
+  test('counts the rows of this page, and starts anew on another', async () => {
+    await renderApp()
+    await ready()
+    await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    await page
+      .getByRole('checkbox', { name: /^Select payment TXN/ })
+      .first()
+      .click()
+    await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    await expect.element(all).toBePartiallyChecked()
+    await all.click()
+    await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
+    await button('Go to next page').click()
+    await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
+  })
+})
+
+describe('a list that could not be had', () => {
+  test.each([
+    [500, 'Something broke on the server', 4],
+    [403, 'Not allowed', 1],
+    [400, 'The request is malformed', 1],
+    ['refused', NO_RESPONSE, 4],
+    ['empty 500', 'An error occurred', 4],
+    ['html 502', 'An error occurred', 4],
+    ['html 200', 'An error occurred', 4],
+    ['truncated', 'An error occurred', 4],
+    ['empty 200', 'An error occurred', 4],
+    ['wrong shape', 'An error occurred', 1],
+  ] as const)(
+    'by %s reads "%s" after %i requests, never No results., and can be tried again',
+    async (fault, words, count) => {
+      wire.inject('listPayments', fault)
+      await renderApp()
+      const alert = page.getByRole('alert')
+      await expect.element(alert).toHaveTextContent('Could not load payments')
+      await expect.element(alert).toHaveTextContent(words)
+      expect(document.body.textContent).not.toMatch(/No results|<h1>|Bad Gateway/)
+      expect(asked()).toHaveLength(count)
+      wire.mend('listPayments')
+      await button('Try again').click()
+      await ready()
+      expect(page.getByRole('alert').query()).toBeNull()
+    },
+  )
+
+  test('for silence gives up after the time limit, four times', async () => {
+    wire.inject('listPayments', 'silent')
+    await renderApp({ timeLimit: 50 })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(NO_RESPONSE)
+    expect(asked()).toHaveLength(4)
+  })
+
+  test('says from 3 s on that it is still trying, and can be stopped from 10 s on', async () => {
+    wire.hold('listPayments')
+    const app = await renderApp()
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => asked().length).toBe(1)
+    app.clock.increment(3000)
+    await expect.element(page.getByText(/Still trying/)).toBeVisible()
+    app.clock.increment(7000)
+    await button('Stop').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Loading was stopped')
+  })
+})
