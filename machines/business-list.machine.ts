@@ -88,7 +88,8 @@ export const businessListMachine = setup({
     hasNextPage: ({ context: { query, total } }) =>
       total !== null && query.page < pageCountOf(total, query.limit),
   },
-  delays: { searchPause: 1000, patience: 3000, longWait: 7000 },
+  // the next page is fetched once this one has been painted
+  delays: { searchPause: 1000, patience: 3000, longWait: 7000, breath: 300 },
 }).createMachine({
   id: 'businessList',
   context: {
@@ -206,7 +207,7 @@ export const businessListMachine = setup({
             'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
           },
           states: {
-            settled: { always: { guard: 'hasNextPage', target: 'fetchingAhead' } },
+            settled: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
             // the answer waits in the client's cache; a failure shows when the page itself is asked for
             fetchingAhead: {
               invoke: {

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { Deed } from '../../../machines/business-activity.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { formatDateTime } from '../../lib/dates.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { activityOf } from './activity.ts'
+import * as css from './business.css.ts'
+
+const outcomes: Record<Deed['outcome'], { tone: BadgeTone; word: string }> = {
+  done: { tone: 'positive', word: 'Done' },
+  refused: { tone: 'critical', word: 'Failed' },
+  unknown: { tone: 'caution', word: 'Outcome unknown' },
+}
+
+/** What was done to the business here, newest first. */
+export function ActivityTab({ businessId }: { businessId: string }) {
+  const all = useSelector(activityOf(useServices()), ({ context }) => context.deeds)
+  const deeds = all.filter((deed) => deed.businessId === businessId)
+  if (deeds.length === 0) {
+    return (
+      <EmptyState title="Nothing done here yet">
+        What you change in this business shows here until you reload the page or sign out.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={css.stack}>
+      <p className={css.hint}>What was done in this browser since the page was loaded.</p>
+      <ol className={css.deeds} role="list" aria-label="Activity">
+        {deeds.map(({ at, text, outcome }, index) => {
+          const when = new Date(at).toISOString()
+          return (
+            // nothing else tells two deeds of the same moment apart; the list only grows at its start
+            <li key={deeds.length - index} className={css.deed}>
+              <bdi className={css.deedText}>{text}</bdi>
+              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Badge>
+              <time className={css.quiet} dateTime={when}>
+                {formatDateTime(when)}
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import { businessAddMachine } from '../../../machines/business-add.machine.ts'
+import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/lib/business-form.ts'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { useServices } from '../../app/services.ts'
+import { formatDuration } from '../../lib/names.ts'
+import { parseDecimal } from '../../lib/numbers.ts'
+import { textOf } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { say } from '../../ui/say.ts'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { remember } from './activity.ts'
+import * as css from './business.css.ts'
+import { useDraft } from './use-draft.ts'
+
+interface BusinessAddDialogProps {
+  onClose: () => void
+  onAdded: (business: Business) => void
+  /** closes too, and reads the list anew */
+  onCheck: () => void
+}
+
+const noFields = {}
+const noPlan = 'none'
+
+/** `/business?new=1`: adds a business. */
+export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDialogProps) {
+  const services = useServices()
+  const [machine] = useState(() =>
+    businessAddMachine.provide({
+      actors: services.calls,
+      actions: {
+        tellAdded: (_, { business }) => {
+          onAdded(business)
+          say({ tone: 'positive', text: `Added ${textOf(business.name)}` })
+          remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, services.actorOptions)
+  const snapshot = useSelector(actor, (current) => current)
+  const { plans, plansError, error, failure } = snapshot.context
+  useEffect(() => {
+    actor.send({ type: 'form.opened' })
+  }, [actor])
+  const id = useId()
+  const isUnknown = snapshot.matches({ command: 'unknown' })
+  const { draft, problems, set, submit, form } = useDraft({
+    start: emptyBusiness,
+    check: (typed) => businessProblems(typed, parseDecimal(typed.count)),
+    refused: failure?.fields ?? noFields,
+    onSubmit: (typed) => {
+      actor.send({
+        type: 'business.submitted',
+        form: toBusinessForm(typed, parseDecimal(typed.count) ?? 0),
+      })
+    },
+  })
+  const text = (field: Exclude<keyof typeof draft, 'planId' | 'count'>) => ({
+    name: field,
+    value: draft[field],
+    onChange: set(field),
+    error: problems[field],
+  })
+
+  return (
+    <Dialog
+      title="Add business"
+      action={{ label: 'Add business', form: id }}
+      onClose={onClose}
+      isPending={snapshot.matches({ command: 'sending' })}
+      error={isUnknown ? null : error}
+    >
+      {isUnknown && (
+        <Notice
+          tone="caution"
+          role="alert"
+          action={
+            <Button size="small" onPress={onCheck}>
+              Check the list
+            </Button>
+          }
+        >
+          {`It is not known whether the business was added. ${error ?? ''}.`}
+        </Notice>
+      )}
+      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add business">
+        <fieldset className={css.group}>
+          <legend className={css.legend}>Business</legend>
+          <TextField {...text('name')} label="Name" isRequired autoFocus autoComplete="off" />
+          <div className={css.pair}>
+            <TextField {...text('email')} type="email" label="E-mail" isRequired autoComplete="off" />
+            <TextField {...text('phone')} type="tel" label="Phone" autoComplete="off" />
+          </div>
+          <div className={css.pair}>
+            <NumberField
+              name="count"
+              label="Seats"
+              value={draft.count}
+              onChange={set('count')}
+              error={problems.count}
+              isRequired
+            />
+            <Select
+              label="Plan"
+              value={draft.planId || noPlan}
+              onChange={(plan) => {
+                set('planId')(plan === noPlan ? '' : plan)
+              }}
+              error={problems.planId}
+              hint={snapshot.matches({ status: 'loading' }) ? 'Loading plans' : null}
+              options={[
+                { id: noPlan, text: 'No plan yet' },
+                ...plans.map((plan) => ({
+                  id: plan._id,
+                  text: `${textOf(plan.name)}, ${formatDuration(plan)}`,
+                })),
+              ]}
+            />
+          </div>
+          {plansError !== null && (
+            <Notice
+              tone="caution"
+              action={
+                <Button
+                  size="small"
+                  onPress={() => {
+                    actor.send({ type: 'plans.retried' })
+                  }}
+                >
+                  Try again
+                </Button>
+              }
+            >
+              {plansError}
+            </Notice>
+          )}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend className={css.legend}>Owner</legend>
+          <div className={css.pair}>
+            <TextField {...text('ownerFirstName')} label="First name" isRequired autoComplete="off" />
+            <TextField {...text('ownerLastName')} label="Last name" isRequired autoComplete="off" />
+          </div>
+          <TextField
+            {...text('ownerEmail')}
+            type="email"
+            label="Owner’s e-mail"
+            isRequired
+            autoComplete="off"
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

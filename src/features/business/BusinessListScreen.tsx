@@ -1,0 +1,205 @@
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { LIMITS, offsetOf, pageCountOf, type PageQuery } from '../../../machines/lib/page-query.ts'
+import { useServices } from '../../app/services.ts'
+import { announcementOf } from '../../lib/announcement.ts'
+import { countOf, textOf } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ListEmpty } from '../../ui/ListEmpty.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageSize } from '../../ui/PageSize.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { businessColumns } from './business.columns.tsx'
+import { RowActionsContext } from './row-actions.ts'
+import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
+import { useBusinessList } from './use-business-list.ts'
+
+const BusinessAddDialog = lazy(() =>
+  import('./BusinessAddDialog.tsx').then((module) => ({ default: module.BusinessAddDialog })),
+)
+
+interface BusinessListScreenProps {
+  query: PageQuery
+  /** the address asks for the form that adds one */
+  isAdding: boolean
+}
+
+/** `/business` (spec, section 2: list of businesses). */
+export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps) {
+  const { product } = useServices()
+  const navigate = useNavigate({ from: '/business/' })
+  const { snapshot, send, status, wait } = useBusinessList(query)
+  const { businesses, total, draft, selected, addedId, error, failure } = snapshot.context
+  const { page, limit, search } = snapshot.context.query
+  const hasFailed = snapshot.matches({ status: 'error' })
+  const isPending = snapshot.hasTag('pending')
+  const rows = hasFailed ? noRows : businesses
+  const isFirst = total === null && !hasFailed
+  const pageCount = pageCountOf(total ?? 0, limit)
+  const goTo = (to: number) => {
+    send({ type: 'page.requested', page: to })
+  }
+  const submit = () => {
+    send({ type: 'search.submitted' })
+  }
+  const open = (isOpen: boolean) =>
+    void navigate({
+      search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
+      replace: !isOpen,
+    })
+
+  const { pending, send: sendStatus } = status
+  const actions = useMemo(() => {
+    const place = { index: offsetOf({ page, limit, search }), search }
+    return {
+      place,
+      wanted: new Map(pending.map(({ businessId, isActive }) => [businessId, isActive])),
+      onView: (business: Business, index: number) =>
+        void navigate({
+          to: '/business/details/$businessId',
+          params: { businessId: business._id },
+          state: { place: { ...place, index: place.index + index } },
+        }),
+      onStatus: ({ _id: businessId, name, isActive }: Business) => {
+        sendStatus({
+          type: 'change.requested',
+          change: { businessId, name: textOf(name), isActive: isActive !== true },
+        })
+      },
+    }
+  }, [page, limit, search, pending, sendStatus, navigate])
+
+  return (
+    <RowActionsContext value={actions}>
+      <title>{`Businesses | ${product}`}</title>
+      <PageHeading
+        title="Businesses"
+        description={total === null ? undefined : countOf(total, 'business', 'businesses')}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onPress={() => {
+              open(true)
+            }}
+          >
+            Add business
+          </Button>
+        }
+      />
+      <StatusRefused
+        status={status}
+        onCheck={() => {
+          send({ type: 'list.outdated' })
+        }}
+      />
+      <ListToolbar
+        label="Search businesses"
+        placeholder="Search businesses"
+        draft={draft}
+        onType={(text) => {
+          send({ type: 'search.typed', text })
+        }}
+        onSubmit={submit}
+        wait={wait}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
+      <DataTable
+        label="Businesses"
+        count={total === null ? undefined : countOf(total, 'business', 'businesses')}
+        columns={businessColumns}
+        rows={rows}
+        getRowId={idOf}
+        isLoading={isFirst}
+        isRefreshing={isPending && !isFirst}
+        skeletonRows={limit}
+        announcement={announcementOf({
+          noun: 'business',
+          plural: 'businesses',
+          isPending,
+          hasFailed,
+          query: snapshot.context.query,
+          total,
+          count: businesses.length,
+        })}
+        selection={{
+          selected: new Set(selected),
+          onToggle: (id) => {
+            send({ type: 'row.toggled', id })
+          },
+          onToggleAll: () => {
+            send({ type: 'page.toggled', ids: businesses.map(idOf) })
+          },
+          labelOf: ({ name }) => `Select business ${textOf(name)}`,
+        }}
+        markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        empty={
+          <ListEmpty
+            noun="business"
+            plural="businesses"
+            failure={hasFailed ? { error, callId: failure?.callId } : null}
+            page={page}
+            lastPage={pageCount}
+            total={total ?? 0}
+            search={search}
+            nothingYet="There are no businesses yet. Add the first one."
+            onRetry={() => {
+              send({ type: 'retry.requested' })
+            }}
+            onPage={goTo}
+            onClearSearch={() => {
+              send({ type: 'search.typed', text: '' })
+              submit()
+            }}
+          />
+        }
+      />
+      <Pagination
+        label="Businesses pages"
+        page={page}
+        pageCount={pageCount}
+        onPage={goTo}
+        selected={{ count: selected.length, of: rows.length }}
+        pageSize={
+          <PageSize
+            limit={limit}
+            limits={LIMITS}
+            isReady={!isFirst}
+            onChoose={(to) => {
+              send({ type: 'limit.chosen', limit: to })
+            }}
+          />
+        }
+      />
+      <StatusConfirmation status={status} />
+      <Suspense>
+        {isAdding && (
+          <BusinessAddDialog
+            onClose={() => {
+              open(false)
+            }}
+            onAdded={({ _id }) => {
+              send({ type: 'business.added', businessId: _id })
+            }}
+            onCheck={() => {
+              open(false)
+              send({ type: 'list.outdated' })
+            }}
+          />
+        )}
+      </Suspense>
+    </RowActionsContext>
+  )
+}
+
+const noRows: readonly Business[] = []
+
+function idOf({ _id }: Business): string {
+  return _id
+}

@@ -1,0 +1,177 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { useServices } from '../../app/services.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { textOf } from '../../lib/text.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import * as css from './business.css.ts'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.tsx'
+import { tabs, type TabId } from './tabs.ts'
+import { useBusiness } from './use-business.ts'
+
+const EmployeesTab = lazy(() =>
+  import('./EmployeesTab.tsx').then((module) => ({ default: module.EmployeesTab })),
+)
+const EmployeesDialogs = lazy(() =>
+  import('./EmployeesDialogs.tsx').then((module) => ({ default: module.EmployeesDialogs })),
+)
+const SubscriptionsTab = lazy(() =>
+  import('./SubscriptionsTab.tsx').then((module) => ({ default: module.SubscriptionsTab })),
+)
+const PaymentsTab = lazy(() =>
+  import('./PaymentsTab.tsx').then((module) => ({ default: module.PaymentsTab })),
+)
+const ActivityTab = lazy(() =>
+  import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
+)
+
+interface BusinessScreenProps {
+  businessId: string
+  tab: TabId
+}
+
+/** `/business/details/{businessId}` (spec, section 2: business detail page). */
+export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
+  const { product } = useServices()
+  const place = useLocation({ select: ({ state }) => state.place })
+  const page = useBusiness(businessId, place)
+  const { snapshot, send, status, wait } = page
+  const { business, error, failure } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const outdate = () => {
+    send({ type: 'business.outdated' })
+  }
+  if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
+  const name = business === null ? 'Business' : textOf(business.name)
+  return (
+    <>
+      <title>{`${name} | ${product}`}</title>
+      <PageHeading
+        title={name}
+        aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
+        description={business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+        actions={
+          <>
+            {place !== undefined && <NeighbourLinks neighbours={page.neighbours} tab={tab} />}
+            {business && <StatusButton business={business} status={status} />}
+          </>
+        }
+      />
+      <StatusRefused status={status} onCheck={outdate} />
+      <VisuallyHidden role="status">{isPending && 'Loading the business'}</VisuallyHidden>
+      <Waiting
+        wait={wait}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
+      {snapshot.matches('error') ? (
+        <LoadFailed
+          what="the business"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      ) : (
+        !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
+      )}
+      <StatusConfirmation status={status} />
+      <Suspense>
+        {business && <EmployeesDialogs employees={page.employees} business={business} onCheck={outdate} />}
+      </Suspense>
+    </>
+  )
+}
+
+type Page = ReturnType<typeof useBusiness>
+
+function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: string; tab: TabId }) {
+  const navigate = useNavigate({ from: '/business/details/$businessId' })
+  const { business } = page.snapshot.context
+  return (
+    <Tabs
+      label="Business"
+      tabs={tabs}
+      selected={tab}
+      onSelect={(id) =>
+        void navigate({ search: id === 'overview' ? {} : { tab: id }, state: (state) => state })
+      }
+    >
+      <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+        {tab === 'overview' && <OverviewTab business={business} />}
+        {tab === 'employees' && (
+          <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
+        )}
+        {tab === 'subscriptions' && <SubscriptionsTab actor={page.subscriptions} businessId={businessId} />}
+        {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} />}
+        {tab === 'activity' && <ActivityTab businessId={businessId} />}
+      </Suspense>
+    </Tabs>
+  )
+}
+
+function Facts({ business }: { business: Business }) {
+  return (
+    <span className={css.facts}>
+      <span className={css.fact}>
+        <bdi>{business._id}</bdi>
+        <CopyButton text={business._id} what="business id" />
+      </span>
+      <span>{`Created ${formatDate(business.createdAt)}`}</span>
+    </span>
+  )
+}
+
+function wantedOf({ status }: Page, business: Business): unknown {
+  return status.pending.find(({ businessId }) => businessId === business._id)?.isActive ?? business.isActive
+}
+
+function StatusButton({ business, status }: { business: Business; status: Page['status'] }) {
+  const isActive = business.isActive === true
+  return (
+    <Button
+      isPending={status.pending.length > 0}
+      onPress={() => {
+        status.send({
+          type: 'change.requested',
+          change: { businessId: business._id, name: textOf(business.name), isActive: !isActive },
+        })
+      }}
+    >
+      {isActive ? 'Deactivate' : 'Activate'}
+    </Button>
+  )
+}
+
+function NoSuchBusiness({ product }: { product: string }) {
+  return (
+    <>
+      <title>{`No such business | ${product}`}</title>
+      <PageHeading title="No such business" />
+      <EmptyState
+        title="There is no business at this address."
+        action={
+          <Link to="/business" className={buttonClass('secondary')}>
+            Go to businesses
+          </Link>
+        }
+      >
+        Its id may be mistyped, or it is gone.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { employeeProblems, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import * as css from './business.css.ts'
+import { useDraft } from './use-draft.ts'
+import type { Employees } from './use-employees.ts'
+
+interface EmployeeAddDialogProps {
+  add: Employees['add']
+  businessId: string
+  /** closes, and reads the list anew */
+  onCheck: () => void
+}
+
+const noFields = {}
+
+/** Adds an employee; filled in when somebody is added back. */
+export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck }: EmployeeAddDialogProps) {
+  const { draft: start, error, failure } = snapshot.context
+  const id = useId()
+  const isUnknown = snapshot.matches('unknown')
+  const { draft, problems, set, submit, form } = useDraft({
+    start,
+    check: employeeProblems,
+    refused: failure?.fields ?? noFields,
+    onSubmit: (typed) => {
+      send({ type: 'employee.submitted', form: { businessId, ...toEmployeeForm(typed) } })
+    },
+  })
+  const text = (field: keyof typeof draft) => ({
+    name: field,
+    value: draft[field],
+    onChange: set(field),
+    error: problems[field],
+    autoComplete: 'off',
+  })
+  return (
+    <Dialog
+      title="Add employee"
+      action={{ label: 'Add employee', form: id }}
+      onClose={() => {
+        send({ type: 'addition.cancelled' })
+      }}
+      isPending={snapshot.hasTag('pending')}
+      error={isUnknown ? null : error}
+    >
+      {isUnknown && (
+        <Notice
+          tone="caution"
+          role="alert"
+          action={
+            <Button size="small" onPress={onCheck}>
+              Check the list
+            </Button>
+          }
+        >
+          {`It is not known whether the employee was added. ${error ?? ''}.`}
+        </Notice>
+      )}
+      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add employee">
+        <div className={css.pair}>
+          <TextField {...text('firstName')} label="First name" isRequired autoFocus />
+          <TextField {...text('lastName')} label="Last name" isRequired />
+        </div>
+        <TextField {...text('email')} type="email" label="E-mail" isRequired />
+        <TextField {...text('phone')} type="tel" label="Phone" />
+      </form>
+    </Dialog>
+  )
+}

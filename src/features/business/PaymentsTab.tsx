@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
+import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
+import { TabTable } from './TabTable.tsx'
+
+/** The customer is the same in every row. */
+const customer = new Set<string | undefined>(['name', 'email', 'company'])
+const columns = paymentColumns.filter(({ id }) => !customer.has(id))
+
+interface PaymentsTabProps {
+  actor: ActorRefFrom<typeof businessPaymentsMachine>
+  businessId: string
+}
+
+/** What the business has paid, newest first. */
+export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  useEffect(() => {
+    actor.send({ type: 'payments.wanted', businessId })
+  }, [actor, businessId])
+  return (
+    <TabTable
+      label="Payments"
+      noun="payment"
+      columns={columns}
+      rows={snapshot.context.payments}
+      getRowId={paymentId}
+      snapshot={snapshot}
+      send={actor.send}
+      nothingYet="This business has paid nothing yet."
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Employee } from '../../../machines/lib/calls.ts'
+import { fullName } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import * as css from './business.css.ts'
+import type { Employees } from './use-employees.ts'
+
+interface RemovalDialogProps {
+  employee: Employee
+  businessName: string
+  send: Employees['list']['send']
+}
+
+/** Asks before somebody is removed: who, and what that means. */
+export function RemovalDialog({ employee, businessName, send }: RemovalDialogProps) {
+  const name = fullName(employee)
+  return (
+    <Dialog
+      title="Remove employee?"
+      action={{
+        label: `Remove ${short(name)}`,
+        isDanger: true,
+        onPress: () => {
+          send({ type: 'removal.confirmed' })
+        },
+      }}
+      onClose={() => {
+        send({ type: 'removal.cancelled' })
+      }}
+    >
+      <p className={css.prose}>
+        <bdi className={css.name}>{name}</bdi>
+        {' ('}
+        <bdi>{textOf(employee.email)}</bdi>
+        {') leaves '}
+        <bdi>{businessName}</bdi>. The seat is free for somebody else then.
+      </p>
+    </Dialog>
+  )
+}
+
+const mostOnButton = 30
+
+/** A name that fits a button; the whole one stands in the text. */
+function short(name: string): string {
+  const letters = [...name]
+  return letters.length > mostOnButton ? `${letters.slice(0, mostOnButton - 1).join('')}…` : name
+}

@@ -1,0 +1,131 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useId, useState, type SyntheticEvent } from 'react'
+import type { Business, Plan } from '../../../machines/lib/calls.ts'
+import { MAX_SEATS, seatsProblem } from '../../../machines/lib/form-rules.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { parseDecimal } from '../../lib/numbers.ts'
+import { countOf, textOf } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import * as css from './business.css.ts'
+import type { Employees } from './use-employees.ts'
+
+interface SeatsDialogProps {
+  seats: Employees['seats']
+  business: Business
+  /** closes, and reads the business anew */
+  onCheck: () => void
+}
+
+/** Changes how many seats a business has: at least as many as are taken. */
+export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: SeatsDialogProps) {
+  const { taken, plans, error, failure } = snapshot.context
+  const [draft, setDraft] = useState(String(snapshot.context.count))
+  const [isTried, setTried] = useState(false)
+  const id = useId()
+  const count = parseDecimal(draft)
+  const least = Math.max(1, taken)
+  const problem = seatsProblem('count', count, taken).count
+  const isUnknown = snapshot.matches({ open: { command: 'unknown' } })
+  const step = (by: 1 | -1) => {
+    const from = count !== null && Number.isFinite(count) ? Math.round(count) : least
+    setDraft(String(Math.min(MAX_SEATS, Math.max(least, from + by))))
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem === undefined && count !== null) send({ type: 'seats.submitted', count })
+  }
+  return (
+    <Dialog
+      title="Change seats"
+      action={{ label: 'Save seats', form: id }}
+      onClose={() => {
+        send({ type: 'seats.cancelled' })
+      }}
+      isPending={snapshot.hasTag('pending')}
+      error={isUnknown ? null : error}
+    >
+      {isUnknown && (
+        <Notice
+          tone="caution"
+          role="alert"
+          action={
+            <Button size="small" onPress={onCheck}>
+              Check
+            </Button>
+          }
+        >
+          {`It is not known whether the seats were changed. ${error ?? ''}.`}
+        </Notice>
+      )}
+      <form id={id} className={css.form} onSubmit={submit} noValidate aria-label="Change seats">
+        <div className={css.stepper}>
+          <NumberField
+            className={css.stepperField}
+            name="count"
+            label="Seats"
+            value={draft}
+            onChange={setDraft}
+            error={isTried ? (problem ?? failure?.fields['count']) : null}
+            isRequired
+            autoFocus
+          />
+        </div>
+        <div className={css.buttons}>
+          <IconButton
+            label="One seat fewer"
+            variant="secondary"
+            icon={<Minus aria-hidden />}
+            reason={count !== null && count <= least ? fewest(taken) : null}
+            onPress={() => {
+              step(-1)
+            }}
+          />
+          <IconButton
+            label="One seat more"
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onPress={() => {
+              step(1)
+            }}
+          />
+        </div>
+        <p className={css.hint}>{fewest(taken)}</p>
+        <ExtraUsers business={business} plans={plans} count={count} />
+      </form>
+    </Dialog>
+  )
+}
+
+function fewest(taken: number): string {
+  return taken === 0 ? 'At least 1 seat.' : `At least ${countOf(taken, 'seat')}: as many as are taken.`
+}
+
+/** What users beyond the plan's cost, when the plan and the price are known. */
+function ExtraUsers({
+  business,
+  plans,
+  count,
+}: {
+  business: Business
+  plans: readonly Plan[]
+  count: number | null
+}) {
+  const plan = plans.find(({ _id }) => _id === business.subscriptionPlan?._id)
+  const included = plan?.usersIncluded
+  const price = plan?.extraUserPriceObj?.price
+  if (plan === undefined || typeof included !== 'number' || typeof price !== 'number') return null
+  const extra = count !== null && count > included ? count - included : 0
+  return (
+    <p className={css.hint} role="status">
+      <bdi>{textOf(plan.name)}</bdi>
+      {` includes ${countOf(included, 'user')}; each further one costs ${formatMoney(price)}. `}
+      {extra > 0 && `${countOf(extra, 'extra user')}: ${formatMoney(extra * price)}.`}
+    </p>
+  )
+}

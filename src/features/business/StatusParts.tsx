@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { isOutcomeUnknown } from '../../../machines/lib/failure.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import * as css from './business.css.ts'
+import { statusWord, type BusinessStatus } from './use-business-status.ts'
+
+const StatusDialog = lazy(() =>
+  import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })),
+)
+
+/** A business's status as a badge. */
+export function StatusBadge({ isActive }: { isActive: unknown }) {
+  return <Badge tone={isActive === true ? 'positive' : 'neutral'}>{statusWord(isActive)}</Badge>
+}
+
+/** The confirmation, while there is something to confirm. */
+export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
+  return (
+    <Suspense>
+      {asked && (
+        <StatusDialog
+          change={asked}
+          onConfirm={() => {
+            send({ type: 'change.confirmed' })
+          }}
+          onClose={() => {
+            send({ type: 'change.cancelled' })
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** Why a change did not come about; without an answer nobody knows, so it offers to look. */
+export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onCheck: () => void }) {
+  const { refusal, send } = status
+  if (refusal === null) return null
+  const { change, error, failure } = refusal
+  const verb = change.isActive ? 'activated' : 'deactivated'
+  const isUnknown = isOutcomeUnknown(failure)
+  const close = () => {
+    send({ type: 'refusal.closed' })
+  }
+  return (
+    <Notice
+      tone={isUnknown ? 'caution' : 'critical'}
+      role="alert"
+      action={
+        <span className={css.buttons}>
+          {isUnknown && (
+            <Button
+              size="small"
+              onPress={() => {
+                close()
+                onCheck()
+              }}
+            >
+              Check
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={close}>
+            Close
+          </Button>
+        </span>
+      }
+    >
+      <span className={css.prose}>
+        {isUnknown && 'It is not known whether '}
+        <bdi className={css.name}>{change.name}</bdi>
+        {isUnknown ? ` was ${verb}. ${error}.` : ` was not ${verb}. ${error}`}
+      </span>
+    </Notice>
+  )
+}

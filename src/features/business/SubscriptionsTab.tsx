@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
+import type { BusinessSubscription } from '../../../machines/lib/calls.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatDuration } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { columnsOf } from '../../ui/table-columns.ts'
+import { TabTable } from './TabTable.tsx'
+
+const column = columnsOf<BusinessSubscription>()
+
+const columns = [
+  column.display({
+    id: 'plan',
+    header: 'Plan',
+    cell: ({ row }) => textOf(row.original.plan?.name),
+    meta: { isRowHeader: true, width: 192, grow: true },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => {
+      const words = textOf(row.original.status)
+      return <Badge tone={isCurrent(row.original) ? 'positive' : 'neutral'}>{words}</Badge>
+    },
+    meta: { width: 120, isWidget: true },
+  }),
+  column.display({
+    id: 'duration',
+    header: 'Duration',
+    cell: ({ row }) => formatDuration(row.original.plan),
+    meta: { width: 112 },
+  }),
+  column.display({
+    id: 'startedAt',
+    header: 'Start',
+    cell: ({ row }) => formatDate(row.original.startedAt),
+    meta: { width: 120 },
+  }),
+  column.display({
+    id: 'endsAt',
+    header: 'End',
+    cell: ({ row }) => (row.original.endsAt == null ? 'No end' : formatDate(row.original.endsAt)),
+    meta: { width: 120 },
+  }),
+  column.display({
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ row }) => formatMoney(row.original.amount),
+    meta: { width: 112, align: 'end' },
+  }),
+]
+
+interface SubscriptionsTabProps {
+  actor: ActorRefFrom<typeof businessSubscriptionsMachine>
+  businessId: string
+}
+
+/** What the business subscribes to, the current one first. */
+export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { subscriptions } = snapshot.context
+  useEffect(() => {
+    actor.send({ type: 'subscriptions.wanted', businessId })
+  }, [actor, businessId])
+  const rows = useMemo(
+    () => [...subscriptions].sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a))),
+    [subscriptions],
+  )
+  return (
+    <TabTable
+      label="Subscriptions"
+      noun="subscription"
+      columns={columns}
+      rows={rows}
+      getRowId={({ _id }) => textOf(_id)}
+      snapshot={snapshot}
+      send={actor.send}
+      nothingYet="This business has no subscription."
+    />
+  )
+}
+
+function isCurrent({ status }: BusinessSubscription): boolean {
+  return typeof status === 'string' && status.toLowerCase() === 'active'
+}

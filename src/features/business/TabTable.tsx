@@ -1,0 +1,73 @@
+import type { Failure } from '../../../machines/lib/failure.ts'
+import { countOf } from '../../lib/text.ts'
+import { waitOf } from '../../lib/wait.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import type { Columns } from '../../ui/table-columns.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import * as css from './business.css.ts'
+
+interface TabTableProps<Row extends object> {
+  /** "Subscriptions" */
+  label: string
+  noun: string
+  columns: Columns<Row>
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  /** of a machine that is idle, loading, success or error */
+  snapshot: {
+    value: unknown
+    matches: (state: 'error' | 'success') => boolean
+    context: { error: string | null; failure: Failure | null }
+  }
+  send: (event: { type: 'retry.requested' } | { type: 'wait.stopped' }) => void
+  nothingYet: string
+}
+
+/** A tab that is one table read at once: loading, failed, nothing yet, rows. */
+export function TabTable<Row extends object>(props: TabTableProps<Row>) {
+  const { label, noun, rows, snapshot, send } = props
+  const { error, failure } = snapshot.context
+  const hasFailed = snapshot.matches('error')
+  const isThere = snapshot.matches('success')
+  const count = countOf(rows.length, noun)
+  return (
+    <div className={css.stack}>
+      <Waiting
+        wait={waitOf(snapshot.value)}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
+      <DataTable
+        label={label}
+        count={isThere ? count : undefined}
+        columns={props.columns}
+        rows={hasFailed ? noRows : rows}
+        getRowId={props.getRowId}
+        isLoading={!isThere && !hasFailed}
+        skeletonRows={5}
+        announcement={
+          isThere ? (rows.length === 0 ? props.nothingYet : count) : hasFailed ? '' : `Loading ${noun}s`
+        }
+        empty={
+          hasFailed ? (
+            <LoadFailed
+              what={`${noun}s`}
+              error={error}
+              callId={failure?.callId}
+              onRetry={() => {
+                send({ type: 'retry.requested' })
+              }}
+            />
+          ) : (
+            <EmptyState title="No results.">{props.nothingYet}</EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const noRows: readonly never[] = []

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { use } from 'react'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fullName } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { columnsOf } from '../../ui/table-columns.ts'
+import * as css from './business.css.ts'
+import { copyId } from './copy-id.ts'
+import { RowActionsContext } from './row-actions.ts'
+import { SeatsMeter } from './SeatsMeter.tsx'
+import { StatusBadge } from './StatusParts.tsx'
+
+const column = columnsOf<Business>()
+
+/** Spec leaves them open: name, contact, e-mail, phone, plan, seats, status, created. */
+export const businessColumns = [
+  column.display({
+    id: 'name',
+    header: 'Business',
+    cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
+    meta: { isRowHeader: true, isWidget: true, width: 232, grow: true },
+  }),
+  column.display({
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ row }) => fullName(row.original.owner),
+    meta: { width: 144 },
+  }),
+  column.display({
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ row }) => textOf(row.original.email),
+    meta: { width: 192 },
+  }),
+  column.display({
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row }) => textOf(row.original.phone),
+    meta: { width: 120 },
+  }),
+  column.display({
+    id: 'plan',
+    header: 'Plan',
+    cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
+    meta: { width: 112 },
+  }),
+  column.display({
+    id: 'seats',
+    header: 'Seats',
+    cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
+    meta: { width: 120, isWidget: true },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusCell business={row.original} />,
+    meta: { width: 104, isWidget: true },
+  }),
+  column.display({
+    id: 'created',
+    header: 'Created',
+    cell: ({ row }) => formatDate(row.original.createdAt),
+    meta: { width: 112 },
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <ActionsCell business={row.original} index={row.index} />,
+    meta: { width: 56, isWidget: true, isHeaderHidden: true, skeleton: '1rem' },
+  }),
+]
+
+function NameCell({ business, index }: { business: Business; index: number }) {
+  const actions = use(RowActionsContext)
+  const name = textOf(business.name)
+  return (
+    <span className={css.nameCell}>
+      <Link
+        to="/business/details/$businessId"
+        params={{ businessId: business._id }}
+        state={actions === null ? {} : { place: { ...actions.place, index: actions.place.index + index } }}
+        className={css.nameLink}
+        title={name}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <button
+        type="button"
+        className={buttonClass('quiet', 'small', true)}
+        aria-label={`Copy id of ${name}`}
+        onClick={() => {
+          copyId(business._id)
+        }}
+      >
+        <Copy aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** The status a pending change wants, else the one the server told. */
+function StatusCell({ business }: { business: Business }) {
+  const wanted = use(RowActionsContext)?.wanted.get(business._id)
+  return <StatusBadge isActive={wanted ?? business.isActive} />
+}
+
+function ActionsCell({ business, index }: { business: Business; index: number }) {
+  const actions = use(RowActionsContext)
+  const isPending = actions?.wanted.has(business._id) ?? false
+  return (
+    <MenuButton
+      label={`Actions for ${textOf(business.name)}`}
+      icon={<Ellipsis aria-hidden />}
+      size="small"
+      sections={[
+        {
+          id: 'business',
+          entries: [
+            { id: 'view', text: 'View' },
+            { id: 'copy', text: 'Copy id' },
+            ...(isPending
+              ? []
+              : [{ id: 'status', text: business.isActive === true ? 'Deactivate' : 'Activate' }]),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'view') actions?.onView(business, index)
+        else if (id === 'copy') copyId(business._id)
+        else actions?.onStatus(business)
+      }}
+    />
+  )
+}

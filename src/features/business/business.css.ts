@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, space, type, weight } from '../../styles/tokens.ts'
+
+export const prose = style({ overflowWrap: 'anywhere' })
+export const name = style({ fontWeight: weight.strong })
+export const buttons = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.snug })
+
+/** A business's name in its row, with the button that copies its id. */
+export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space.tight, minInlineSize: 0 })
+export const nameLink = style({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  padding: space.hair,
+  margin: `calc(-1 * ${space.hair})`,
+})
+
+/** The line below a heading: id, date. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.snug })
+export const fact = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minInlineSize: 0,
+})
+export const steps = style({ display: 'inline-flex', gap: space.tight })
+
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gap: space.wide,
+  alignItems: 'start',
+})
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.near,
+  padding: space.base,
+  border: `1px solid ${vars.line}`,
+  borderRadius: '0.5rem',
+  background: vars.panel,
+  minInlineSize: 0,
+})
+export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
+export const facts2 = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
+  columnGap: space.base,
+  rowGap: space.snug,
+  margin: 0,
+})
+export const term = style({ color: vars.quiet, overflowWrap: 'anywhere', maxInlineSize: '14rem' })
+export const value = style({ margin: 0, overflowWrap: 'anywhere' })
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.near,
+  marginBlockEnd: space.near,
+})
+export const filter = style({ flex: '0 1 18rem', minInlineSize: '10rem' })
+export const atEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.snug,
+  marginInlineStart: 'auto',
+  '@media': { [media.narrow]: { marginInlineStart: 0 } },
+})
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.near,
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minInlineSize: 0,
+})
+export const legend = style({ fontWeight: weight.strong, padding: 0, marginBlockEnd: space.snug })
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: space.near,
+  alignItems: 'start',
+})
+export const stepper = style({ display: 'flex', alignItems: 'flex-end', gap: space.snug })
+export const stepperField = style({ flex: '1 1 auto' })
+
+export const deeds = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+})
+export const deed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.tight} ${space.base}`,
+  alignItems: 'center',
+  paddingBlock: space.snug,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  overflowWrap: 'anywhere',
+})
+export const deedText = style({ flex: '1 1 12rem', minInlineSize: 0 })
+export const quiet = style({ color: vars.quiet })
+export const hint = style({ ...type.label, color: vars.quiet })
+export const notice = style({ marginBlockEnd: space.near })

@@ -1,0 +1,19 @@
+import { say } from '../../ui/say.ts'
+
+/** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
+export function copyText(text: string, what: string): void {
+  // without a secure context there is no clipboard at all
+  const copy = async () => navigator.clipboard.writeText(text)
+  copy().then(
+    () => {
+      say({ tone: 'positive', text: `Copied ${what}` })
+    },
+    () => {
+      say({ tone: 'critical', text: `Could not copy ${what}` })
+    },
+  )
+}
+
+export function copyId(id: string): void {
+  copyText(id, `id ${id}`)
+}

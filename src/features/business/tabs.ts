@@ -1,0 +1,15 @@
+/** The tabs of a business, in order; the address knows the open one. */
+export const tabs = [
+  { id: 'overview', text: 'Overview' },
+  { id: 'employees', text: 'Employees' },
+  { id: 'subscriptions', text: 'Subscriptions' },
+  { id: 'payments', text: 'Payments' },
+  { id: 'activity', text: 'Activity' },
+] as const
+
+export type TabId = (typeof tabs)[number]['id']
+
+/** The tab an address names; the overview when it names none. */
+export function toTab(value: unknown): TabId {
+  return tabs.find(({ id }) => id === value)?.id ?? 'overview'
+}

@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { useServices } from '../../app/services.ts'
+import { say } from '../../ui/say.ts'
+import { outcomeOf, remember } from './activity.ts'
+import { useSend } from './use-send.ts'
+
+/** "Active" or "Inactive"; what the server sends otherwise counts as neither. */
+export function statusWord(isActive: unknown): string {
+  return isActive === true ? 'Active' : isActive === false ? 'Inactive' : 'Unknown'
+}
+
+/** Activating and deactivating, for the list and the details; whoever shows the business takes it in. */
+export function useBusinessStatus(takeIn: (business: Business) => void) {
+  const services = useServices()
+  const { calls, actorOptions } = services
+  const [machine] = useState(() =>
+    businessStatusMachine.provide({
+      actors: calls,
+      actions: {
+        tellChanged: (_, { change, business }) => {
+          takeIn(business)
+          const { businessId, name, isActive } = change
+          say({ tone: 'positive', text: `${name} is ${isActive ? 'active' : 'inactive'} now` })
+          remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
+        },
+        tellRefused: (_, { change: { businessId, isActive }, failure }) => {
+          remember(services, { businessId, text: deedOf(isActive), outcome: outcomeOf(failure) })
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, actorOptions)
+  const { asked, pending, refusal } = useSelector(actor, ({ context }) => context)
+  return { asked, pending, refusal, send: useSend(actor) }
+}
+
+export type BusinessStatus = ReturnType<typeof useBusinessStatus>
+
+function deedOf(isActive: boolean): string {
+  return isActive ? 'Activated the business' : 'Deactivated the business'
+}

@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessDetailsMachine } from '../../../machines/business-details.machine.ts'
+import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
+import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
+import { employeesMachine } from '../../../machines/employees.machine.ts'
+import type { Employee } from '../../../machines/lib/calls.ts'
+import { countOf } from '../../lib/text.ts'
+import { fullName } from '../../lib/names.ts'
+import { useServices } from '../../app/services.ts'
+import { say } from '../../ui/say.ts'
+import { outcomeOf, remember } from './activity.ts'
+import { useSend } from './use-send.ts'
+
+/** The employees' actors: the list with its removals, the form that adds, the seats; told to the business's own. */
+export function useEmployees(details: ActorRefFrom<typeof businessDetailsMachine>) {
+  const services = useServices()
+  const { calls, actorOptions } = services
+  const [machines] = useState(() => {
+    const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) => {
+      remember(services, { businessId: details.getSnapshot().context.businessId, text, outcome })
+    }
+    return {
+      list: employeesMachine.provide({
+        actors: calls,
+        actions: {
+          tellCount: (_, { count }) => {
+            details.send({ type: 'seats.counted', employees: count })
+          },
+          tellRemoved: (_, { employee, wasGone }) => {
+            const name = fullName(employee)
+            tell(wasGone ? `${name} had been removed already` : `Removed ${name}`, 'done')
+            if (wasGone) say({ tone: 'info', text: `${name} had been removed already` })
+            else say({ tone: 'positive', text: `Removed ${name}`, action: addBack(employee) })
+          },
+          tellRefused: (_, { employee, failure }) => {
+            tell(`Removed ${fullName(employee)}`, outcomeOf(failure))
+          },
+        },
+      }),
+      add: employeeAddMachine.provide({
+        actors: calls,
+        actions: {
+          tellAdded: (_, { employee }) => {
+            append(employee)
+            tell(`Added ${fullName(employee)}`, 'done')
+            say({ tone: 'positive', text: `Added ${fullName(employee)}` })
+          },
+        },
+      }),
+      seats: businessSeatsMachine.provide({
+        actors: calls,
+        actions: {
+          tellChanged: (_, { business, count }) => {
+            details.send({ type: 'business.changed', business })
+            tell(`Changed to ${countOf(count, 'seat')}`, 'done')
+            say({ tone: 'positive', text: `There are ${countOf(count, 'seat')} now` })
+          },
+        },
+      }),
+    }
+  })
+  const list = useActorRef(machines.list, actorOptions)
+  const add = useActorRef(machines.add, actorOptions)
+  const seats = useActorRef(machines.seats, actorOptions)
+  return {
+    list: { snapshot: useSelector(list, (current) => current), send: useSend(list) },
+    add: { snapshot: useSelector(add, (current) => current), send: useSend(add) },
+    seats: { snapshot: useSelector(seats, (current) => current), send: useSend(seats) },
+  }
+
+  function append(employee: Employee) {
+    list.send({ type: 'employee.added', employee })
+  }
+
+  function addBack({ firstName, lastName, email, phone }: Employee) {
+    return {
+      label: 'Add back',
+      onPress: () => {
+        // the page may be gone by then
+        if (add.getSnapshot().status !== 'active') return
+        const draft = {
+          firstName: wordOf(firstName),
+          lastName: wordOf(lastName),
+          email: wordOf(email),
+          phone: wordOf(phone),
+        }
+        add.send({ type: 'addition.opened', draft })
+      },
+    }
+  }
+}
+
+export type Employees = ReturnType<typeof useEmployees>
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

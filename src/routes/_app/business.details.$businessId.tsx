@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BusinessScreen } from '../../features/business/BusinessScreen.tsx'
+import { toTab, type TabId } from '../../features/business/tabs.ts'
+
+export const Route = createFileRoute('/_app/business/details/$businessId')({
+  validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => {
+    const tab = toTab(raw['tab'])
+    return tab === 'overview' ? {} : { tab }
+  },
+  staticData: {
+    crumbs: [
+      { title: 'Dashboard', to: '/' },
+      { title: 'Businesses', to: '/business' },
+      { title: 'Business details' },
+    ],
+  },
+  component: BusinessDetails,
+})
+
+function BusinessDetails() {
+  const { businessId } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  // another business starts anew
+  return <BusinessScreen key={businessId} businessId={businessId} tab={tab} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePageQuery } from '../../../machines/lib/page-query.ts'
+import { BusinessListScreen } from '../../features/business/BusinessListScreen.tsx'
+import { toPageSearch, type PageSearch } from '../../lib/page-search.ts'
+
+export const Route = createFileRoute('/_app/business/')({
+  validateSearch: (raw: Record<string, unknown>): PageSearch & { new?: '1' } => ({
+    ...toPageSearch(raw),
+    ...(raw['new'] === '1' && { new: '1' as const }),
+  }),
+  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Businesses' }] },
+  component: Businesses,
+})
+
+function Businesses() {
+  const search = Route.useSearch()
+  return <BusinessListScreen query={parsePageQuery({ ...search })} isAdding={search.new === '1'} />
+}
