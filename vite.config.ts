@@ -27,7 +27,11 @@ export default defineConfig({
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
-      pages: { '/payments': '/src/routes/_app/payments.tsx' },
+      pages: {
+        '/payments': '/src/routes/_app/payments.tsx',
+        '/business': '/src/routes/_app/business.index.tsx',
+        '/business/details': '/src/routes/_app/business.details.$businessId.tsx',
+      },
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],

@@ -17,6 +17,7 @@ import { Route as AppIndexRouteImport } from './../routes/_app/index'
 import { Route as AppPaymentsRouteImport } from './../routes/_app/payments'
 import { Route as AppProfileRouteImport } from './../routes/_app/profile'
 import { Route as AppBusinessIndexRouteImport } from './../routes/_app/business.index'
+import { Route as AppBusinessDetailsBusinessIdRouteImport } from './../routes/_app/business.details.$businessId'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -57,6 +58,12 @@ const AppBusinessIndexRoute = AppBusinessIndexRouteImport.update({
   path: '/business/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessDetailsBusinessIdRoute =
+  AppBusinessDetailsBusinessIdRouteImport.update({
+    id: '/business/details/$businessId',
+    path: '/business/details/$businessId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -66,6 +73,7 @@ export interface FileRoutesByFullPath {
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
   '/business/': typeof AppBusinessIndexRoute
+  '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -75,6 +83,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/': typeof AppIndexRoute
   '/business': typeof AppBusinessIndexRoute
+  '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -86,13 +95,29 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/': typeof AppIndexRoute
   '/_app/business/': typeof AppBusinessIndexRoute
+  '/_app/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/$' | '/404' | '/' | '/login' | '/payments' | '/profile' | '/business/'
+    | '/$'
+    | '/404'
+    | '/'
+    | '/login'
+    | '/payments'
+    | '/profile'
+    | '/business/'
+    | '/business/details/$businessId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$' | '/404' | '/login' | '/payments' | '/profile' | '/' | '/business'
+  to:
+    | '/$'
+    | '/404'
+    | '/login'
+    | '/payments'
+    | '/profile'
+    | '/'
+    | '/business'
+    | '/business/details/$businessId'
   id:
     | '__root__'
     | '/$'
@@ -103,6 +128,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/'
     | '/_app/business/'
+    | '/_app/business/details/$businessId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -170,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/details/$businessId': {
+      id: '/_app/business/details/$businessId'
+      path: '/business/details/$businessId'
+      fullPath: '/business/details/$businessId'
+      preLoaderRoute: typeof AppBusinessDetailsBusinessIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -178,6 +211,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBusinessIndexRoute: typeof AppBusinessIndexRoute
+  AppBusinessDetailsBusinessIdRoute: typeof AppBusinessDetailsBusinessIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -185,6 +219,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
   AppBusinessIndexRoute: AppBusinessIndexRoute,
+  AppBusinessDetailsBusinessIdRoute: AppBusinessDetailsBusinessIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -13,6 +13,9 @@ const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-c
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 
 const path = location.pathname
+const [, businessId] = /^\/business\/details\/([\w-]{1,64})$/.exec(path) ?? []
+/** the page's name among PAGE_FILES */
+const page = businessId === undefined ? path : '/business/details'
 const token = createSessionStore().token()
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
@@ -20,13 +23,14 @@ root.dataset['frame'] = token === null || isPublic ? 'none' : 'shown'
 if (isMinimized) root.dataset['minimized'] = ''
 // a style sheet made by code is no inline style to the content security policy
 const framed = new CSSStyleSheet()
-const isPage = (name: string) => `[data-frame-${name}=${JSON.stringify(path)}]`
+const isPage = (name: string) =>
+  `[data-frame-${name}=${JSON.stringify(name === 'entry' && businessId !== undefined ? '/business' : page)}]`
 framed.replaceSync(
   `[data-frame-page]:not(${isPage('page')}){display:none}${isPage('entry')}{background:var(--selected);color:var(--link)}`,
 )
 document.adoptedStyleSheets.push(framed)
 
-for (const href of (token === null ? undefined : PAGE_FILES[path]) ?? []) {
+for (const href of (token === null ? undefined : PAGE_FILES[page]) ?? []) {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
@@ -46,10 +50,12 @@ if (token !== null && !isPublic) {
     calls[url] = answer
   }
   start('/v1/admin/profile')
-  if (path === '/payments') {
+  const list = { '/payments': 'payments', '/business': 'business' }[path]
+  if (list !== undefined) {
     const query = parsePageQuery(parseSearch(location.search))
     const search = query.search === '' ? '' : `&search=${encodeURIComponent(query.search)}`
-    start(`/v1/admin/payments/all?offset=${offsetOf(query)}&limit=${query.limit}${search}`)
+    start(`/v1/admin/${list}/all?offset=${offsetOf(query)}&limit=${query.limit}${search}`)
   }
+  if (businessId !== undefined) start(`/v1/admin/business/details/${businessId}`)
   window.earlyCalls = calls
 }

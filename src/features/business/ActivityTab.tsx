@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { Deed } from '../../../machines/business-activity.machine.ts'
 import { useServices } from '../../app/services.ts'
-import { formatDateTime } from '../../lib/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { activityOf } from './activity.ts'
 import * as css from './business.css.ts'
@@ -35,9 +35,9 @@ export function ActivityTab({ businessId }: { businessId: string }) {
             <li key={deeds.length - index} className={css.deed}>
               <bdi className={css.deedText}>{text}</bdi>
               <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Badge>
-              <time className={css.quiet} dateTime={when}>
-                {formatDateTime(when)}
-              </time>
+              <span className={css.quiet}>
+                <DateText value={when} withTime />
+              </span>
             </li>
           )
         })}

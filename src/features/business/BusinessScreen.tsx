@@ -2,11 +2,11 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { useServices } from '../../app/services.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -131,7 +131,10 @@ function Facts({ business }: { business: Business }) {
         <bdi>{business._id}</bdi>
         <CopyButton text={business._id} what="business id" />
       </span>
-      <span>{`Created ${formatDate(business.createdAt)}`}</span>
+      <span>
+        {'Created '}
+        <DateText value={business.createdAt} />
+      </span>
     </span>
   )
 }

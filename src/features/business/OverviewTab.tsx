@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { formatDuration, fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
+import { DateText } from '../../ui/DateText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shown } from '../../ui/Value.tsx'
 import * as css from './business.css.ts'
@@ -31,7 +31,9 @@ export function OverviewTab({ business }: { business: Business | null }) {
       </Section>
       <Section title="Record">
         <Fact term="Status">{statusWord(business.isActive)}</Fact>
-        <Fact term="Created">{shown(formatDate(business.createdAt))}</Fact>
+        <Fact term="Created">
+          <DateText value={business.createdAt} />
+        </Fact>
         {more.map(([key, value]) => (
           <Fact key={key} term={key}>
             {shown(value)}

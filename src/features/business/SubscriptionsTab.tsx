@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/lib/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatDuration } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { columnsOf } from '../../ui/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
 
@@ -38,13 +38,13 @@ const columns = [
   column.display({
     id: 'startedAt',
     header: 'Start',
-    cell: ({ row }) => formatDate(row.original.startedAt),
+    cell: ({ row }) => <DateText value={row.original.startedAt} />,
     meta: { width: 120 },
   }),
   column.display({
     id: 'endsAt',
     header: 'End',
-    cell: ({ row }) => (row.original.endsAt == null ? 'No end' : formatDate(row.original.endsAt)),
+    cell: ({ row }) => (row.original.endsAt == null ? 'No end' : <DateText value={row.original.endsAt} />),
     meta: { width: 120 },
   }),
   column.display({

@@ -3,10 +3,10 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { use } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { DateText } from '../../ui/DateText.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { columnsOf } from '../../ui/table-columns.ts'
 import * as css from './business.css.ts'
@@ -64,7 +64,7 @@ export const businessColumns = [
   column.display({
     id: 'created',
     header: 'Created',
-    cell: ({ row }) => formatDate(row.original.createdAt),
+    cell: ({ row }) => <DateText value={row.original.createdAt} />,
     meta: { width: 112 },
   }),
   column.display({

@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { createContext, use } from 'react'
 import type { Employee } from '../../../machines/lib/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
 import { fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
+import { DateText } from '../../ui/DateText.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { columnsOf } from '../../ui/table-columns.ts'
 import { copyText } from './copy-id.ts'
@@ -38,7 +38,7 @@ export const employeeColumns = [
   column.display({
     id: 'createdAt',
     header: 'Added',
-    cell: ({ row }) => formatDate(row.original.createdAt),
+    cell: ({ row }) => <DateText value={row.original.createdAt} />,
     meta: { width: 120, canSort: true },
   }),
   column.display({
