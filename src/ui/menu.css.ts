@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../styles/layers.css.ts'
+import { part } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { layer, media, radius, size, space, type, weight } from '../styles/tokens.ts'
 
@@ -46,6 +45,3 @@ export const entry = part({
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const words = part({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-globalStyle(`${entry} svg`, {
-  '@layer': { [ui]: { inlineSize: size.icon, blockSize: size.icon, strokeWidth: 1.5, flex: 'none' } },
-})

@@ -8,7 +8,6 @@ export const root = part({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: `${space.near} ${space.wide}`,
-  marginBlockEnd: space.base,
 })
 export const words = part({ minInlineSize: 0, flex: '1 1 16rem' })
 export const titleLine = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })

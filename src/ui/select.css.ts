@@ -8,6 +8,7 @@ export const trigger = part({
   selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',
   cursor: 'default',
+  color: vars.text,
   ...type.body,
 })
 export const chosen = part({

@@ -20,6 +20,7 @@ export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, auto) minmax(0, 1fr)',
   gap: `${space.snug} ${space.wide}`,
+  alignItems: 'baseline',
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.hair } },
 })
 

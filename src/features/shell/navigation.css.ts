@@ -61,7 +61,7 @@ export const entry = style({
 
 export const toggle = style({ ...item, background: 'none', border: 0, font: 'inherit', cursor: 'pointer' })
 
-export const icon = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon, strokeWidth: 1.5 })
+export const icon = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon })
 
 export const name = style({
   overflow: 'hidden',
