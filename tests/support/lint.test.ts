@@ -1,58 +1,72 @@
 import { ESLint } from 'eslint'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
 const eslint = new ESLint({ cwd: root })
 
-/** The rules that a text breaks, were it the text of that file. */
-async function broken(path: string, text: string): Promise<string[]> {
-  const [result] = await eslint.lintText(text, { filePath: root + path })
-  return [...new Set(result?.messages.map(({ ruleId }) => ruleId ?? 'unused directive'))].sort()
+/** The rules that each line breaks, were these the lines of that file. One run for all: types are dear. */
+async function broken(path: string, lines: readonly string[]): Promise<string[][]> {
+  const [result] = await eslint.lintText(lines.join('\n'), { filePath: root + path })
+  return lines.map((_, index) =>
+    (result?.messages ?? [])
+      .filter(({ line }) => line === index + 1)
+      .map(({ ruleId }) => ruleId ?? 'unused directive'),
+  )
 }
 
-test.each([
-  ['a bare cast', 'house/reasoned-cast', 'export const a = JSON.parse("1") as number'],
-  [
-    'a rule switched off without a reason',
-    'house/reasoned-disable',
-    '// eslint-disable-next-line no-eval\nexport {}',
-  ],
-  [
-    'a rule switched off for nothing',
-    'unused directive',
-    '// eslint-disable-next-line no-eval -- x\nexport {}',
-  ],
-  ['any', '@typescript-eslint/no-explicit-any', 'export const a: any = 1'],
-  ['a promise nobody waits for', '@typescript-eslint/no-floating-promises', 'Promise.resolve(1)\nexport {}'],
-  ['a default export', 'no-restricted-syntax', 'export default 1'],
-  ['a barrel', 'no-restricted-syntax', "export * from './steps.ts'"],
-  ['markup from text', 'no-restricted-syntax', 'document.body.innerHTML = ""\nexport {}'],
-  ['a swallowed error', 'no-empty', 'export function a() { try { a() } catch {} }'],
-  ['a dialog of the browser', 'no-alert', 'window.alert("done")\nexport {}'],
+const offences: readonly (readonly [what: string, rule: string, line: string])[] = [
   [
     'a test left out',
     'no-restricted-syntax',
-    "import { test } from 'vitest'\ntest.skip('a', () => undefined)",
+    "import { test } from 'vitest'; test.skip('a', () => undefined)",
   ],
-  ['a test alone', 'no-restricted-syntax', "import { it } from 'vitest'\nit.only('a', () => undefined)"],
-  ['a sleep', 'no-restricted-syntax', 'export const a = () => new Promise((done) => setTimeout(done, 9))'],
-])('lint refuses %s', async (_, rule, text) => {
-  expect(await broken('tests/support/steps.ts', text)).toContain(rule)
+  ['a test alone', 'no-restricted-syntax', "test.only('a', () => undefined)"],
+  ['a bare cast', 'house/reasoned-cast', 'export const a = JSON.parse("1") as number'],
+  ['any', '@typescript-eslint/no-explicit-any', 'export const b: any = 1'],
+  ['a promise nobody waits for', '@typescript-eslint/no-floating-promises', 'Promise.resolve(1)'],
+  ['a default export', 'no-restricted-syntax', 'export default 1'],
+  ['a barrel', 'no-restricted-syntax', "export * from './steps.ts'"],
+  ['markup from text', 'no-restricted-syntax', 'document.body.innerHTML = ""'],
+  ['a written document', 'no-restricted-syntax', 'document.write("")'],
+  ['a swallowed error', 'no-empty', 'export function c() { try { c() } catch {} }'],
+  ['a dialog of the browser', 'no-alert', 'window.alert("done")'],
+  ['code from text', 'no-eval', 'eval("1")'],
+  ['a sleep', 'no-restricted-syntax', 'export const d = () => new Promise((done) => setTimeout(done, 9))'],
+  ['a rule switched off without a reason', 'house/reasoned-disable', '/* eslint-disable no-var */ var e = 1'],
+  ['a rule switched off for nothing', 'unused directive', '// eslint-disable-next-line no-with -- x'],
+]
+
+const fine: readonly (readonly [what: string, line: string])[] = [
+  ['a cast with a reason', 'export const a = JSON.parse("1") as number // JSON of ours'],
+  ['as const', 'export const b = { c: 1 } as const'],
+  ["the types of a machine's setup", 'export const d = { types: { context: {} as { e: number } } }'],
+]
+
+const inProduct: typeof offences = [
+  ['a log', 'no-console', 'import { useState } from "react"; console.log("x")'],
+  ['a hook in a plain function', 'react-hooks/rules-of-hooks', 'export function a() { return useState(1) }'],
+]
+
+describe.each([
+  ['in tests', 'tests/support/steps.ts', offences],
+  ['in the product', 'src/main.tsx', inProduct],
+])('%s lint refuses', (_, path, rows) => {
+  let found: string[][] = []
+  beforeAll(async () => {
+    found = await broken(
+      path,
+      rows.map(([, , line]) => line),
+    )
+  })
+  test.each(rows.map(([what, rule], index) => [what, rule, index] as const))('%s', (_what, rule, index) => {
+    expect(found[index]).toContain(rule)
+  })
 })
 
-test.each([
-  ['a cast with a reason', '// JSON of ours\nexport const a = JSON.parse("1") as number'],
-  ['as const', 'export const a = { b: 1 } as const'],
-  ["the types of a machine's setup", 'export const a = { types: { context: {} as { b: number } } }'],
-])('lint lets pass %s', async (_, text) => {
-  expect(await broken('tests/support/steps.ts', text)).toEqual([])
-})
-
-test('lint refuses a log in the product', async () => {
-  expect(await broken('src/main.tsx', 'console.log("x")')).toContain('no-console')
-})
-
-test('lint knows the rules of React', async () => {
-  const text = 'import { useState } from "react"\nexport function a() { return useState(1) }'
-  expect(await broken('src/main.tsx', text)).toContain('react-hooks/rules-of-hooks')
+test(`lint lets pass ${fine.map(([what]) => what).join(', ')}`, async () => {
+  const found = await broken(
+    'tests/support/steps.ts',
+    fine.map(([, line]) => line),
+  )
+  expect(found).toEqual(fine.map(() => []))
 })

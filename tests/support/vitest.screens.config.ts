@@ -21,9 +21,9 @@ export default defineConfig({
     root,
     include: ['tests/**/*.test.tsx'],
     setupFiles: ['tests/support/screens.setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // an upper bound for a busy machine: what is expected mostly comes within a few milliseconds
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
     // one backend, put back before each test
     fileParallelism: false,
     sequence: { groupOrder: 2 },
@@ -37,7 +37,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
-        actionTimeout: 10_000,
+        actionTimeout: 15_000,
       }),
       instances: [{ browser: 'chromium' }],
     },
