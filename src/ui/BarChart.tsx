@@ -51,7 +51,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
   const x = scaleLinear([first - 0.5, last + 0.5], [start, Math.max(start + 1, width - 8)])
   const step = x(1) - x(0)
   const thickness = Math.max(2, Math.min(40, step * 0.7))
-  const places = x.ticks(Math.max(2, Math.floor((width - start) / 80))).filter(isWhole(first, last))
+  const places = x.ticks(Math.max(3, Math.floor((width - start) / 80))).filter(isWhole(first, last))
   const base = y(0)
 
   const press = (event: KeyboardEvent) => {

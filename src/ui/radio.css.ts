@@ -50,6 +50,7 @@ export const segment = part({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
   },
   '@media': {
+    [media.narrow]: { paddingInline: space.snug },
     [media.forced]: {
       borderColor: 'Canvas',
       selectors: {

@@ -70,7 +70,7 @@ export function Figures({ snapshot, send }: ReturnType<typeof useCounts>) {
       )}
       <ul className={css.cards}>
         {figures.map((figure) => (
-          <li key={figure.key}>
+          <li key={figure.key} className={css.cell}>
             <Card
               title={figure.title}
               to={'to' in figure ? figure.to : undefined}
@@ -85,7 +85,7 @@ export function Figures({ snapshot, send }: ReturnType<typeof useCounts>) {
           </li>
         ))}
         {others(counts).map(([key, count]) => (
-          <li key={key}>
+          <li key={key} className={css.cell}>
             <Card title={labelOf(key)}>{formatNumber(count)}</Card>
           </li>
         ))}

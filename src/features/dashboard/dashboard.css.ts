@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
 
@@ -19,9 +19,12 @@ export const end = style({ marginInlineStart: 'auto' })
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: space.near,
 })
+
+/** A card's words grow and shrink with its width. */
+export const cell = style({ containerType: 'inline-size' })
 
 const box = {
   display: 'flex',
@@ -33,6 +36,16 @@ const box = {
   borderRadius: radius.card,
   background: vars.panel,
   color: vars.text,
+  // on a small screen one line a card: the figure beside its name
+  '@media': {
+    [media.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: space.near,
+      padding: `${space.snug} ${space.near}`,
+    },
+  },
 } as const
 
 export const card = style(box)
@@ -44,12 +57,21 @@ export const cardLink = style({
 })
 export const name = style({ ...type.label, color: vars.quiet, overflowWrap: 'anywhere' })
 export const figure = style({
-  ...type.figure,
+  fontSize: `clamp(${type.title.fontSize}, 12cqi, ${type.figure.fontSize})`,
+  lineHeight: type.figure.lineHeight,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.narrow]: { fontSize: type.title.fontSize, gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' },
+  },
 })
-export const note = style({ ...type.caption, color: vars.quiet, minBlockSize: type.caption.lineHeight })
+export const note = style({
+  ...type.caption,
+  color: vars.quiet,
+  minBlockSize: type.caption.lineHeight,
+  '@media': { [media.narrow]: { minBlockSize: 0 } },
+})
 
 export const panel = style({
   display: 'flex',
