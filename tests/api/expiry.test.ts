@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { authMachine } from '../../machines/auth.machine.ts'
+import { createApi } from '../../src/api/api.ts'
+import { createSessionStore } from '../../src/api/session-store.ts'
+import { createCallActors } from '../../src/app/logic.ts'
+import { json, startBackend } from './backend.ts'
+import type { Backend } from './backend.ts'
+import { eventually, failureFrom, memoryStorage } from './client.ts'
+
+let backend: Backend
+/** The one token the server knows. */
+let good = 'first-token'
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server with accounts `asha` and `ben`; signing in makes the one token that counts. */
+function serve() {
+  good = 'first-token'
+  let count = 0
+  let signedIn = 'asha'
+  backend.does((response, seen) => {
+    const answer = (status: number, body: unknown) => {
+      json(status, body)(response, seen)
+    }
+    if (seen.url === '/v1/admin/login') {
+      signedIn = /ben/.test(seen.body.toString()) ? 'ben' : 'asha'
+      good = `token-${++count}`
+      answer(200, { message: 'Signed in', data: { accessToken: good, user: { _id: signedIn } } })
+    } else if (seen.headers.authorization !== good) answer(401, { message: 'Please sign in again' })
+    else if (seen.url === '/v1/admin/profile') answer(200, { message: '', data: { _id: signedIn } })
+    else if (seen.url === '/v1/admin/logout') answer(200, { message: 'Signed out' })
+    else answer(200, { payments: [], total_payments: 7 })
+  })
+}
+
+/** The session as the app puts it together: the machine, the client and the storage. */
+function session(stored: string | null = 'first-token') {
+  serve()
+  vi.stubGlobal('localStorage', memoryStorage(stored === null ? {} : { 'x-access-token': stored }))
+  const store = createSessionStore()
+  const api = createApi({ baseUrl: backend.url, store, renewed, pause: () => 0 })
+  const auth = createActor(
+    authMachine.provide({
+      actors: createCallActors(api.calls),
+      actions: {
+        forgetSession: () => {
+          store.clear()
+          api.forget()
+        },
+        forgetAnswers: api.forget,
+      },
+    }),
+    { input: { hasToken: store.token() !== null } },
+  )
+  async function renewed() {
+    auth.send({ type: 'session.expired' })
+    const { value } = await waitFor(
+      auth,
+      (snapshot) => snapshot.matches({ success: 'active' }) || snapshot.matches('idle'),
+    )
+    if (value === 'idle') throw new Error('The session was given up')
+  }
+  auth.start()
+  const values: string[] = []
+  auth.subscribe((snapshot) => {
+    const value = JSON.stringify(snapshot.value)
+    if (values.at(-1) !== value) values.push(value)
+  })
+  const read = (offset: number) => api.calls.listPayments({ offset, limit: 10 }, new AbortController().signal)
+  const at = (value: Parameters<ReturnType<typeof auth.getSnapshot>['matches']>[0]) =>
+    eventually(() => expect(auth.getSnapshot().matches(value)).toBe(true))
+  const signIn = (who = 'asha') =>
+    auth.send({ type: 'credentials.submitted', email: `${who}@taskdeck.example`, password: 'correct horse' })
+  return { auth, api, store, values, read, at, signIn }
+}
+const active = { success: 'active' } as const
+const expired = { success: 'expired' } as const
+
+test('ten reads find the session expired together: one transition, and all repeat after signing in again', async () => {
+  const { at, read, signIn, values, auth } = session()
+  await at(active)
+  good = 'another'
+  const reads = Array.from({ length: 10 }, (_, number) => read(number * 10))
+  await eventually(() => expect(backend.seen).toHaveLength(11))
+  await at(expired)
+  signIn()
+  for (const { total_payments } of await Promise.all(reads)) expect(total_payments).toBe(7)
+  expect(values.filter((value) => value === JSON.stringify(expired))).toHaveLength(1)
+  expect(auth.getSnapshot().context.identity).toBe(0)
+})
+
+test('a stored token the server does not know is removed, and what waited is told 401', async () => {
+  const { at, read, store } = session('an-old-token')
+  const waiting = failureFrom(read(0))
+  await at('idle')
+  expect((await waiting).failure.status).toBe(401)
+  expect(store.token()).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('giving the expired session up ends what waited, and sends nothing without a token', async () => {
+  const { auth, at, read } = session()
+  await at(active)
+  good = 'another'
+  const waiting = failureFrom(read(0))
+  await at(expired)
+  const sent = backend.seen.length
+  auth.send({ type: 'session.dropped' })
+  expect((await waiting).failure.status).toBe(401)
+  expect(backend.seen).toHaveLength(sent)
+  expect(localStorage.length).toBe(0)
+})
+
+test('what waited in an expired session goes on when another tab signs in', async () => {
+  const { auth, at, read } = session()
+  await at(active)
+  good = 'from-another-tab'
+  const waiting = read(0)
+  await at(expired)
+  localStorage.setItem('x-access-token', good)
+  auth.send({ type: 'session.found' })
+  expect((await waiting).total_payments).toBe(7)
+  await at(active)
+})
+
+test('a token of another tab that is no good either ends the session, rather than waiting for ever', async () => {
+  const { auth, at, read } = session()
+  await at(active)
+  good = 'nobody-has-this'
+  const waiting = failureFrom(read(0))
+  await at(expired)
+  localStorage.setItem('x-access-token', 'from-another-tab')
+  auth.send({ type: 'session.found' })
+  await at('idle')
+  expect((await waiting).failure.status).toBe(401)
+  expect(auth.getSnapshot().context.notice).toBe('expired')
+})
+
+test('signing out with a token the server no longer knows is signing out', async () => {
+  const { auth, at } = session()
+  await at(active)
+  good = 'another'
+  auth.send({ type: 'logout.requested' })
+  await at('idle')
+  expect(auth.getSnapshot().context).toMatchObject({ notice: 'signedOut', error: null })
+  expect(localStorage.length).toBe(0)
+})
+
+test('signing out drops every kept answer', async () => {
+  const { auth, at, read, signIn } = session()
+  await at(active)
+  await read(0)
+  auth.send({ type: 'logout.requested' })
+  await at('idle')
+  signIn()
+  await at(active)
+  const sent = backend.seen.length
+  await read(0)
+  expect(backend.seen).toHaveLength(sent + 1)
+})
+
+test('another administrator who takes an expired session over gets no kept answer of the first', async () => {
+  const { auth, at, read, signIn } = session()
+  await at(active)
+  await read(0)
+  good = 'another'
+  const waiting = read(10)
+  await at(expired)
+  signIn('ben')
+  await at(active)
+  expect(auth.getSnapshot().context).toMatchObject({ identity: 1, loginResponse: { user: { _id: 'ben' } } })
+  expect((await waiting).total_payments).toBe(7)
+  const sent = backend.seen.length
+  await read(0)
+  expect(backend.seen).toHaveLength(sent + 1)
+})
+
+test('no snapshot of the session ever holds a token, and none holds the password once the answer is there', async () => {
+  const { auth, at, signIn } = session(null)
+  const snapshots: string[] = []
+  auth.subscribe(() => snapshots.push(JSON.stringify(auth.getPersistedSnapshot())))
+  signIn()
+  await at(active)
+  good = 'another'
+  auth.send({ type: 'session.expired' })
+  signIn()
+  await at(active)
+  expect(snapshots.length).toBeGreaterThan(3)
+  expect(snapshots.join()).not.toMatch(/token-\d/)
+  expect(snapshots.at(-1)).toContain('Signed in')
+  expect(snapshots.at(-1)).not.toContain('correct horse')
+})

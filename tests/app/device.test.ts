@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { Scheme } from '../../machines/preferences.machine.ts'
+import { preferenceActions, readPreferences, systemScheme, watchTheme } from '../../src/app/device.ts'
+import { memoryStorage } from '../api/client.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const defaults = { theme: 'light', isMinimized: false, density: 'regular', zone: 'local', hasShortcuts: true }
+
+test('a new device is light, with a full sidebar', () => {
+  expect(readPreferences()).toEqual(defaults)
+})
+
+test.each(['light', 'dark', 'system'] as const)(
+  'the theme %s is stored under vite-ui-theme and read back',
+  (theme) => {
+    preferenceActions.saveTheme(null, { theme })
+    expect(localStorage.getItem('vite-ui-theme')).toBe(theme)
+    expect(readPreferences().theme).toBe(theme)
+  },
+)
+
+test('a minimised sidebar is remembered', () => {
+  preferenceActions.saveSidebar(null, { isMinimized: true })
+  expect(readPreferences().isMinimized).toBe(true)
+  preferenceActions.saveSidebar(null, { isMinimized: false })
+  expect(readPreferences().isMinimized).toBe(false)
+})
+
+test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])(
+  'damaged preferences (%j) are the defaults',
+  (damaged) => {
+    for (const key of ['vite-ui-theme', 'sidebar', 'density', 'zone', 'shortcuts'])
+      localStorage.setItem(key, damaged)
+    expect(readPreferences()).toEqual(defaults)
+  },
+)
+
+test('storage that is refused or full leaves the defaults, and choosing does not fail', () => {
+  const refuse = (): never => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', Object.assign(memoryStorage(), { getItem: refuse, setItem: refuse }))
+  expect(readPreferences()).toEqual(defaults)
+  preferenceActions.saveTheme(null, { theme: 'dark' })
+  preferenceActions.saveSidebar(null, { isMinimized: true })
+  vi.stubGlobal('localStorage', undefined)
+  expect(readPreferences()).toEqual(defaults)
+})
+
+test('the document’s root has one of the classes light and dark', () => {
+  const classes = new Set(['light', 'other'])
+  const classList = {
+    add: (name: string) => classes.add(name),
+    remove: (...names: string[]) => {
+      for (const name of names) classes.delete(name)
+    },
+  }
+  vi.stubGlobal('document', { documentElement: { classList } })
+  preferenceActions.applyScheme(null, { scheme: 'dark' })
+  expect([...classes]).toEqual(['other', 'dark'])
+  preferenceActions.applyScheme(null, { scheme: 'light' })
+  expect([...classes]).toEqual(['other', 'light'])
+})
+
+test('the system’s preference is told at once and at each change, until nobody listens', () => {
+  const query = Object.assign(new EventTarget(), { matches: true })
+  const asked = vi.fn((_: string) => query)
+  vi.stubGlobal('matchMedia', asked)
+  const told: unknown[] = []
+  const listener = setup({
+    types: { events: {} as { type: 'scheme.changed'; scheme: Scheme } | { type: 'hearing.ended' } },
+    actors: { systemScheme },
+    actions: { tell: (_, { scheme }: { scheme: Scheme }) => void told.push(scheme) },
+  }).createMachine({
+    initial: 'listening',
+    states: {
+      listening: {
+        invoke: { src: 'systemScheme' },
+        on: {
+          'scheme.changed': { actions: { type: 'tell', params: ({ event }) => event } },
+          'hearing.ended': 'deaf',
+        },
+      },
+      deaf: { on: { 'scheme.changed': { actions: { type: 'tell', params: ({ event }) => event } } } },
+    },
+  })
+  const actor = createActor(listener).start()
+  query.matches = false
+  query.dispatchEvent(new Event('change'))
+  actor.send({ type: 'hearing.ended' })
+  query.dispatchEvent(new Event('change'))
+  expect(told).toEqual(['dark', 'light'])
+  expect(asked).toHaveBeenCalledWith('(prefers-color-scheme: dark)')
+})
+
+test('a theme another tab stores is told, also when that tab cleared everything', () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const told: string[] = []
+  const stop = watchTheme((theme) => told.push(theme))
+  const happens = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  localStorage.setItem('vite-ui-theme', 'dark')
+  happens('vite-ui-theme')
+  happens('x-access-token')
+  localStorage.clear()
+  happens(null)
+  stop()
+  happens('vite-ui-theme')
+  expect(told).toEqual(['dark', 'light'])
+})
