@@ -136,6 +136,6 @@ describe('after the sign-in', () => {
     const { request, url } = wire.requests('listPayments')[0] ?? {}
     expect(request?.headers.get('authorization')).toBe(token)
     expect(url?.href).not.toContain(token)
-    expect(document.documentElement.outerHTML).not.toContain(token)
+    expect(new XMLSerializer().serializeToString(document)).not.toContain(token)
   })
 })

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { plantToken, renderApp, wire } from '../support/app.tsx'
+
+const navigation = page.getByRole('navigation', { name: 'Main' })
+const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' })
+const search = page.getByRole('searchbox', { name: 'Search payments' })
+const rows = page.getByRole('rowheader')
+
+async function choose(item: string) {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** As another tab's change of the storage reaches this one. */
+function otherTab(key: string | null, newValue: string | null) {
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+}
+
+describe('a stored token', () => {
+  test('that the server refuses is cleared, and its end is told', async () => {
+    localStorage.setItem('x-access-token', 'long-gone')
+    const app = await renderApp({ path: '/payments?page=2', signedIn: false })
+    await expect.element(signIn).toBeVisible()
+    await expect.element(page.getByText(/Your session ended/)).toBeVisible()
+    expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+
+  test('that could not be confirmed is kept, and confirming can be tried again', async () => {
+    wire.inject('getProfile', 'refused')
+    await renderApp()
+    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    await expect.element(page.getByText(NO_RESPONSE).first()).toBeVisible()
+    await expect.element(navigation).toBeVisible()
+    expect(localStorage.getItem('x-access-token')).not.toBeNull()
+    wire.mend('getProfile')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.poll(() => page.getByText('Your session could not be confirmed').query()).toBeNull()
+  })
+
+  test.each(['', ' ', 'null', 'undefined', '{}', 'ключ', 'a\nb', 'x'.repeat(10_000)])(
+    'that is damaged (%j) counts as none',
+    async (token) => {
+      localStorage.setItem('x-access-token', token)
+      await renderApp({ signedIn: false })
+      await expect.element(signIn).toBeVisible()
+      expect(wire.requests()).toEqual([])
+    },
+  )
+})
+
+describe('signing out', () => {
+  test('removes token and user, tells the server, and leads to the login', async () => {
+    localStorage.setItem('user', '{}')
+    const app = await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    await choose('Sign out')
+    await expect.element(signIn).toBeVisible()
+    expect(app.address()).toBe('/login')
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    const [logout] = wire.requests('logout')
+    expect(await logout?.request.text()).toBe('')
+    expect(logout?.request.headers.get('content-type')).toBeNull()
+    expect(app.services.auth.getSnapshot().context).toMatchObject({
+      isAuthenticated: false,
+      loginResponse: null,
+      signUpResponse: null,
+    })
+  })
+
+  test('that fails says why, keeps the session, and can be done on this device alone', async () => {
+    wire.inject('logout', 500)
+    const app = await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    await choose('Sign out')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something broke on the server')
+    expect(localStorage.getItem('x-access-token')).not.toBeNull()
+    expect(app.services.auth.getSnapshot().context.error).toBe('Something broke on the server')
+    await page.getByRole('button', { name: 'Sign out on this device' }).click()
+    await expect.element(signIn).toBeVisible()
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+})
+
+describe('an ended session', () => {
+  async function end() {
+    const response = await fetch('/__test/expire', { method: 'POST' })
+    expect(response.ok).toBe(true)
+  }
+
+  async function signInAgain() {
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect.element(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(DEMO.email)
+    await dialog.getByLabelText('Password').fill(DEMO.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  test('keeps the screen with what was typed, inert, and goes on after signing in again', async () => {
+    const app = await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    await search.fill('half a word')
+    await end()
+    await page.getByRole('button', { name: 'Go to last page' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    expect(document.querySelector('[inert]')?.contains(document.querySelector('table'))).toBe(true)
+    expect(app.address()).toBe('/payments?page=12&limit=10')
+    await signInAgain()
+    await expect.element(page.getByText('Page 12 of 12')).toBeVisible()
+    await expect.element(page.getByText('120 payments, page 12 of 12')).toBeInTheDocument()
+    await expect.element(search).toHaveValue('half a word')
+  })
+
+  test('is not closed by Escape, and can be left by signing out', async () => {
+    await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    await end()
+    await page.getByRole('button', { name: 'Go to last page' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect.element(signIn).toBeVisible()
+  })
+})
+
+describe('another tab', () => {
+  test.each([
+    ['removes the token', 'x-access-token'],
+    ['clears the storage', null],
+  ])('that %s signs this one out and hides its data', async (_, key) => {
+    await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    localStorage.removeItem('x-access-token')
+    otherTab(key, null)
+    await expect.element(signIn).toBeVisible()
+    await expect.element(page.getByText('You signed out in another tab.')).toBeVisible()
+    expect(document.body.textContent).not.toContain('TXN-')
+  })
+
+  test('that signs in takes this one along to where it wanted to go', async () => {
+    const app = await renderApp({ path: '/payments?page=3', signedIn: false })
+    await expect.element(signIn).toBeVisible()
+    await plantToken()
+    otherTab('x-access-token', localStorage.getItem('x-access-token'))
+    await expect.element(page.getByText('Page 3 of 12')).toBeVisible()
+    expect(app.address()).toBe('/payments?page=3')
+  })
+
+  test('that chooses a theme changes this one too', async () => {
+    await renderApp()
+    await expect.element(rows.first()).toBeVisible()
+    expect(document.documentElement.className).toBe('light')
+    localStorage.setItem('vite-ui-theme', 'dark')
+    otherTab('vite-ui-theme', 'dark')
+    expect(document.documentElement.className).toBe('dark')
+  })
+})
