@@ -17,6 +17,8 @@ const framed = [
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
+  // the first to know oklch: what they need no fallback for is a fifth of the document's styles
+  cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
