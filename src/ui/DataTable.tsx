@@ -84,7 +84,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       <div
         className={css.region}
         role="region"
-        aria-label={label}
+        aria-label={`${label} table`}
         tabIndex={0}
         ref={watch}
         onKeyDown={props.onKeyDown}

@@ -5,7 +5,6 @@ import { radius, size, space, type } from '../styles/tokens.ts'
 
 export const list = part({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space.snug,
   ...type.body,
@@ -20,8 +19,13 @@ export const item = part({
   color: vars.quiet,
   selectors: {
     '& + &::before': { content: '"/" / ""', color: vars.edge },
+    // the page itself gives way last
+    '&:not(:last-child)': { flexShrink: 99 },
     '&:last-child': { color: vars.text },
   },
+})
+globalStyle(`.${item} > *`, {
+  '@layer': { [ui]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 })
 globalStyle(`.${item} a`, {
   '@layer': { [ui]: { color: 'inherit', textDecoration: 'none', borderRadius: radius.control } },

@@ -70,7 +70,7 @@ function People(props: Partial<DataTableProps<Person>>) {
 test('a table is named with its count, has one row header a row, and a region to scroll in', async () => {
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'People' })).toHaveAttribute('tabindex', '0')
+  await expect.element(page.getByRole('region', { name: 'People table' })).toHaveAttribute('tabindex', '0')
   expect(
     page
       .getByRole('rowheader')
