@@ -88,7 +88,7 @@ export const dashboardCountsMachine = setup({
           },
         },
         success: { on: { 'refresh.requested': 'loading' } },
-        error: { on: { 'retry.requested': 'loading' } },
+        error: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },
       },
     },
     age: {

@@ -95,7 +95,7 @@ export const dashboardSalesMachine = setup({
           },
         },
         success: { on: { 'refresh.requested': 'loading' } },
-        error: { on: { 'retry.requested': 'loading' } },
+        error: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },
       },
     },
     age: {

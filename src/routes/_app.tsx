@@ -7,6 +7,12 @@ const SignInAgain = lazy(() =>
   import('../features/session/SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })),
 )
 
+const loadPalette = () => import('../features/palette/Palette.tsx')
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+const ShortcutList = lazy(() =>
+  import('../features/palette/ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })),
+)
+
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { services }, location }) => {
     const session = services.auth.getSnapshot()
@@ -15,7 +21,13 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: isLeaving ? {} : { redirect: location.href } })
   },
   component: () => (
-    <Shell notice={<SessionNotice />} overlay={<SignInAgain />}>
+    <Shell
+      notice={<SessionNotice />}
+      overlay={<SignInAgain />}
+      palette={(props) => <Palette {...props} />}
+      shortcutList={(props) => <ShortcutList {...props} />}
+      onPaletteInterest={() => void loadPalette()}
+    >
       <Outlet />
     </Shell>
   ),

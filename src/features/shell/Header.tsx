@@ -3,11 +3,20 @@ import Menu from 'lucide-react/icons/menu'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import * as css from './shell.css.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-/** The bar above every page: where one is, the theme, who is signed in. */
-export function Header({ onMenu }: { onMenu: () => void }) {
+interface HeaderProps {
+  onMenu: () => void
+  /** the search palette is asked for */
+  onOpen: () => void
+  /** it may soon be */
+  onInterest: () => void
+}
+
+/** The bar above every page: where one is, the search, the theme, who is signed in. */
+export function Header({ onMenu, ...search }: HeaderProps) {
   const crumbs = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs }) ?? []
   return (
     <header className={css.header}>
@@ -24,6 +33,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           current={crumbs.at(-1)?.title ?? ''}
         />
       </div>
+      <SearchButton {...search} />
       <ThemeMenu />
       <AccountMenu />
     </header>

@@ -7,7 +7,9 @@ import { whenSaid } from '../../ui/say.ts'
 import { ZoneContext } from '../../ui/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
+import { sections, type Section } from './sections.ts'
 import * as css from './shell.css.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const Messages = lazy(() => import('../../ui/Messages.tsx').then((module) => ({ default: module.Messages })))
 const NavigationDrawer = lazy(() =>
@@ -19,11 +21,24 @@ interface ShellProps {
   notice: ReactNode
   /** over all of it, while the session has ended */
   overlay: ReactNode
+  /** the search palette, and the list of shortcuts; drawn while they are open */
+  palette: (props: PaletteProps) => ReactNode
+  shortcutList: (props: Omit<PaletteProps, 'onShortcuts'>) => ReactNode
+  /** called when the palette will soon be wanted: its code may come */
+  onPaletteInterest: () => void
   children: ReactNode
 }
 
+/** What the frame tells the palette. */
+export interface PaletteProps {
+  sections: readonly Section[]
+  onClose: () => void
+  /** shows the list of shortcuts instead */
+  onShortcuts: () => void
+}
+
 /** The frame of every page inside: navigation, header, the page itself (design, frame). */
-export function Shell({ notice, overlay, children }: ShellProps) {
+export function Shell({ notice, overlay, palette, shortcutList, onPaletteInterest, children }: ShellProps) {
   const { auth, preferences } = useServices()
   const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
@@ -41,6 +56,19 @@ export function Shell({ notice, overlay, children }: ShellProps) {
       }),
     [],
   )
+  const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
+  const closeTool = () => {
+    setTool(null)
+  }
+  useShortcuts({
+    openPalette: () => {
+      setTool('palette')
+    },
+    openList: () => {
+      setTool('shortcuts')
+    },
+    isExpired,
+  })
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
@@ -65,6 +93,10 @@ export function Shell({ notice, overlay, children }: ShellProps) {
             onMenu={() => {
               setDrawerOpen(true)
             }}
+            onOpen={() => {
+              setTool('palette')
+            }}
+            onInterest={onPaletteInterest}
           />
           <main id="main" ref={main} tabIndex={-1} className={css.main}>
             {notice}
@@ -87,6 +119,16 @@ export function Shell({ notice, overlay, children }: ShellProps) {
           />
         )}
         {isExpired && overlay}
+        {tool === 'palette' &&
+          !isExpired &&
+          palette({
+            sections,
+            onClose: closeTool,
+            onShortcuts: () => {
+              setTool('shortcuts')
+            },
+          })}
+        {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
       </Suspense>
       <Suspense>{hasMessages && <Messages />}</Suspense>
     </ZoneContext>

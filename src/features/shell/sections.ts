@@ -8,3 +8,5 @@ export const sections = [
   { title: 'Businesses', to: '/business', chord: 'b', Icon: Building },
   { title: 'Payments', to: '/payments', chord: 'p', Icon: CreditCard },
 ] as const
+
+export type Section = (typeof sections)[number]

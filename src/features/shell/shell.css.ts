@@ -105,3 +105,13 @@ globalStyle(':root[data-minimized] [data-boot-frame]', {
   '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
 })
 globalStyle(':root[data-minimized] [data-frame-name]', hidden)
+
+export const search = style({ color: vars.quiet })
+export const searchWords = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.base,
+  fontWeight: 400,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const keys = style({ ...type.caption, fontFamily: 'inherit' })

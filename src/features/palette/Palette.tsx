@@ -1,0 +1,179 @@
+import { useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Input, TextField } from 'react-aria-components/TextField'
+import type { Business, Payment } from '../../../machines/lib/calls.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { fullName } from '../../lib/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { cx } from '../../ui/cx.ts'
+import * as overlay from '../../ui/overlay.css.ts'
+import * as css from './palette.css.ts'
+import { useCommands, type Command, type CommandGroup, type PaletteSection } from './use-commands.ts'
+import { usePalette } from './use-palette.ts'
+
+interface PaletteProps {
+  sections: readonly PaletteSection[]
+  onClose: () => void
+  /** the list of shortcuts takes its place */
+  onShortcuts: () => void
+}
+
+const labels = {
+  commands: 'Search pages and actions',
+  payments: 'Find payment',
+  businesses: 'Find business',
+} as const
+
+/** Search over pages, actions, payments and businesses (statement U38). */
+export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
+  const { snapshot, send } = usePalette()
+  const navigate = useNavigate()
+  const { text, payments, businesses, error } = snapshot.context
+  const mode = snapshot.matches('payments')
+    ? 'payments'
+    : snapshot.matches('businesses')
+      ? 'businesses'
+      : 'commands'
+  const commands = useCommands(text, {
+    sections,
+    onShortcuts,
+    onPayments: (words) => {
+      send({ type: 'payments.sought', text: words })
+    },
+    onBusinesses: (words) => {
+      send({ type: 'businesses.sought', text: words })
+    },
+  })
+  const found: readonly Command[] =
+    mode === 'payments'
+      ? payments.map((payment) =>
+          paymentCommand(payment, (search) => void navigate({ to: '/payments', search: { search } })),
+        )
+      : businesses.map((business) =>
+          businessCommand(
+            business,
+            (businessId) => void navigate({ to: '/business/details/$businessId', params: { businessId } }),
+          ),
+        )
+  const hasFailed = error !== null
+  const retry: Command = {
+    id: 'retry',
+    text: 'Try again',
+    staysOpen: true,
+    run: () => {
+      send({ type: 'retry.requested' })
+    },
+  }
+  const groups: readonly CommandGroup[] =
+    mode === 'commands'
+      ? commands
+      : [{ id: mode, title: labels[mode], commands: hasFailed ? [retry] : found }].filter(
+          (group) => group.commands.length > 0,
+        )
+  const run = (id: string) => {
+    const command = groups.flatMap((group) => group.commands).find((one) => one.id === id)
+    if (!command) return
+    if (!command.staysOpen) onClose()
+    command.run()
+  }
+  const isSearching = snapshot.hasTag('pending') || isTyping(snapshot.value)
+  const noun = mode === 'payments' ? 'payment' : 'business'
+  const isEmpty =
+    mode !== 'commands' && !hasFailed && !isSearching && found.length === 0 && text.trim() !== ''
+
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={cx(overlay.backdrop, css.place)}>
+      <Modal className={css.palette}>
+        <Dialog aria-label="Search" className={css.content}>
+          <Autocomplete
+            inputValue={text}
+            onInputChange={(typed) => {
+              send({ type: 'text.typed', text: typed })
+            }}
+          >
+            <TextField aria-label={labels[mode]} autoFocus className={css.field}>
+              <Search aria-hidden className={css.glass} />
+              {mode !== 'commands' && <span className={css.mode}>{labels[mode]}</span>}
+              <Input
+                type="text"
+                role="combobox"
+                aria-expanded="true"
+                className={css.input}
+                maxLength={200}
+                placeholder={mode === 'commands' ? 'Search pages and actions' : 'Type to search'}
+                onKeyDown={(event) => {
+                  if (event.nativeEvent.isComposing || mode === 'commands') return
+                  if (event.key === 'Enter') send({ type: 'search.submitted' })
+                  if (event.key === 'Backspace' && text === '') send({ type: 'commands.wanted' })
+                }}
+              />
+            </TextField>
+            <p role="status" className={css.status}>
+              {isSearching && 'Searching…'}
+              {isEmpty && (
+                <>
+                  {`No ${noun} matches “`}
+                  <bdi>{text.trim()}</bdi>”.
+                </>
+              )}
+              {hasFailed && error}
+              {mode !== 'commands' && text === '' && 'Backspace leads back to pages and actions.'}
+            </p>
+            <ListBox
+              aria-label={labels[mode]}
+              items={groups}
+              className={css.list}
+              selectionMode="none"
+              onAction={(key) => {
+                run(String(key))
+              }}
+            >
+              {(group) => (
+                <ListBoxSection id={group.id} className={css.group}>
+                  <Header className={css.groupTitle}>{group.title}</Header>
+                  {group.commands.map(({ id, text: words, hint }) => (
+                    <ListBoxItem key={id} id={id} textValue={words} className={css.entry}>
+                      <bdi className={css.words}>{words}</bdi>
+                      {hint !== undefined && <bdi className={css.hint}>{hint}</bdi>}
+                    </ListBoxItem>
+                  ))}
+                </ListBoxSection>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function isTyping(value: ReturnType<typeof usePalette>['snapshot']['value']): boolean {
+  return typeof value === 'object' && Object.values(value).includes('typing')
+}
+
+function paymentCommand(payment: Payment, go: (search: string) => void): Command {
+  const txn = textOf(payment.transactionId)
+  return {
+    id: `payment-${textOf(payment._id ?? payment.transactionId)}`,
+    text: `${txn}, ${fullName(payment.user)}`,
+    hint: formatMoney(payment.amount),
+    run: () => {
+      go(txn)
+    },
+  }
+}
+
+function businessCommand(business: Business, go: (id: string) => void): Command {
+  return {
+    id: `business-${business._id}`,
+    text: textOf(business.name),
+    hint: textOf(business.email),
+    run: () => {
+      go(business._id)
+    },
+  }
+}

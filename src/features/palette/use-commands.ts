@@ -1,0 +1,146 @@
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { useScreenActions } from '../../ui/screen-actions.ts'
+
+/** One line of the palette. */
+export interface Command {
+  id: string
+  text: string
+  /** quiet words at its end: keys, or what tells a match from others */
+  hint?: string
+  run: () => void
+  /** the palette stays: this leads further within it */
+  staysOpen?: boolean
+}
+
+export interface CommandGroup {
+  id: string
+  title: string
+  commands: readonly Command[]
+}
+
+/** A section of the navigation, as far as the palette needs it. */
+export interface PaletteSection {
+  title: string
+  to: NonNullable<LinkProps['to']>
+  chord: string
+}
+
+interface Ways {
+  sections: readonly PaletteSection[]
+  onShortcuts: () => void
+  onPayments: (text: string) => void
+  onBusinesses: (text: string) => void
+}
+
+const themes = [
+  { id: 'light', text: 'Light theme' },
+  { id: 'dark', text: 'Dark theme' },
+  { id: 'system', text: 'Theme as the system' },
+] as const
+
+/** Everything that can be done by its words; each is somewhere on the screen too. */
+function useAllCommands({ sections, onShortcuts, onPayments, onBusinesses }: Ways): CommandGroup[] {
+  const { preferences } = useServices()
+  const navigate = useNavigate()
+  const offered = useScreenActions()
+  const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
+  return [
+    { id: 'screen', title: 'On this page', commands: offered },
+    {
+      id: 'find',
+      title: 'Find',
+      commands: [
+        { id: 'find-payment', text: 'Find payment…', staysOpen: true, run: () => onPayments('') },
+        { id: 'find-business', text: 'Find business…', staysOpen: true, run: () => onBusinesses('') },
+      ],
+    },
+    {
+      id: 'go',
+      title: 'Go to',
+      commands: [
+        ...sections.map(({ title, to, chord }) => ({
+          id: `go-${chord}`,
+          text: title,
+          ...(hasShortcuts && { hint: `G ${chord.toUpperCase()}` }),
+          run: () => void navigate({ to }),
+        })),
+        { id: 'go-profile', text: 'Profile', run: () => void navigate({ to: '/profile' }) },
+      ],
+    },
+    {
+      id: 'device',
+      title: 'This device',
+      commands: [
+        ...themes
+          .filter(({ id }) => id !== theme)
+          .map(({ id, text }) => ({
+            id: `theme-${id}`,
+            text,
+            run: () => {
+              preferences.send({ type: 'theme.chosen', theme: id })
+            },
+          })),
+        {
+          id: 'sidebar',
+          text: isMinimized ? 'Expand navigation' : 'Minimise navigation',
+          run: () => {
+            preferences.send({ type: 'sidebar.toggled' })
+          },
+        },
+        {
+          id: 'shortcuts',
+          text: 'List keyboard shortcuts',
+          ...(hasShortcuts && { hint: '?' }),
+          staysOpen: true,
+          run: onShortcuts,
+        },
+      ],
+    },
+  ]
+}
+
+type Chosen = ReturnType<typeof preferencesOf>
+function isSame(a: Chosen, b: Chosen): boolean {
+  return a.theme === b.theme && a.isMinimized === b.isMinimized && a.hasShortcuts === b.hasShortcuts
+}
+
+/** The commands that have all the words; without any, the two searches for them. */
+export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = useAllCommands(ways)
+    .map((group) => ({
+      ...group,
+      commands: group.commands.filter((command) =>
+        words.every((word) => command.text.toLowerCase().includes(word)),
+      ),
+    }))
+    .filter(({ commands }) => commands.length > 0)
+  if (groups.length > 0) return groups
+  return [
+    {
+      id: 'search',
+      title: 'Find',
+      commands: [
+        {
+          id: 'search-payments',
+          text: `Find payment “${text.trim()}”`,
+          staysOpen: true,
+          run: () => {
+            ways.onPayments(text)
+          },
+        },
+        {
+          id: 'search-businesses',
+          text: `Find business “${text.trim()}”`,
+          staysOpen: true,
+          run: () => {
+            ways.onBusinesses(text)
+          },
+        },
+      ],
+    },
+  ]
+}

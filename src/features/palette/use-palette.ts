@@ -1,0 +1,17 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { paletteMachine } from '../../../machines/palette.machine.ts'
+import { useServices } from '../../app/services.ts'
+
+/** The palette's actor, which lives as long as the palette is open. */
+export function usePalette() {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() => paletteMachine.provide({ actors: calls }))
+  const actor = useActorRef(machine, actorOptions)
+  return {
+    snapshot: useSelector(actor, (current) => current),
+    send: (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event)
+    },
+  }
+}

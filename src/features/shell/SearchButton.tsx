@@ -1,0 +1,27 @@
+import Search from 'lucide-react/icons/search'
+import { Button } from '../../ui/Button.tsx'
+import * as css from './shell.css.ts'
+
+/** Opens the search palette; its code comes at the first sign of interest. */
+export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInterest: () => void }) {
+  return (
+    <Button
+      aria-label="Search"
+      aria-keyshortcuts="Control+K Meta+K"
+      icon={<Search aria-hidden />}
+      className={css.search}
+      onPointerEnter={onInterest}
+      onFocus={onInterest}
+      onPress={onOpen}
+    >
+      <span className={css.searchWords} aria-hidden="true">
+        Search
+        <kbd className={css.keys}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      </span>
+    </Button>
+  )
+}
+
+function isApple(): boolean {
+  return /Mac OS|iPhone|iPad/.test(navigator.userAgent)
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { sections } from './sections.ts'
+
+interface Deeds {
+  openPalette: () => void
+  openList: () => void
+  /** the session has ended: nothing answers */
+  isExpired: boolean
+}
+
+/** Where keys mean text, a choice by its first letters, or belong to what lies over the page. */
+const takesKeys =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
+const overlay = '[role=dialog], [role=alertdialog]'
+
+/** A letter as it is printed on the key, whatever the keyboard's script. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}
+
+/** Runs the shortcuts' machine, fed by one listener. */
+export function useShortcuts({ openPalette, openList, isExpired }: Deeds): void {
+  const { actorOptions, preferences } = useServices()
+  const navigate = useNavigate()
+  const [machine] = useState(() =>
+    shortcutsMachine.provide({
+      actions: {
+        goTo: (_, { chord }) => {
+          const section = sections.find((one) => one.chord === chord)
+          if (section) void navigate({ to: section.to })
+        },
+        focusSearch: () => {
+          const box = document.querySelector<HTMLInputElement>('main input[type=search]')
+          box?.focus()
+          box?.select()
+        },
+        openPalette,
+        openList,
+      },
+    }),
+  )
+  const actor = useActorRef(machine, {
+    ...actorOptions,
+    input: { chords: sections.map(({ chord }) => chord) },
+  })
+  const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
+  useEffect(() => {
+    actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' })
+  }, [actor, isOn])
+
+  useEffect(() => {
+    if (isExpired) return
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat, target } = event
+      if (isComposing || defaultPrevented || repeat || altKey) return
+      const key = keyOf(event)
+      if (ctrlKey !== metaKey && key === 'k' && document.querySelector(overlay) === null) {
+        event.preventDefault()
+        actor.send({ type: 'palette.requested' })
+      }
+      if (ctrlKey || metaKey || (target instanceof Element && target.closest(takesKeys) !== null)) return
+      const pressed = { type: 'key.pressed', key } as const
+      // a key that does something here does nothing else, such as the browser's own quick find
+      if (actor.getSnapshot().can(pressed)) event.preventDefault()
+      actor.send(pressed)
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+    }
+  }, [actor, isExpired])
+}
