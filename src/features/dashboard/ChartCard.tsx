@@ -20,7 +20,7 @@ const options: readonly { id: SalesRange; text: string }[] = [
   { id: 'all', text: 'All' },
 ]
 
-interface ChartCardProps extends ReturnType<typeof useSales> {
+interface ChartCardProps extends Pick<ReturnType<typeof useSales>, 'snapshot' | 'send'> {
   /** The figures are there or have failed: now the chart's code may come. */
   isReady: boolean
 }

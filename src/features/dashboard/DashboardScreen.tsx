@@ -13,8 +13,8 @@ export function DashboardScreen() {
   const { product } = useServices()
   const counts = useCounts()
   const sales = useSales()
-  const { snapshot, send: sendCounts } = counts
-  const { send: sendSales } = sales
+  const { snapshot, actor: countsActor } = counts
+  const { actor: salesActor } = sales
   useOfferedActions(
     useMemo(
       () => [
@@ -22,30 +22,31 @@ export function DashboardScreen() {
           id: 'refresh-figures',
           text: 'Refresh figures',
           run: () => {
-            sendCounts({ type: 'refresh.requested' })
+            countsActor.send({ type: 'refresh.requested' })
           },
         },
         {
           id: 'refresh-sales',
           text: 'Refresh recent sales',
           run: () => {
-            sendSales({ type: 'refresh.requested' })
+            salesActor.send({ type: 'refresh.requested' })
           },
         },
       ],
-      [sendCounts, sendSales],
+      [countsActor, salesActor],
     ),
   )
   return (
     <>
       <title>{`Dashboard | ${product}`}</title>
       <PageHeading title="Dashboard" />
-      <Figures {...counts} />
+      <Figures snapshot={snapshot} send={counts.send} />
       <ChartCard
-        {...sales}
+        snapshot={sales.snapshot}
+        send={sales.send}
         isReady={snapshot.context.counts !== null || !snapshot.matches({ status: { loading: 'brief' } })}
       />
-      <RecentSales {...sales} />
+      <RecentSales snapshot={sales.snapshot} send={sales.send} />
     </>
   )
 }

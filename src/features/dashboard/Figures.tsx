@@ -16,7 +16,7 @@ import type { useCounts } from './use-counts.ts'
 const figures = [
   { key: 'businesses', title: 'Businesses', to: '/business', part: 'activeBusinesses' },
   { key: 'employees', title: 'Employees' },
-  { key: 'plans', title: 'Subscription plans', part: 'activePlans' },
+  { key: 'plans', title: 'Subscription plans', to: '/subscription-plans', part: 'activePlans' },
   { key: 'payments', title: 'Payments', to: '/payments' },
   { key: 'revenue', title: 'Revenue', to: '/payments', isMoney: true, note: 'Completed payments' },
 ] as const
@@ -32,7 +32,7 @@ const known = new Set([
 ])
 
 /** The counts as cards: a figure that could not be had is a dash, never 0. */
-export function Figures({ snapshot, send }: ReturnType<typeof useCounts>) {
+export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, 'snapshot' | 'send'>) {
   const { counts, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
@@ -119,7 +119,7 @@ function formatNumber(value: number): string {
 
 interface CardProps {
   title: string
-  to?: '/business' | '/payments' | undefined
+  to?: '/business' | '/subscription-plans' | '/payments' | undefined
   note?: string | undefined
   children: ReactNode
 }

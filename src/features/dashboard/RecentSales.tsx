@@ -13,7 +13,7 @@ import type { useSales } from './use-sales.ts'
 const noSales: readonly never[] = []
 
 /** The newest payments; each leads to itself in the list of all. */
-export function RecentSales({ snapshot, send }: ReturnType<typeof useSales>) {
+export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>, 'snapshot' | 'send'>) {
   const { sales, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })

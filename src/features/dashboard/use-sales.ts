@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
 import { useServices } from '../../app/services.ts'
 import { readClock } from './read-clock.ts'
@@ -12,11 +12,11 @@ export function useSales() {
   useEffect(() => {
     actor.send({ type: 'sales.wanted' })
   }, [actor])
-  const send = useCallback(
-    (event: Parameters<typeof actor.send>[0]) => {
+  return {
+    actor,
+    snapshot: useSelector(actor, (current) => current),
+    send: (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
     },
-    [actor],
-  )
-  return { snapshot: useSelector(actor, (current) => current), send }
+  }
 }
