@@ -28,6 +28,9 @@ export default defineConfig({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
       pages: {
+        '/subscription-plans': '/src/routes/_app/subscription-plans.tsx',
+        '/': '/src/routes/_app/index.tsx',
+        '/profile': '/src/routes/_app/profile.tsx',
         '/payments': '/src/routes/_app/payments.tsx',
         '/business': '/src/routes/_app/business.index.tsx',
         '/business/details': '/src/routes/_app/business.details.$businessId.tsx',

@@ -14,8 +14,10 @@ preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 
 const path = location.pathname
 const [, businessId] = /^\/business\/details\/([\w-]{1,64})$/.exec(path) ?? []
+const [planPage, planId] = /^\/subscription-plans(?:\/update\/([\w-]{1,64}))?$/.exec(path) ?? []
 /** the page's name among PAGE_FILES */
-const page = businessId === undefined ? path : '/business/details'
+const page =
+  businessId !== undefined ? '/business/details' : planPage === undefined ? path : '/subscription-plans'
 const token = createSessionStore().token()
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
@@ -56,6 +58,12 @@ if (token !== null && !isPublic) {
     const search = query.search === '' ? '' : `&search=${encodeURIComponent(query.search)}`
     start(`/v1/admin/${list}/all?offset=${offsetOf(query)}&limit=${query.limit}${search}`)
   }
+  if (path === '/') {
+    start('/v1/admin/dashboard/count')
+    start('/v1/admin/dashboard/sales')
+  }
   if (businessId !== undefined) start(`/v1/admin/business/details/${businessId}`)
+  if (planPage !== undefined) start('/v1/subscription-plan/all')
+  if (planId !== undefined) start(`/v1/subscription-plan/${planId}`)
   window.earlyCalls = calls
 }
