@@ -86,6 +86,8 @@ describe('a page query', () => {
     ['123', '123'],
     ['%_\\\'"<img>', '%_\\\'"<img>'],
     ['a\0b', 'ab'],
+    ['a \0', 'a'],
+    [`${'x'.repeat(199)} y`, 'x'.repeat(199)],
     ['a\uD800b', 'ab'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['x'.repeat(201), 'x'.repeat(200)],
@@ -96,6 +98,12 @@ describe('a page query', () => {
     [['a'], ''],
   ])('reads search %j as %j', (search, read) => {
     expect(parsePageQuery({ search }).search).toBe(read)
+  })
+
+  test.each([1, 10, 100])('never asks beyond offset 2,147,483,647, by %i rows', (limit) => {
+    const last = parsePageQuery({ page: '9'.repeat(20), limit })
+    expect(offsetOf(last)).toBeLessThanOrEqual(2_147_483_647)
+    expect(offsetOf({ ...last, page: last.page + 1 })).toBeGreaterThan(2_147_483_647)
   })
 
   test('names nothing but page, limit and search', () => {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { businessDetailsMachine } from '../../machines/business-details.machine.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(businessDetailsMachine)
+const business = { _id: 'biz_1', name: 'Acme', count: 5, employees: 3 }
+
+function opened(businessId = 'biz_1') {
+  const screen = ledger.start()
+  screen.actor.send({ type: 'business.opened', businessId })
+  return screen
+}
+
+async function shown() {
+  const screen = opened()
+  await screen.call('getBusiness').answer({ message: '', data: business })
+  return screen
+}
+
+test('asks for the business and shows it', async () => {
+  const { call, snapshot } = opened()
+  expect(snapshot().value).toEqual({ loading: 'brief' })
+  expect(snapshot().hasTag('pending')).toBe(true)
+  expect(call('getBusiness').input).toEqual({ id: 'biz_1' })
+  await call('getBusiness').answer({ message: '', data: business })
+  expect(snapshot().value).toBe('success')
+  expect(snapshot().context).toMatchObject({ business, error: null, failure: null })
+})
+
+test.each(['', '..', '../x', 'a b', 'é', 'x'.repeat(65)])('what is no id asks nobody: %j', (id) => {
+  const { called, snapshot } = opened(id)
+  expect(snapshot().value).toBe('missing')
+  expect(called).toEqual([])
+})
+
+test('a business the server does not know is missing, not an error', async () => {
+  const { call, snapshot } = opened()
+  await call('getBusiness').fail({ status: 404, message: 'There is no such business' })
+  expect(snapshot().value).toBe('missing')
+})
+
+test.each([
+  [{}, 'An error occurred'],
+  [{ message: 'Out of order' }, 'Out of order'],
+  [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+])('ends in error when it fails (%j), and can be tried again', async (failure, error) => {
+  const { actor, call, calls, snapshot } = opened()
+  await call('getBusiness').fail(failure)
+  expect(snapshot().value).toBe('error')
+  expect(snapshot().context).toMatchObject({ error, failure })
+  actor.send({ type: 'retry.requested' })
+  expect(calls('getBusiness')).toHaveLength(2)
+})
+
+test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
+  const { actor, clock, snapshot } = opened()
+  clock.set(3000)
+  expect(snapshot().value).toEqual({ loading: 'slow' })
+  expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+  clock.set(10_000)
+  expect(snapshot().value).toEqual({ loading: 'long' })
+  actor.send({ type: 'wait.stopped' })
+  expect(snapshot().value).toBe('error')
+  expect(snapshot().context.error).toBe('Loading was stopped')
+})
+
+describe('changes', () => {
+  test('the business as the server sent it after a change takes its place', async () => {
+    const { actor, snapshot } = await shown()
+    actor.send({ type: 'business.changed', business: { ...business, count: 9 } })
+    expect(snapshot().context.business).toEqual({ ...business, count: 9 })
+  })
+
+  test('the counted employees are the seats taken', async () => {
+    const { actor, snapshot } = await shown()
+    actor.send({ type: 'seats.counted', employees: 4 })
+    expect(snapshot().context.business).toEqual({ ...business, employees: 4 })
+  })
+
+  test('nothing is counted before the business is there', () => {
+    const { actor, snapshot } = opened()
+    actor.send({ type: 'seats.counted', employees: 4 })
+    expect(snapshot().context.business).toBeNull()
+  })
+
+  test('an outdated business is read past the kept answer, and stays in view', async () => {
+    const { actor, call, snapshot } = await shown()
+    actor.send({ type: 'business.outdated' })
+    expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })
+    expect(snapshot().context.business).toEqual(business)
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

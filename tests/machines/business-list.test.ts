@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { businessListMachine } from '../../machines/business-list.machine.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import type { PageQuery } from '../../machines/lib/page-query.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(businessListMachine)
+const first: PageQuery = { page: 1, limit: 10, search: '' }
+const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
+const answer = (ids: readonly string[], total: number) => ({
+  businesses: ids.map((_id) => ({ _id })),
+  total_businesses: total,
+})
+const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
+  type: 'navigate',
+  params: { query: { ...first, ...query }, replace },
+})
+
+function opened(query: Partial<PageQuery> = {}) {
+  const screen = ledger.start()
+  screen.actor.send(go(query))
+  return screen
+}
+
+async function shown(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
+  const screen = opened(query)
+  await screen.call('listBusinesses').answer(answer(ids, total))
+  return screen
+}
+
+describe('loading', () => {
+  test('waits for the address, then asks with offset, limit and search', () => {
+    const { actor, called, call, snapshot } = ledger.start()
+    expect(snapshot().value).toMatchObject({ status: 'idle' })
+    expect(called).toEqual([])
+    actor.send(go({ page: 3, limit: 20, search: 'acme' }))
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(call('listBusinesses').input).toEqual({ offset: 40, limit: 20, search: 'acme' })
+  })
+
+  test('shows the businesses and the total of the answer', async () => {
+    const { snapshot } = await shown(['a', 'b'], 2)
+    expect(snapshot().value).toMatchObject({ status: { success: 'settled' } })
+    expect(snapshot().context).toMatchObject({
+      businesses: [{ _id: 'a' }, { _id: 'b' }],
+      total: 2,
+      error: null,
+    })
+  })
+
+  test.each([
+    [{}, 'An error occurred'],
+    [{ message: 'Out of order' }, 'Out of order'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('ends in error when it fails (%j), and a retry takes the error away', async (failure, words) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listBusinesses').fail(failure)
+    expect(snapshot().value).toMatchObject({ status: 'error' })
+    expect(snapshot().context).toMatchObject({ error: words, failure })
+    actor.send({ type: 'retry.requested' })
+    expect(calls('listBusinesses')).toHaveLength(2)
+    await call('listBusinesses').answer(answer([], 0))
+    expect(snapshot().context).toMatchObject({ error: null, failure: null, total: 0 })
+  })
+
+  test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
+    const { actor, call, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    clock.set(3000)
+    expect(snapshot().value.status).toEqual({ loading: 'slow' })
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    clock.set(10_000)
+    expect(snapshot().value.status).toEqual({ loading: 'long' })
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value.status).toBe('error')
+    expect(snapshot().context.error).toBe('Loading was stopped')
+    expect(call('listBusinesses').signal.aborted).toBe(true)
+  })
+
+  test('the newest query wins over one that loads', async () => {
+    const { actor, calls, snapshot } = opened()
+    actor.send(go({ search: 'new' }))
+    const [old, newest] = calls('listBusinesses')
+    expect(old?.signal.aborted).toBe(true)
+    await newest?.answer(answer(['new'], 1))
+    await old?.answer(answer(['old'], 1))
+    expect(snapshot().context.businesses).toEqual([{ _id: 'new' }])
+  })
+
+  test('the same query again asks for nothing', async () => {
+    const { actor, called } = await shown(['a'], 1)
+    actor.send(go({}))
+    expect(called).toEqual(['listBusinesses'])
+  })
+})
+
+describe('the next page', () => {
+  test('is fetched ahead once this one has been painted', async () => {
+    const { call, calls, clock, snapshot } = await shown(['a'], 21, { search: 'x' })
+    expect(calls('listBusinesses')).toHaveLength(1)
+    clock.increment(300)
+    expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x' })
+    await call('listBusinesses').answer(answer(['k'], 21))
+    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().context.businesses).toEqual([{ _id: 'a' }])
+  })
+
+  test('that fails ahead shows no error', async () => {
+    const { call, clock, snapshot } = await shown(['a'], 21)
+    clock.increment(300)
+    await call('listBusinesses').fail()
+    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().context.error).toBeNull()
+  })
+
+  test('is not fetched after the last', async () => {
+    const { called, clock } = await shown(['a'], 20, { page: 2 })
+    clock.increment(300)
+    expect(called).toEqual(['listBusinesses'])
+  })
+})
+
+describe('paging', () => {
+  test('asks the address for a page and keeps limit and search, as a step in history', async () => {
+    const { actor, effects } = await shown(['a'], 100, { limit: 20, search: 'x' })
+    actor.send({ type: 'page.requested', page: 4 })
+    expect(effects).toEqual([navigation({ page: 4, limit: 20, search: 'x' }, false)])
+  })
+
+  test.each([1, 0, 1.5, Number.NaN])('asks for no page %d from page 1', async (page) => {
+    const { actor, effects } = await shown(['a'], 100)
+    actor.send({ type: 'page.requested', page })
+    expect(effects).toEqual([])
+  })
+
+  test('goes to page 1 with another limit, and nowhere with the same', async () => {
+    const { actor, effects } = await shown([], 100, { page: 3 })
+    actor.send({ type: 'limit.chosen', limit: 10 })
+    actor.send({ type: 'limit.chosen', limit: 50 })
+    expect(effects).toEqual([navigation({ limit: 50 }, false)])
+  })
+})
+
+describe('the search', () => {
+  test('waits one second after the last keystroke, then asks the address for page 1', () => {
+    const { actor, clock, effects, snapshot } = opened({ page: 3, limit: 20 })
+    actor.send({ type: 'search.typed', text: 'a' })
+    clock.increment(999)
+    actor.send({ type: 'search.typed', text: 'ac' })
+    clock.increment(999)
+    expect(effects).toEqual([])
+    clock.increment(1)
+    expect(effects).toEqual([navigation({ limit: 20, search: 'ac' }, true)])
+    expect(snapshot().context).toMatchObject({ draft: 'ac', query: { search: '' } })
+  })
+
+  test('with Enter does not wait, and what is searched for already asks for nothing', () => {
+    const { actor, effects } = opened({ search: 'ac' })
+    actor.send({ type: 'search.typed', text: ' ac ' })
+    actor.send({ type: 'search.submitted' })
+    expect(effects).toEqual([])
+    actor.send({ type: 'search.typed', text: 'acme' })
+    actor.send({ type: 'search.submitted' })
+    expect(effects).toEqual([navigation({ search: 'acme' }, true)])
+  })
+
+  test('Back restores the box and drops what was typed', () => {
+    const { actor, clock, effects, snapshot } = opened({ search: 'acme' })
+    actor.send({ type: 'search.typed', text: 'acme c' })
+    actor.send(go({ search: '' }))
+    expect(snapshot().context.draft).toBe('')
+    clock.increment(5000)
+    expect(effects).toEqual([])
+  })
+
+  test('typing on before the address has answered loses no letter', () => {
+    const { actor, clock, snapshot } = opened()
+    actor.send({ type: 'search.typed', text: 'ac' })
+    clock.increment(1000)
+    actor.send({ type: 'search.typed', text: 'acm' })
+    actor.send(go({ search: 'ac' }))
+    expect(snapshot().context).toMatchObject({ draft: 'acm', query: { search: 'ac' } })
+  })
+})
+
+describe('the selection', () => {
+  test('is by row and by page, and another query empties it', async () => {
+    const { actor, snapshot } = await shown(['a', 'b', 'c'], 3)
+    const selected = () => snapshot().context.selected
+    actor.send({ type: 'row.toggled', id: 'b' })
+    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    expect(selected()).toEqual(['a', 'b', 'c'])
+    actor.send({ type: 'row.toggled', id: 'b' })
+    expect(selected()).toEqual(['a', 'c'])
+    actor.send({ type: 'page.toggled', ids: ['a', 'c'] })
+    expect(selected()).toEqual([])
+    actor.send({ type: 'row.toggled', id: 'a' })
+    actor.send(go({ page: 2 }))
+    expect(selected()).toEqual([])
+  })
+})
+
+describe('what was changed meanwhile', () => {
+  test('a changed business takes its row, without a call', async () => {
+    const { actor, called, snapshot } = await shown(['a', 'b'], 2)
+    actor.send({ type: 'business.changed', business: { _id: 'b', isActive: false } })
+    expect(snapshot().context.businesses).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
+    expect(called).toEqual(['listBusinesses'])
+  })
+
+  test('an added business is marked, and the list leads to its first page, read anew', async () => {
+    const { actor, call, effects, snapshot } = await shown(['a'], 30, { page: 3, search: 'x' })
+    actor.send({ type: 'business.added', businessId: 'new' })
+    expect(effects).toEqual([navigation({}, true)])
+    expect(snapshot().context.addedId).toBe('new')
+    actor.send(go({}))
+    expect(call('listBusinesses').input).toEqual({ offset: 0, limit: 10, fresh: true })
+    await call('listBusinesses').answer(answer(['new'], 31))
+    actor.send(go({ page: 2 }))
+    expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10 })
+  })
+
+  test('an outdated list is read past the kept answers, also after a failure', async () => {
+    const { actor, call } = await shown(['a'], 1)
+    actor.send({ type: 'list.outdated' })
+    expect(call('listBusinesses').input).toEqual({ offset: 0, limit: 10, fresh: true })
+    await call('listBusinesses').fail()
+    actor.send({ type: 'retry.requested' })
+    expect(call('listBusinesses').input).toMatchObject({ fresh: true })
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

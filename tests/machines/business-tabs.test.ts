@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
+import { businessNeighboursMachine } from '../../machines/business-neighbours.machine.ts'
+import { businessPaymentsMachine } from '../../machines/business-payments.machine.ts'
+import { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { ledgerOf } from './ledger.ts'
+
+const failures = [
+  [{}, 'An error occurred'],
+  [{ message: 'Out of order' }, 'Out of order'],
+  [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+] as const
+
+describe('the subscriptions', () => {
+  const ledger = ledgerOf(businessSubscriptionsMachine)
+  function opened() {
+    const tab = ledger.start()
+    tab.actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    return tab
+  }
+
+  test('are asked for when they are first wanted, and kept', async () => {
+    const { actor, called, call, snapshot } = ledger.start()
+    expect(called).toEqual([])
+    actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a' })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    await call('listBusinessSubscriptions').answer({ message: '', data: [{ status: 'active' }] })
+    expect(snapshot().value).toBe('success')
+    expect(snapshot().context.subscriptions).toEqual([{ status: 'active' }])
+    actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    expect(called).toHaveLength(1)
+  })
+
+  test.each(failures)('that fail (%j) say why, and can be tried again', async (failure, error) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listBusinessSubscriptions').fail(failure)
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context).toMatchObject({ error, failure })
+    actor.send({ type: 'retry.requested' })
+    expect(calls('listBusinessSubscriptions')).toHaveLength(2)
+  })
+
+  test('can be stopped after 10 s', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.set(3000)
+    expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(10_000)
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe('Loading was stopped')
+  })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
+  })
+})
+
+describe('the payments', () => {
+  const ledger = ledgerOf(businessPaymentsMachine)
+  function opened() {
+    const tab = ledger.start()
+    tab.actor.send({ type: 'payments.wanted', businessId: 'a' })
+    return tab
+  }
+
+  test('are asked for when they are first wanted, and kept', async () => {
+    const { actor, called, call, snapshot } = ledger.start()
+    expect(called).toEqual([])
+    actor.send({ type: 'payments.wanted', businessId: 'a' })
+    expect(call('listBusinessPayments').input).toEqual({ businessId: 'a' })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }] })
+    expect(snapshot().value).toBe('success')
+    expect(snapshot().context.payments).toEqual([{ _id: 'p' }])
+    actor.send({ type: 'payments.wanted', businessId: 'a' })
+    expect(called).toHaveLength(1)
+  })
+
+  test.each(failures)('that fail (%j) say why, and can be tried again', async (failure, error) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listBusinessPayments').fail(failure)
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context).toMatchObject({ error, failure })
+    actor.send({ type: 'retry.requested' })
+    expect(calls('listBusinessPayments')).toHaveLength(2)
+  })
+
+  test('can be stopped after 10 s', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.set(3000)
+    expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(10_000)
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe('Loading was stopped')
+  })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
+  })
+})
+
+describe('the neighbours', () => {
+  const ledger = ledgerOf(businessNeighboursMachine)
+  const rows = (...ids: string[]) => ({ businesses: ids.map((_id) => ({ _id })), total_businesses: 99 })
+  const at = (index: number, search: string, businessId: string) => ({ businessId, place: { index, search } })
+
+  test('are the rows before and after, with their own places', async () => {
+    const { actor, call, snapshot } = ledger.start()
+    actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: 'x' } })
+    expect(call('listBusinesses').input).toEqual({ offset: 6, limit: 3, search: 'x' })
+    await call('listBusinesses').answer(rows('a', 'b', 'c'))
+    expect(snapshot().context).toMatchObject({ previous: at(6, 'x', 'a'), next: at(8, 'x', 'c') })
+  })
+
+  test('of the first business are one, and of the last one too', async () => {
+    const start = ledger.start()
+    start.actor.send({ type: 'place.known', businessId: 'a', place: { index: 0, search: '' } })
+    expect(start.call('listBusinesses').input).toEqual({ offset: 0, limit: 3 })
+    await start.call('listBusinesses').answer(rows('a', 'b', 'c'))
+    expect(start.snapshot().context).toMatchObject({ previous: null, next: at(1, '', 'b') })
+    const end = ledger.start()
+    end.actor.send({ type: 'place.known', businessId: 'z', place: { index: 9, search: '' } })
+    await end.call('listBusinesses').answer(rows('y', 'z'))
+    expect(end.snapshot().context).toMatchObject({ previous: at(8, '', 'y'), next: null })
+  })
+
+  test('are none where the list has changed too much, or does not answer', async () => {
+    const changed = ledger.start()
+    changed.actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: '' } })
+    await changed.call('listBusinesses').answer(rows('x', 'y', 'z'))
+    expect(changed.snapshot().context).toMatchObject({ previous: null, next: null })
+    const failed = ledger.start()
+    failed.actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: '' } })
+    await failed.call('listBusinesses').fail()
+    expect(failed.snapshot().value).toBe('error')
+    expect(failed.snapshot().context).toMatchObject({ previous: null, next: null })
+  })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
+  })
+})
+
+describe('the activity', () => {
+  const ledger = ledgerOf(businessActivityMachine)
+  const deed = (text: string) => ({ businessId: 'a', at: 1, text, outcome: 'done' }) as const
+
+  test('keeps the newest first, 500 of them, until the session ends', () => {
+    const { actor, snapshot } = ledger.start()
+    for (let number = 0; number <= 500; number++)
+      actor.send({ type: 'deed.told', deed: deed(String(number)) })
+    const { deeds } = snapshot().context
+    expect(deeds).toHaveLength(500)
+    expect([deeds[0]?.text, deeds.at(-1)?.text]).toEqual(['500', '1'])
+    actor.send({ type: 'session.ended' })
+    expect(snapshot().context.deeds).toEqual([])
+  })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { employeesMachine } from '../../machines/employees.machine.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(employeesMachine)
+const [ann, bob, cyd] = [{ _id: 'ann' }, { _id: 'bob' }, { _id: 'cyd' }]
+const counted = (count: number) => ({ type: 'tellCount', params: { count } })
+
+function opened() {
+  const tab = ledger.start()
+  tab.actor.send({ type: 'employees.wanted', businessId: 'a' })
+  return tab
+}
+
+async function shown() {
+  const tab = opened()
+  await tab.call('listEmployees').answer({ message: '', data: [ann, bob] })
+  return tab
+}
+
+/** Ann's removal, confirmed. */
+async function leaving() {
+  const tab = await shown()
+  tab.actor.send({ type: 'removal.requested', employee: ann })
+  tab.actor.send({ type: 'removal.confirmed' })
+  return tab
+}
+
+describe('the list', () => {
+  test('is idle until it is wanted, loading, then success, and replaces what was there', async () => {
+    const { actor, called, call, effects, snapshot } = ledger.start()
+    expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
+    expect(called).toEqual([])
+    actor.send({ type: 'employees.wanted', businessId: 'a' })
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(call('listEmployees').input).toEqual({ businessId: 'a' })
+    await call('listEmployees').answer({ message: '', data: [ann, bob] })
+    expect(snapshot().value).toMatchObject({ status: 'success' })
+    expect(effects).toEqual([counted(2)])
+    actor.send({ type: 'employees.outdated' })
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listEmployees').answer({ message: '', data: [cyd] })
+    expect(snapshot().context.employees).toEqual([cyd])
+  })
+
+  test('is not asked for again by coming back', async () => {
+    const { actor, called } = await shown()
+    actor.send({ type: 'employees.wanted', businessId: 'a' })
+    expect(called).toEqual(['listEmployees'])
+  })
+
+  test.each([
+    [{}, 'Failed to fetch employees'],
+    [{ message: 'Out of order' }, 'Out of order'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('that fails (%j) is idle again with the error, and can be tried again', async (failure, error) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listEmployees').fail(failure)
+    expect(snapshot().value).toMatchObject({ status: { idle: 'error' } })
+    expect(snapshot().context).toMatchObject({ error, failure })
+    actor.send({ type: 'retry.requested' })
+    expect(calls('listEmployees')).toHaveLength(2)
+    await call('listEmployees').answer({ message: '', data: [] })
+    expect(snapshot().context).toMatchObject({ employees: [], error: null, failure: null })
+  })
+
+  test('can be stopped after 10 s', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.set(3000)
+    expect(snapshot().value).toMatchObject({ status: { loading: 'slow' } })
+    clock.set(10_000)
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value).toMatchObject({ status: { idle: 'error' } })
+    expect(snapshot().context.error).toBe('Loading was stopped')
+  })
+})
+
+test('an added employee is appended, and counted', async () => {
+  const { actor, effects, called, snapshot } = await shown()
+  actor.send({ type: 'employee.added', employee: cyd })
+  expect(snapshot().context.employees).toEqual([ann, bob, cyd])
+  expect(effects.at(-1)).toEqual(counted(3))
+  expect(called).toEqual(['listEmployees'])
+})
+
+describe('the removal', () => {
+  test('asks first, and cancelled removes nobody', async () => {
+    const { actor, called, snapshot } = await shown()
+    actor.send({ type: 'removal.requested', employee: ann })
+    expect(snapshot().context.asked).toEqual(ann)
+    actor.send({ type: 'removal.cancelled' })
+    expect(snapshot().context).toMatchObject({ asked: null, leaving: [], employees: [ann, bob] })
+    expect(called).toEqual(['listEmployees'])
+  })
+
+  test('is sent once with both ids; the row leaves on confirmation and is filtered out by id', async () => {
+    const { call, calls, effects, snapshot } = await leaving()
+    expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
+      { businessId: 'a', employeeId: 'ann' },
+    ])
+    expect(snapshot().context).toMatchObject({ leaving: [ann], employees: [ann, bob] })
+    await call('removeEmployee').answer({ message: '' })
+    expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob] })
+    expect(effects.slice(1)).toEqual([
+      { type: 'tellRemoved', params: { employee: ann, wasGone: false } },
+      counted(1),
+    ])
+  })
+
+  test('of somebody who is gone already counts as done', async () => {
+    const { call, effects, snapshot } = await leaving()
+    await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
+    expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
+    expect(effects.slice(1)).toEqual([
+      { type: 'tellRemoved', params: { employee: ann, wasGone: true } },
+      counted(1),
+    ])
+  })
+
+  test.each([
+    [{}, 'Failed to delete employees'],
+    [{ message: 'The last one stays' }, 'The last one stays'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('that fails (%j) brings the row back with the words for it', async (failure, error) => {
+    const { actor, call, effects, snapshot } = await leaving()
+    await call('removeEmployee').fail(failure)
+    expect(snapshot().context).toMatchObject({
+      leaving: [],
+      employees: [ann, bob],
+      refusal: { employee: ann, error, failure },
+    })
+    expect(effects.at(-1)).toMatchObject({ type: 'tellRefused', params: { employee: ann, error } })
+    actor.send({ type: 'refusal.closed' })
+    expect(snapshot().context.refusal).toBeNull()
+  })
+
+  test('of a second person waits for the first', async () => {
+    const { actor, call, calls } = await leaving()
+    actor.send({ type: 'removal.requested', employee: bob })
+    actor.send({ type: 'removal.confirmed' })
+    expect(calls('removeEmployee')).toHaveLength(1)
+    await call('removeEmployee').answer({ message: '' })
+    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

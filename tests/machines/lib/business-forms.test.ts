@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/lib/business-form.ts'
+import { employeeProblems, emptyEmployee, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
+import { seatsProblem } from '../../../machines/lib/form-rules.ts'
+import { isId } from '../../../machines/lib/ids.ts'
+
+const ann = { firstName: ' Ann ', lastName: 'Lee', email: ' ann@acme.example ', phone: ' ' }
+const acme = {
+  ...emptyBusiness,
+  name: ' Acme ',
+  email: 'office@acme.example',
+  ownerFirstName: 'Ann',
+  ownerLastName: 'Lee',
+  ownerEmail: 'ann@acme.example',
+}
+
+describe('an employee', () => {
+  test('needs names and an e-mail, in words of its own', () => {
+    expect(employeeProblems(emptyEmployee)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'E-mail is required',
+    })
+    expect(employeeProblems(ann)).toEqual({})
+  })
+
+  test.each(['ann', 'ann@', '@acme', 'a b@c', 'a@b@c'])('has no e-mail %j', (email) => {
+    expect(employeeProblems({ ...ann, email })).toEqual({ email: 'This is not an e-mail address' })
+  })
+
+  test('has 200 characters to a name, of any script, and 40 to a phone', () => {
+    expect(employeeProblems({ ...ann, firstName: '👩'.repeat(200), phone: '1'.repeat(40) })).toEqual({})
+    expect(employeeProblems({ ...ann, firstName: '👩'.repeat(201), phone: '1'.repeat(41) })).toEqual({
+      firstName: 'Use at most 200 characters',
+      phone: 'Use at most 40 characters',
+    })
+  })
+
+  test('is sent trimmed, without an empty phone', () => {
+    expect(toEmployeeForm(ann)).toEqual({ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' })
+    expect(toEmployeeForm({ ...ann, phone: ' 1 ' })).toMatchObject({ phone: '1' })
+  })
+})
+
+describe('a business', () => {
+  test('needs all but phone and plan', () => {
+    expect(businessProblems(emptyBusiness, null)).toEqual({
+      name: 'Business name is required',
+      email: 'E-mail is required',
+      ownerFirstName: "The owner's first name is required",
+      ownerLastName: "The owner's last name is required",
+      ownerEmail: "The owner's e-mail is required",
+      count: 'Seats must be 1 or more',
+    })
+    expect(businessProblems(acme, 1)).toEqual({})
+    expect(businessProblems({ ...acme, phone: '1'.repeat(41) }, 1)).toEqual({
+      phone: 'Use at most 40 characters',
+    })
+  })
+
+  test('is sent trimmed, without what is empty', () => {
+    expect(toBusinessForm(acme, 3)).toEqual({
+      name: 'Acme',
+      email: 'office@acme.example',
+      ownerFirstName: 'Ann',
+      ownerLastName: 'Lee',
+      ownerEmail: 'ann@acme.example',
+      count: 3,
+    })
+    expect(toBusinessForm({ ...acme, phone: '1', planId: 'pln_1' }, 3)).toMatchObject({
+      phone: '1',
+      planId: 'pln_1',
+    })
+  })
+})
+
+test.each([
+  [null, 1, 'Seats must be 1 or more'],
+  [Number.NaN, 1, 'Seats must be 1 or more'],
+  [0, 1, 'Seats must be 1 or more'],
+  [1.5, 1, 'Use a whole number'],
+  [11, 12, '12 seats are taken'],
+  [10_001, 1, 'Use a number up to 10000'],
+  [12, 12, undefined],
+  [10_000, 1, undefined],
+])('%j seats, %i of them taken: %j', (seats, least, words) => {
+  expect(seatsProblem('count', seats, least)).toEqual(words === undefined ? {} : { count: words })
+})
+
+test.each([
+  ['biz_1', true],
+  ['A-z_0', true],
+  ['', false],
+  ['..', false],
+  ['a/b', false],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+])('%j is an id: %j', (text, is) => {
+  expect(isId(text)).toBe(is)
+})
