@@ -61,7 +61,17 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       <PageHeading
         title={name}
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
-        description={business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+        description={
+          <>
+            {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+            <Waiting
+              wait={wait}
+              onStop={() => {
+                send({ type: 'wait.stopped' })
+              }}
+            />
+          </>
+        }
         actions={
           <>
             {place !== undefined && <NeighbourLinks neighbours={page.neighbours} tab={tab} />}
@@ -71,12 +81,6 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       />
       <StatusRefused status={status} onCheck={outdate} />
       <VisuallyHidden role="status">{isPending && 'Loading the business'}</VisuallyHidden>
-      <Waiting
-        wait={wait}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
-      />
       {snapshot.matches('error') ? (
         <LoadFailed
           what="the business"

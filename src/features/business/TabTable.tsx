@@ -34,12 +34,6 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const count = countOf(rows.length, noun)
   return (
     <div className={css.stack}>
-      <Waiting
-        wait={waitOf(snapshot.value)}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
-      />
       <DataTable
         label={label}
         count={isThere ? count : undefined}
@@ -65,6 +59,12 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
             <EmptyState title="No results.">{props.nothingYet}</EmptyState>
           )
         }
+      />
+      <Waiting
+        wait={waitOf(snapshot.value)}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
       />
     </div>
   )
