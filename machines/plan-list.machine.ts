@@ -11,7 +11,6 @@ import {
   nextSort,
   viewOf,
   type PlanColumn,
-  type PlanFilter,
   type PlanQuery,
   type PlanView,
 } from './lib/plan-query.ts'
@@ -43,7 +42,6 @@ type Event =
   | { type: 'query.received'; query: PlanQuery }
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted' }
-  | { type: 'filter.chosen'; status: PlanFilter }
   | { type: 'sort.requested'; column: PlanColumn }
   | { type: 'page.requested'; page: number }
   | { type: 'retry.requested' }
@@ -154,15 +152,6 @@ export const planListMachine = setup({
   },
   type: 'parallel',
   on: {
-    'filter.chosen': {
-      actions: {
-        type: 'navigate',
-        params: ({ context, event }) => ({
-          query: { ...context.query, status: event.status, page: 1 },
-          replace: false,
-        }),
-      },
-    },
     'sort.requested': {
       actions: {
         type: 'navigate',

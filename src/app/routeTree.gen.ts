@@ -16,8 +16,10 @@ import { Route as LoginRouteImport } from './../routes/login'
 import { Route as AppIndexRouteImport } from './../routes/_app/index'
 import { Route as AppPaymentsRouteImport } from './../routes/_app/payments'
 import { Route as AppProfileRouteImport } from './../routes/_app/profile'
+import { Route as AppSubscriptionPlansRouteImport } from './../routes/_app/subscription-plans'
 import { Route as AppBusinessIndexRouteImport } from './../routes/_app/business.index'
 import { Route as AppBusinessDetailsBusinessIdRouteImport } from './../routes/_app/business.details.$businessId'
+import { Route as AppSubscriptionPlansUpdatePlanIdRouteImport } from './../routes/_app/subscription-plans.update.$planId'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -53,6 +55,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSubscriptionPlansRoute = AppSubscriptionPlansRouteImport.update({
+  id: '/subscription-plans',
+  path: '/subscription-plans',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessIndexRoute = AppBusinessIndexRouteImport.update({
   id: '/business/',
   path: '/business/',
@@ -64,6 +71,12 @@ const AppBusinessDetailsBusinessIdRoute =
     path: '/business/details/$businessId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSubscriptionPlansUpdatePlanIdRoute =
+  AppSubscriptionPlansUpdatePlanIdRouteImport.update({
+    id: '/update/$planId',
+    path: '/update/$planId',
+    getParentRoute: () => AppSubscriptionPlansRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -72,8 +85,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
+  '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/business/': typeof AppBusinessIndexRoute
   '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
+  '/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -81,9 +96,11 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
+  '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/': typeof AppIndexRoute
   '/business': typeof AppBusinessIndexRoute
   '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
+  '/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -93,9 +110,11 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_app/payments': typeof AppPaymentsRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/_app/': typeof AppIndexRoute
   '/_app/business/': typeof AppBusinessIndexRoute
   '/_app/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
+  '/_app/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -106,8 +125,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/payments'
     | '/profile'
+    | '/subscription-plans'
     | '/business/'
     | '/business/details/$businessId'
+    | '/subscription-plans/update/$planId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -115,9 +136,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/payments'
     | '/profile'
+    | '/subscription-plans'
     | '/'
     | '/business'
     | '/business/details/$businessId'
+    | '/subscription-plans/update/$planId'
   id:
     | '__root__'
     | '/$'
@@ -126,9 +149,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/payments'
     | '/_app/profile'
+    | '/_app/subscription-plans'
     | '/_app/'
     | '/_app/business/'
     | '/_app/business/details/$businessId'
+    | '/_app/subscription-plans/update/$planId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -189,6 +214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/subscription-plans': {
+      id: '/_app/subscription-plans'
+      path: '/subscription-plans'
+      fullPath: '/subscription-plans'
+      preLoaderRoute: typeof AppSubscriptionPlansRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/': {
       id: '/_app/business/'
       path: '/business'
@@ -203,12 +235,31 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDetailsBusinessIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/subscription-plans/update/$planId': {
+      id: '/_app/subscription-plans/update/$planId'
+      path: '/update/$planId'
+      fullPath: '/subscription-plans/update/$planId'
+      preLoaderRoute: typeof AppSubscriptionPlansUpdatePlanIdRouteImport
+      parentRoute: typeof AppSubscriptionPlansRoute
+    }
   }
 }
+
+interface AppSubscriptionPlansRouteChildren {
+  AppSubscriptionPlansUpdatePlanIdRoute: typeof AppSubscriptionPlansUpdatePlanIdRoute
+}
+
+const AppSubscriptionPlansRouteChildren: AppSubscriptionPlansRouteChildren = {
+  AppSubscriptionPlansUpdatePlanIdRoute: AppSubscriptionPlansUpdatePlanIdRoute,
+}
+
+const AppSubscriptionPlansRouteWithChildren =
+  AppSubscriptionPlansRoute._addFileChildren(AppSubscriptionPlansRouteChildren)
 
 interface AppRouteChildren {
   AppPaymentsRoute: typeof AppPaymentsRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppSubscriptionPlansRoute: typeof AppSubscriptionPlansRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
   AppBusinessIndexRoute: typeof AppBusinessIndexRoute
   AppBusinessDetailsBusinessIdRoute: typeof AppBusinessDetailsBusinessIdRoute
@@ -217,6 +268,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppPaymentsRoute: AppPaymentsRoute,
   AppProfileRoute: AppProfileRoute,
+  AppSubscriptionPlansRoute: AppSubscriptionPlansRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppBusinessIndexRoute: AppBusinessIndexRoute,
   AppBusinessDetailsBusinessIdRoute: AppBusinessDetailsBusinessIdRoute,

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** the page's place, as the breadcrumb shows it */
     crumbs?: readonly Crumb[]
+    /** the page this one is a sheet over: that page stays, and the focus is the sheet's */
+    over?: string
   }
 }
 

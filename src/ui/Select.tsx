@@ -19,6 +19,8 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldTextProps {
+  /** The button's id, for an error summary to lead to. */
+  id?: string | undefined
   /** Id of the chosen option; null when none is. */
   value: string | null
   onChange: (id: string) => void
@@ -46,6 +48,7 @@ export function Select({
 }: SelectProps) {
   return (
     <AriaSelect
+      {...(props.id !== undefined && { id: props.id })}
       value={value}
       onChange={(key) => {
         if (key !== null) onChange(String(key))

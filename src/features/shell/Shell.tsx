@@ -144,8 +144,12 @@ function usePageFocus(main: { readonly current: HTMLElement | null }): string {
   const [announced, setAnnounced] = useState('')
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
+        // a sheet opens over its page, or closes: the focus is the sheet's affair
+        const screenOf = ({ pathname }: { pathname: string }) =>
+          router.getMatchedRoutes(pathname)[2]?.options.staticData?.over ?? pathname
+        if (screenOf(fromLocation) === screenOf(toLocation)) return
         const heading = main.current?.querySelector<HTMLElement>('h1')
         heading?.focus()
         setAnnounced(heading?.textContent ?? '')

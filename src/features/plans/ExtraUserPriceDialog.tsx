@@ -1,0 +1,100 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { extraUserPriceMachine } from '../../../machines/extra-user-price.machine.ts'
+import { extraPriceError } from '../../../machines/lib/plan-form.ts'
+import { useServices } from '../../app/services.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { countOf } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { say } from '../../ui/say.ts'
+import * as css from './plans.css.ts'
+import type { PlanListActor } from './plans-context.ts'
+
+interface ExtraUserPriceDialogProps {
+  list: PlanListActor
+  /** dollars; null when it is not known */
+  price: number | null
+  planCount: number
+  onClose: () => void
+}
+
+/** Sets the extra-user price of all plans (spec, section 4). */
+export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraUserPriceDialogProps) {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() =>
+    extraUserPriceMachine.provide({
+      actors: calls,
+      actions: {
+        reportSaved: (_, saved) => {
+          list.send({ type: 'price.updated', ...saved })
+          say({ tone: 'positive', text: `The extra-user price is ${formatMoney(saved.price.price)} now` })
+          onClose()
+        },
+        reportFailure: (_, failure) => {
+          list.send({ type: 'command.failed', ...failure })
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, input: { price } })
+  const snapshot = useSelector(actor, (current) => current)
+  const { draft, isChecked, refused, error } = snapshot.context
+  const formId = useId()
+  const isUnsure = snapshot.matches('unsure') || snapshot.matches('checking')
+  return (
+    <Dialog
+      title="Change extra-user price"
+      action={{ label: 'Save price', form: formId }}
+      isPending={snapshot.hasTag('pending')}
+      onClose={onClose}
+    >
+      {error !== null && refused === null && (
+        <Notice
+          tone="critical"
+          title={isUnsure ? 'It is unknown whether the price was changed' : 'The price was not changed'}
+          action={
+            isUnsure && (
+              <Button
+                size="small"
+                onPress={() => {
+                  actor.send({ type: 'check.requested' })
+                }}
+              >
+                Check
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Notice>
+      )}
+      <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>
+      <form
+        id={formId}
+        noValidate
+        className={css.fields}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault()
+          actor.send({ type: 'price.submitted' })
+        }}
+      >
+        <NumberField
+          label="Price of an extra user, USD"
+          prefix="$"
+          hint="0 or more, in dollars"
+          decimals={2}
+          isRequired
+          autoFocus
+          value={draft}
+          error={refused ?? (isChecked ? extraPriceError(draft) : null)}
+          onChange={(text) => {
+            actor.send({ type: 'price.typed', text })
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { copyOf, NEW_PLAN, type PlanDraft } from '../../../machines/lib/plan-form.ts'
+import { knownPlans } from '../../../machines/plan-list.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { PlanFormSheet } from './PlanFormSheet.tsx'
+import { usePlanList } from './plans-context.ts'
+import { usePlanFormMachine } from './use-plan-form.ts'
+
+interface PlanAddSheetProps {
+  /** id of the plan to fill the form in with; null begins with the defaults */
+  copyId: string | null
+  /** the list is under way, and the plan to copy with it */
+  isLoading: boolean
+}
+
+/** `/subscription-plans?new=1`: the form for a new plan, empty or filled in from another. */
+export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
+  const list = usePlanList()
+  const { product } = useServices()
+  const source = useSelector(list, ({ context }) => knownPlans(context).find(({ _id }) => _id === copyId))
+  const title = copyId === null ? 'Add plan' : 'Duplicate plan'
+  const isWaiting = copyId !== null && source === undefined && isLoading
+  return (
+    <>
+      <title>{`${title} | ${product}`}</title>
+      {!isWaiting && <Form title={title} draft={source === undefined ? NEW_PLAN : copyOf(source)} />}
+    </>
+  )
+}
+
+function Form({ title, draft }: { title: string; draft: PlanDraft }) {
+  const { actorOptions } = useServices()
+  const { machine, door } = usePlanFormMachine('add')
+  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft } })
+  return (
+    <PlanFormSheet form={form} door={door} title={title} saveLabel="Add plan">
+      {null}
+    </PlanFormSheet>
+  )
+}

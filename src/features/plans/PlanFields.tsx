@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/lib/plan-form.ts'
+import { shownErrors, type FieldChange } from '../../../machines/plan-form.machine.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { durationTypeNames } from './field-names.ts'
+import * as css from './plans.css.ts'
+import type { PlanFormActor } from './use-plan-form.ts'
+
+const idOf = (field: PlanField) => `plan-${field}`
+const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[id] }))
+
+/** The fields of a plan (spec, sections 2 and 5), below the summary of what is to be put right. */
+export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
+  const { context } = useSelector(form, (snapshot) => snapshot)
+  const { draft, refusals } = context
+  const errors = shownErrors(context)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+  const change = (change: FieldChange) => {
+    form.send({ type: 'field.changed', change })
+  }
+  const submit = () => {
+    form.send({ type: 'plan.submitted' })
+  }
+  return (
+    <form
+      id={id}
+      noValidate
+      className={css.fields}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary
+        ref={summary}
+        errors={PLAN_FIELDS.flatMap((field) => {
+          const text = errors[field]
+          return text === undefined ? [] : [{ id: idOf(field), text }]
+        })}
+      />
+      <TextField
+        id={idOf('name')}
+        label="Name"
+        isRequired
+        autoFocus
+        autoComplete="off"
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => {
+          change({ name })
+        }}
+      />
+      <TextArea
+        id={idOf('description')}
+        label="Description"
+        isRequired
+        value={draft.description}
+        error={errors.description}
+        onChange={(description) => {
+          change({ description })
+        }}
+        onSubmit={submit}
+      />
+      <div className={css.pair}>
+        <NumberField
+          id={idOf('basePrice')}
+          label="Base price, USD"
+          hint="1 or more, in dollars"
+          prefix="$"
+          decimals={2}
+          isRequired
+          value={draft.basePrice}
+          error={errors.basePrice}
+          onChange={(basePrice) => {
+            change({ basePrice })
+          }}
+        />
+        <NumberField
+          id={idOf('discount')}
+          label="Discount, per cent"
+          hint="From 0 to 100"
+          suffix="%"
+          isRequired
+          value={draft.discount}
+          error={errors.discount}
+          onChange={(discount) => {
+            change({ discount })
+          }}
+        />
+      </div>
+      <div className={css.pair}>
+        <Select
+          id={idOf('durationType')}
+          label="Duration type"
+          isRequired
+          options={durationTypes}
+          value={draft.durationType === '' ? null : draft.durationType}
+          error={errors.durationType}
+          onChange={(chosen) => {
+            const durationType = DURATION_TYPES.find((type) => type === chosen)
+            if (durationType !== undefined) change({ durationType })
+          }}
+        />
+        {draft.durationType !== 'one-time' && (
+          <NumberField
+            id={idOf('duration')}
+            label={draft.durationType === '' ? 'Duration' : `Duration, ${draft.durationType}s`}
+            hint="1 or more"
+            isRequired
+            value={draft.duration}
+            error={errors.duration}
+            onChange={(duration) => {
+              change({ duration })
+            }}
+          />
+        )}
+      </div>
+      <NumberField
+        id={idOf('usersIncluded')}
+        label="Users included"
+        hint="1 or more; more users cost the extra-user price each"
+        isRequired
+        value={draft.usersIncluded}
+        error={errors.usersIncluded}
+        onChange={(usersIncluded) => {
+          change({ usersIncluded })
+        }}
+      />
+      <Switch
+        id={idOf('isActive')}
+        isSelected={draft.isActive}
+        error={errors.isActive}
+        onChange={(isActive) => {
+          change({ isActive })
+        }}
+      >
+        Active
+      </Switch>
+    </form>
+  )
+}

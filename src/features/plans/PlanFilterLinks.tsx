@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines/lib/plan-query.ts'
+import { formatCount } from '../../lib/text.ts'
+import * as css from './plans.css.ts'
+
+const filters: readonly { status: PlanFilter; text: string }[] = [
+  { status: 'all', text: 'All' },
+  { status: 'active', text: 'Active' },
+  { status: 'inactive', text: 'Inactive' },
+]
+
+interface PlanFilterLinksProps {
+  query: PlanQuery
+  /** null until they are known */
+  counts: Record<PlanFilter, number> | null
+}
+
+/** All, Active, Inactive, with their counts: links, for the filter is part of the address. */
+export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
+  return (
+    <nav aria-label="Status">
+      <ul className={css.filters} role="list">
+        {filters.map(({ status, text }) => (
+          <li key={status}>
+            <Link
+              to="/subscription-plans"
+              search={toPlanSearch({ ...query, status, page: 1 })}
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+              className={css.filter}
+              aria-current={status === query.status ? 'true' : undefined}
+            >
+              {text}
+              {counts !== null && <span className={css.count}> {formatCount(counts[status])}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

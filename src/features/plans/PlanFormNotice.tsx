@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import * as css from './plans.css.ts'
+import { usePlanList } from './plans-context.ts'
+import type { PlanFormActor } from './use-plan-form.ts'
+
+/** Why the plan was not saved, or that nobody knows; what belongs to a field stands at the field. */
+export function PlanFormNotice({ form }: { form: PlanFormActor }) {
+  const list = usePlanList()
+  const isUnsure = useSelector(form, (snapshot) => snapshot.matches({ open: 'unsure' }))
+  const { error, failure, refused } = useSelector(form, ({ context }) => context)
+  if (error === null) return null
+  if (isUnsure) {
+    const check = () => {
+      const known = list.getSnapshot().context.plans ?? []
+      form.send({ type: 'check.requested', known: known.map(({ _id }) => _id) })
+    }
+    return (
+      <Notice
+        tone="critical"
+        title="It is unknown whether the plan was saved"
+        action={
+          <Button size="small" onPress={check}>
+            Check
+          </Button>
+        }
+      >
+        {error}
+      </Notice>
+    )
+  }
+  if (Object.values(refused).some((words) => words !== undefined)) return null
+  return (
+    <Notice tone="critical" title="The plan was not saved">
+      {error}
+      {failure?.callId != null && <span className={css.note}>{` Call ${failure.callId}`}</span>}
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useId, type ReactNode } from 'react'
+import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PlanFormNotice } from './PlanFormNotice.tsx'
+import { PlanFields } from './PlanFields.tsx'
+import { PlanPreview } from './PlanPreview.tsx'
+import * as css from './plans.css.ts'
+import { usePlanList } from './plans-context.ts'
+import { useCloseSheet, useLeaveGuard, type Door, type PlanFormActor } from './use-plan-form.ts'
+
+interface PlanFormSheetProps {
+  /** absent until the plan is loaded */
+  form: PlanFormActor | undefined
+  door: Door
+  title: string
+  /** the deed: "Save plan" */
+  saveLabel: string
+  above?: ReactNode
+  /** in the form's place until it is there */
+  children: ReactNode
+}
+
+/** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
+export function PlanFormSheet({ form, door, title, saveLabel, above, children }: PlanFormSheetProps) {
+  const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
+  const close = useCloseSheet()
+  const formId = useId()
+  const leave = () => {
+    if (form === undefined) close()
+    else form.send({ type: 'leave.requested' })
+  }
+  return (
+    <Sheet
+      title={title}
+      width="wide"
+      above={above}
+      isPending={isPending}
+      onClose={leave}
+      footer={
+        form !== undefined && (
+          <>
+            <Button onPress={leave}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {form === undefined ? children : <Body form={form} id={formId} door={door} saveLabel={saveLabel} />}
+    </Sheet>
+  )
+}
+
+interface BodyProps {
+  form: PlanFormActor
+  id: string
+  door: Door
+  saveLabel: string
+}
+
+function Body({ form, id, door, saveLabel }: BodyProps) {
+  const snapshot = useSelector(form, (current) => current)
+  const { draft, target } = snapshot.context
+  const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
+  useLeaveGuard(form, door)
+  return (
+    <>
+      <PlanFormNotice form={form} />
+      <div className={css.columns}>
+        <PlanFields form={form} id={id} />
+        <PlanPreview
+          draft={draft}
+          extraUserPrice={extraPriceOf((target?.plan ?? firstPlan)?.extraUserPriceObj)}
+        />
+      </div>
+      {snapshot.matches('asking') && <LeaveDialog form={form} saveLabel={saveLabel} />}
+      {snapshot.matches('conflict') && <ConflictDialog form={form} />}
+    </>
+  )
+}

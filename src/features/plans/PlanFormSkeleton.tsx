@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import * as css from './plans.css.ts'
+
+/** As high as the form that will stand here. */
+export function PlanFormSkeleton() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <VisuallyHidden role="status">Loading the plan</VisuallyHidden>
+      <div className={css.fields}>
+        {['2rem', '5rem', '2rem', '2rem', '2rem', '2rem'].map((height, index) => (
+          <div key={index} className={css.bars}>
+            <Skeleton width="8rem" />
+            <Skeleton width="100%" height={height} />
+          </div>
+        ))}
+      </div>
+      <div className={css.preview}>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" height="2rem" />
+        <Skeleton width="80%" />
+      </div>
+    </div>
+  )
+}

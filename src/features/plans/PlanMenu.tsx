@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Power from 'lucide-react/icons/power'
+import { textOf } from '../../lib/text.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import type { PlanRow } from './plans-context.ts'
+
+/** What can be done with one plan. */
+export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
+  const navigate = useNavigate()
+  // while a call is under way the wish is what counts: asking again turns it round
+  const isActive = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
+  )
+  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches('unsure'))
+  const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
+  return (
+    <MenuButton
+      label={`Actions for ${textOf(plan.name)}`}
+      icon={<Ellipsis aria-hidden />}
+      size="small"
+      sections={[
+        {
+          id: 'plan',
+          entries: [
+            entry('edit', 'Edit', Pencil),
+            entry('duplicate', 'Duplicate', Copy),
+            ...(isUnsure ? [{ id: 'check', text: 'Check status' }] : []),
+            ...(isUnsure || !isActive ? [entry('activate', 'Activate', Power)] : []),
+            ...(isUnsure || isActive ? [entry('deactivate', 'Deactivate', Power)] : []),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'edit') {
+          void navigate({
+            to: '/subscription-plans/update/$planId',
+            params: { planId: plan._id },
+            search: true,
+          })
+        } else if (id === 'duplicate') {
+          void navigate({
+            to: '/subscription-plans',
+            search: (search) => ({ ...search, new: '1', copy: plan._id }),
+          })
+        } else if (id === 'check') actor.send({ type: 'check.requested' })
+        else actor.send({ type: 'status.requested', isActive: id === 'activate' })
+      }}
+    />
+  )
+}

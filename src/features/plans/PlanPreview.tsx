@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { previewOf, type PlanDraft } from '../../../machines/lib/plan-form.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { countOf } from '../../lib/text.ts'
+import * as css from './plans.css.ts'
+
+/** A dash where the form does not say yet. */
+const money = (dollars: number | null) => (dollars === null ? '–' : formatMoney(dollars))
+
+interface PlanPreviewProps {
+  draft: PlanDraft
+  /** dollars; null when it is not known */
+  extraUserPrice: number | null
+}
+
+/** What the plan as typed would cost: net, by month, and for so many users. */
+export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const id = useId()
+  const atStart = previewOf(draft, 1, extraUserPrice)
+  const users = chosen ?? (atStart.included ?? 1) + 5
+  const { base, net, monthly, included, total, extraUsers } = previewOf(draft, users, extraUserPrice)
+  const most = Math.max(20, (included ?? 1) * 3, users)
+  return (
+    <aside className={css.preview} aria-label="Preview">
+      <h3 className={css.previewTitle}>Preview</h3>
+      <dl className={css.sums}>
+        <dt>Net price</dt>
+        <dd className={css.net}>
+          {net !== base && base !== null && net !== null && <s className={css.struck}>{money(base)}</s>}{' '}
+          {money(net)}
+        </dd>
+        {draft.durationType !== 'one-time' && (
+          <>
+            <dt>Monthly equivalent</dt>
+            <dd>{money(monthly)}</dd>
+          </>
+        )}
+      </dl>
+      <label htmlFor={id} className={css.sliderLabel}>
+        <span>Users</span>
+        <output htmlFor={id}>{countOf(users, 'user')}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={css.slider}
+        min={1}
+        max={most}
+        value={users}
+        onChange={(event) => {
+          setChosen(event.currentTarget.valueAsNumber)
+        }}
+      />
+      <dl className={css.sums}>
+        <dt>{included === null ? 'Included' : `${countOf(included, 'user')} included`}</dt>
+        <dd>{money(net)}</dd>
+        <dt>{`${countOf(extraUsers, 'extra user')} × ${money(extraUserPrice)}`}</dt>
+        <dd>{money(total === null || net === null ? null : Math.round((total - net) * 100) / 100)}</dd>
+        <dt className={css.sum}>{`Price for ${countOf(users, 'user')}`}</dt>
+        <dd className={css.sum} role="status">
+          {money(total)}
+        </dd>
+      </dl>
+    </aside>
+  )
+}

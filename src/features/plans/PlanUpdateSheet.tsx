@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { waitOf } from '../../lib/wait.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { PlanFormSheet } from './PlanFormSheet.tsx'
+import { PlanFormSkeleton } from './PlanFormSkeleton.tsx'
+import { usePlanFormMachine } from './use-plan-form.ts'
+
+/** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
+export function PlanUpdateSheet({ planId }: { planId: string }) {
+  const { calls, actorOptions, product } = useServices()
+  const { machine: planForm, door } = usePlanFormMachine('update')
+  const [machine] = useState(() =>
+    planUpdateMachine.provide({ actors: { getPlan: calls.getPlan, planForm } }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, input: { planId } })
+  useEffect(() => {
+    actor.send({ type: 'plan.requested' })
+  }, [actor])
+  const snapshot = useSelector(actor, (current) => current)
+  const form = snapshot.children.planForm
+  const above = (
+    <>
+      <title>{`Subscription Plan Update | ${product}`}</title>
+      <Breadcrumbs
+        trail={[
+          <Link key="dashboard" to="/">
+            Dashboard
+          </Link>,
+          <Link key="plans" to="/subscription-plans">
+            Subscription Plans
+          </Link>,
+        ]}
+        current="Subscription Plan Update"
+      />
+    </>
+  )
+  const { error, failure } = snapshot.context
+  return (
+    <PlanFormSheet form={form} door={door} title="Update plan" saveLabel="Save plan" above={above}>
+      {snapshot.matches('missing') && (
+        <EmptyState
+          role="alert"
+          title="No such plan"
+          action={
+            <Link to="/subscription-plans" className={buttonClass()}>
+              Show all plans
+            </Link>
+          }
+        >
+          It may have been removed, or the address is wrong.
+        </EmptyState>
+      )}
+      {snapshot.matches('error') && (
+        <LoadFailed
+          what="the plan"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            actor.send({ type: 'retry.requested' })
+          }}
+        />
+      )}
+      {snapshot.hasTag('pending') && (
+        <>
+          <Waiting
+            wait={waitOf(snapshot.value)}
+            onStop={() => {
+              actor.send({ type: 'wait.stopped' })
+            }}
+          />
+          <PlanFormSkeleton />
+        </>
+      )}
+    </PlanFormSheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { pageCountOf } from '../../../machines/lib/page-query.ts'
+import { PLANS_A_PAGE } from '../../../machines/lib/plan-query.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListEmpty } from '../../ui/ListEmpty.tsx'
+import type { PlanListActor } from './plans-context.ts'
+
+/** In place of rows; `error` is why the list could not be had, null when it could. */
+export function PlansEmpty({ list, error }: { list: PlanListActor; error: string | null }) {
+  const { query, view, failure } = useSelector(list, ({ context }) => context)
+  if (error === null && view.matched === 0 && query.search === '' && query.status !== 'all') {
+    return (
+      <EmptyState
+        title="No results."
+        action={
+          <Link to="/subscription-plans" className={buttonClass()}>
+            Show all plans
+          </Link>
+        }
+      >
+        {`No plan is ${query.status}.`}
+      </EmptyState>
+    )
+  }
+  return (
+    <ListEmpty
+      noun="plan"
+      plural="plans"
+      failure={error === null ? null : { error, callId: failure?.callId }}
+      page={query.page}
+      lastPage={pageCountOf(view.matched, PLANS_A_PAGE)}
+      total={view.matched}
+      search={query.search}
+      onRetry={() => {
+        list.send({ type: 'retry.requested' })
+      }}
+      onPage={(page) => {
+        list.send({ type: 'page.requested', page })
+      }}
+      onClearSearch={() => {
+        list.send({ type: 'search.typed', text: '' })
+        list.send({ type: 'search.submitted' })
+      }}
+      nothingYet="There are no plans yet. Add the first one."
+    />
+  )
+}

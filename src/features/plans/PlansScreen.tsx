@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { PLANS_A_PAGE, type PlanColumn, type PlanQuery } from '../../../machines/lib/plan-query.ts'
+import { pageCountOf } from '../../../machines/lib/page-query.ts'
+import { useServices } from '../../app/services.ts'
+import { announcementOf } from '../../lib/announcement.ts'
+import { countOf } from '../../lib/text.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { PageHeading, pageHeadingId } from '../../ui/PageHeading.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { ExtraUserPrice } from './ExtraUserPrice.tsx'
+import { planColumns, planRowId } from './plan-columns.tsx'
+import { PlanFilterLinks } from './PlanFilterLinks.tsx'
+import { PlanListContext } from './plans-context.ts'
+import { PlansEmpty } from './PlansEmpty.tsx'
+import { usePlanListActor, usePlans } from './use-plans.ts'
+
+const PlanAddSheet = lazy(() =>
+  import('./PlanAddSheet.tsx').then((module) => ({ default: module.PlanAddSheet })),
+)
+
+const sortable: Record<PlanColumn, true> = { name: true, price: true, usersIncluded: true, status: true }
+const isSortable = (id: string): id is PlanColumn => Object.hasOwn(sortable, id)
+
+interface PlansScreenProps {
+  query: PlanQuery
+  /** the update sheet, `children`, is open */
+  isUpdating: boolean
+  /** the add sheet is open */
+  isAdding: boolean
+  /** id of the plan that fills the add form in */
+  copyId: string | null
+  children: ReactNode
+}
+
+/** `/subscription-plans` (spec, section 2), and the sheets over it. */
+export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: PlansScreenProps) {
+  const { product } = useServices()
+  const list = usePlanListActor(query)
+  const { snapshot, rows, wait } = usePlans(list)
+  const { plans, view, error, changed, draft } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const hasFailed = plans === null && snapshot.matches({ status: 'error' })
+  const total = plans === null ? null : plans.length
+  const pageCount = pageCountOf(view.matched, PLANS_A_PAGE)
+  useFocusAfterSheet(isUpdating || isAdding)
+  useRowInView(changed, !isUpdating && !isAdding)
+
+  return (
+    <PlanListContext value={list}>
+      {!isUpdating && !isAdding && <title>{`Subscription Plans | ${product}`}</title>}
+      <PageHeading
+        title="Subscription Plans"
+        description={total === null ? undefined : countOf(total, 'plan')}
+        actions={
+          <Link
+            to="/subscription-plans"
+            search={(search) => ({ ...search, new: '1' })}
+            className={buttonClass('primary')}
+          >
+            Add plan
+          </Link>
+        }
+      />
+      {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
+      <ListToolbar
+        label="Search plans"
+        placeholder="Name or description"
+        draft={draft}
+        onType={(text) => {
+          list.send({ type: 'search.typed', text })
+        }}
+        onSubmit={() => {
+          list.send({ type: 'search.submitted' })
+        }}
+        wait={wait}
+        onStop={() => {
+          list.send({ type: 'wait.stopped' })
+        }}
+      >
+        <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
+      </ListToolbar>
+      <DataTable
+        label="Subscription plans"
+        count={total === null ? undefined : countOf(total, 'plan')}
+        columns={planColumns}
+        rows={rows}
+        getRowId={planRowId}
+        isLoading={plans === null && !hasFailed}
+        isRefreshing={plans !== null && isPending}
+        skeletonRows={6}
+        announcement={announcementOf({
+          noun: 'plan',
+          plural: 'plans',
+          isPending,
+          hasFailed,
+          query: { ...snapshot.context.query, limit: PLANS_A_PAGE },
+          total: plans === null ? null : view.matched,
+          count: rows.length,
+        })}
+        sort={snapshot.context.query.sort}
+        onSort={(column) => {
+          if (isSortable(column)) list.send({ type: 'sort.requested', column })
+        }}
+        markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
+        empty={<PlansEmpty list={list} error={hasFailed ? error : null} />}
+      />
+      {view.matched > PLANS_A_PAGE && (
+        <Pagination
+          label="Plans pages"
+          page={snapshot.context.query.page}
+          pageCount={pageCount}
+          onPage={(page) => {
+            list.send({ type: 'page.requested', page })
+          }}
+        />
+      )}
+      {children}
+      <Suspense>
+        {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && isPending} />}
+      </Suspense>
+    </PlanListContext>
+  )
+}
+
+/** A sheet gives the focus back to what opened it; one that was opened by its address, to the page's heading. */
+function useFocusAfterSheet(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen || !wasOpen.current) {
+      wasOpen.current = isOpen
+      return
+    }
+    wasOpen.current = false
+    // the sheet gives the focus back one frame after it has gone
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [isOpen])
+}
+
+/** The row that was just added or changed is in view (statement U22). */
+function useRowInView(id: string | null, isListOnTop: boolean): void {
+  useEffect(() => {
+    if (id === null || !isListOnTop) return
+    document.querySelector(`tr[data-row="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isListOnTop])
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { extraPriceOf, netPrice } from '../../../machines/lib/plan-form.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatDuration } from '../../lib/names.ts'
+import { formatCount, textOf } from '../../lib/text.ts'
+import { columnsOf } from '../../ui/table-columns.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
+import * as css from './plans.css.ts'
+import type { PlanRow } from './plans-context.ts'
+import { PlanStatus } from './PlanStatus.tsx'
+
+const column = columnsOf<PlanRow>()
+
+/** Net price, the base struck through when there is a discount. */
+function price({ plan }: PlanRow) {
+  const net = netPrice(plan.basePrice, plan.discount)
+  if (net === null || net === plan.basePrice) return formatMoney(plan.basePrice)
+  return (
+    <>
+      <VisuallyHidden>instead of </VisuallyHidden>
+      <s className={css.struck}>{formatMoney(plan.basePrice)}</s> {formatMoney(net)}
+    </>
+  )
+}
+
+export const planColumns = [
+  column.display({
+    id: 'name',
+    header: 'Name',
+    cell: ({ row }) => (
+      <Link to="/subscription-plans/update/$planId" params={{ planId: row.original.plan._id }} search={true}>
+        {textOf(row.original.plan.name)}
+      </Link>
+    ),
+    meta: { isRowHeader: true, width: 160, canSort: true },
+  }),
+  column.display({
+    id: 'description',
+    header: 'Description',
+    cell: ({ row }) => textOf(row.original.plan.description),
+    meta: { width: 240, grow: true },
+  }),
+  column.display({
+    id: 'price',
+    header: 'Price',
+    cell: ({ row }) => price(row.original),
+    meta: { width: 176, align: 'end', canSort: true },
+  }),
+  column.display({
+    id: 'duration',
+    header: 'Duration',
+    cell: ({ row }) => formatDuration(row.original.plan),
+    meta: { width: 104 },
+  }),
+  column.display({
+    id: 'usersIncluded',
+    header: 'Users included',
+    cell: ({ row }) => formatCount(row.original.plan.usersIncluded),
+    meta: { width: 128, align: 'end', canSort: true },
+  }),
+  column.display({
+    id: 'extraUserPrice',
+    header: 'Extra user',
+    cell: ({ row }) => formatMoney(extraPriceOf(row.original.plan.extraUserPriceObj)),
+    meta: { width: 104, align: 'end' },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <PlanStatus actor={row.original.actor} />,
+    meta: { width: 136, isWidget: true, canSort: true },
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <PlanMenu row={row.original} />,
+    meta: { width: 64, isWidget: true, isHeaderHidden: true, align: 'end', skeleton: '1rem' },
+  }),
+]
+
+export const planRowId = (row: PlanRow): string => row.plan._id

@@ -1,0 +1,102 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
+
+export const extra = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.near,
+  marginBlockEnd: space.near,
+})
+export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const note = style({ color: vars.quiet })
+
+export const filters = style({ display: 'flex', gap: space.hair })
+export const filter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minBlockSize: size.control,
+  paddingInline: space.near,
+  borderRadius: radius.control,
+  color: vars.quiet,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: vars.hover, color: vars.text },
+    '&[aria-current=true]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: size.controlTouch },
+    [media.forced]: { selectors: { '&[aria-current=true]': { outline: '1px solid Highlight' } } },
+  },
+})
+export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: weight.regular })
+
+/** The form beside its preview; below each other where that is too narrow. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+  alignItems: 'start',
+  gap: space.far,
+  '@media': { '(max-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const bars = style({ display: 'grid', gap: space.snug })
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space.base,
+})
+
+export const preview = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.near,
+  padding: space.base,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.sunken,
+  '@media': { '(max-width: 52rem)': { position: 'static' } },
+})
+export const previewTitle = style({ ...type.label, fontWeight: weight.strong })
+export const sums = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `${space.snug} ${space.base}`,
+  alignItems: 'baseline',
+})
+globalStyle(`${sums} dt`, { color: vars.quiet, overflowWrap: 'anywhere' })
+globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+export const net = style({ ...type.title, fontWeight: weight.strong })
+export const sum = style({})
+globalStyle(`${sums} .${sum}`, {
+  color: vars.text,
+  fontWeight: weight.strong,
+  borderBlockStart: `1px solid ${vars.line}`,
+  paddingBlockStart: space.snug,
+})
+export const sliderLabel = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  ...type.label,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const slider = style({ inlineSize: '100%', minBlockSize: size.target, accentColor: vars.accent })
+
+export const compare = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' })
+globalStyle(`${compare} :is(th, td)`, {
+  padding: `${space.snug} ${space.snug} ${space.snug} 0`,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${compare} th`, { ...type.caption, color: vars.quiet, fontWeight: weight.medium })

@@ -1,0 +1,111 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { queryShowing, toPlanSearch } from '../../../machines/lib/plan-query.ts'
+import { isSameDraft } from '../../../machines/lib/plan-form.ts'
+import { planFormMachine } from '../../../machines/plan-form.machine.ts'
+import { knownPlans } from '../../../machines/plan-list.machine.ts'
+import { useServices, type Services } from '../../app/services.ts'
+import { textOf } from '../../lib/text.ts'
+import { say } from '../../ui/say.ts'
+import { usePlanList } from './plans-context.ts'
+
+export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
+
+/** Where a held navigation waits: the link or Back that the form's question interrupted. */
+function createDoor() {
+  let held: (() => void) | null = null
+  return {
+    hold: (proceed: (() => void) | null) => {
+      held = proceed
+    },
+    /** lets the held navigation go; false when there is none */
+    open: () => {
+      held?.()
+      return held !== null
+    },
+  }
+}
+export type Door = ReturnType<typeof createDoor>
+
+/** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
+export function usePlanFormMachine(kind: 'add' | 'update') {
+  const { calls } = useServices()
+  const list = usePlanList()
+  const navigate = useNavigate()
+  const [door] = useState(createDoor)
+  const leave = (id: string | null) => {
+    if (door.open()) return
+    const { context } = list.getSnapshot()
+    const query = id === null ? context.query : queryShowing(knownPlans(context), context.query, id)
+    void navigate({
+      to: '/subscription-plans',
+      search: toPlanSearch(query),
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+  const [machine] = useState(() =>
+    planFormMachine.provide({
+      actors: calls,
+      actions: {
+        reportSaved: (_, { saved }) => {
+          if (saved === null) return
+          list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
+          const text = kind === 'add' ? `${textOf(saved.plan.name)} is added` : 'Successfully Updated'
+          say({ tone: 'positive', text })
+          leave(saved.plan._id)
+        },
+        reportFailure: (_, failure) => {
+          list.send({ type: 'command.failed', ...failure })
+        },
+        reportLeft: () => {
+          list.send({ type: 'slice.cleared' })
+          leave(null)
+        },
+      },
+    }),
+  )
+  return { machine, door }
+}
+
+function isSignedIn(auth: Services['auth']): boolean {
+  const session = auth.getSnapshot()
+  const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })
+  return session.hasTag('inside') && !isExpired
+}
+
+/** Leaving with changes asks once: by link, Back, or closing the tab. Silent once saved or signed out. */
+export function useLeaveGuard(form: PlanFormActor, door: Door): void {
+  const { auth } = useServices()
+  const mustAsk = useCallback(() => {
+    const { status, context, value } = form.getSnapshot()
+    const isIdle = typeof value === 'object' && 'open' in value
+    return isSignedIn(auth) && status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
+  }, [auth, form])
+  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
+  const isOpen = useSelector(form, (snapshot) => snapshot.matches('open'))
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    door.hold(blocker.proceed ?? null)
+    if (blocker.status !== 'blocked') {
+      hasAsked.current = false
+    } else if (!hasAsked.current) {
+      hasAsked.current = true
+      form.send({ type: 'leave.requested' })
+    } else if (isOpen) blocker.reset()
+  }, [blocker, door, form, isOpen])
+}
+
+/** Closes a sheet that holds no form yet. */
+export function useCloseSheet(): () => void {
+  const list = usePlanList()
+  const navigate = useNavigate()
+  return () =>
+    void navigate({
+      to: '/subscription-plans',
+      search: toPlanSearch(list.getSnapshot().context.query),
+      replace: true,
+    })
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { toPlanSearch, type PlanQuery } from '../../../machines/lib/plan-query.ts'
+import { planListMachine } from '../../../machines/plan-list.machine.ts'
+import { planMachine } from '../../../machines/plan.machine.ts'
+import { useServices } from '../../app/services.ts'
+import { waitOf } from '../../lib/wait.ts'
+import type { PlanListActor, PlanRow } from './plans-context.ts'
+import { tellStatus } from './tell-status.ts'
+
+/** The plan list's actor for this screen: told what the address confirmed, and writing the address itself. */
+export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
+  const { calls, actorOptions } = useServices()
+  const navigate = useNavigate()
+  const [machine] = useState(() =>
+    planListMachine.provide({
+      actors: { listPlans: calls.listPlans, plan: planMachine.provide({ actors: calls }) },
+      actions: {
+        navigate: (_, { query, replace }) =>
+          void navigate({ to: '/subscription-plans', search: toPlanSearch(query), replace }),
+        tell: ({ context }, report) => {
+          tellStatus(report, context.rows[report.plan._id], calls)
+        },
+      },
+    }),
+  )
+  const list = useActorRef(machine, actorOptions)
+  const [id, direction] = [sort?.id, sort?.direction]
+  useEffect(() => {
+    list.send({
+      type: 'query.received',
+      query: { search, status, page, sort: id && direction ? { id, direction } : null },
+    })
+  }, [list, search, status, page, id, direction])
+  return list
+}
+
+/** What the list shows. */
+export function usePlans(list: PlanListActor) {
+  const snapshot = useSelector(list, (current) => current)
+  const { rows: actors, view } = snapshot.context
+  const rows = useMemo(
+    () =>
+      view.rows.flatMap((plan): PlanRow[] => {
+        const actor = actors[plan._id]
+        return actor === undefined ? [] : [{ plan, actor }]
+      }),
+    [view, actors],
+  )
+  return { snapshot, rows, wait: waitOf(snapshot.value) }
+}
