@@ -50,7 +50,8 @@ base('*, ::before, ::after', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // not a moment: an inherited colour would then change element by element, a frame each
+      transitionDuration: '0s !important',
     },
   },
 })

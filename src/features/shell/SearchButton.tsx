@@ -1,12 +1,12 @@
 import Search from 'lucide-react/icons/search'
 import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import * as css from './shell.css.ts'
 
 /** Opens the search palette; its code comes at the first sign of interest. */
 export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInterest: () => void }) {
   return (
     <Button
-      aria-label="Search"
       aria-keyshortcuts="Control+K Meta+K"
       icon={<Search aria-hidden />}
       className={css.search}
@@ -14,6 +14,7 @@ export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInt
       onFocus={onInterest}
       onPress={onOpen}
     >
+      <VisuallyHidden>Search</VisuallyHidden>
       <span className={css.searchWords} aria-hidden="true">
         Search
         <kbd className={css.keys}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
