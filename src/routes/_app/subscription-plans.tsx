@@ -1,9 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines/lib/plan-query.ts'
+import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
+
+interface PlansSearch extends PlanSearch {
+  /** the add form is open */
+  new?: '1'
+  /** id of the plan that fills it in */
+  copy?: string
+}
 
 export const Route = createFileRoute('/_app/subscription-plans')({
-  component: RouteComponent,
+  validateSearch: (raw: Record<string, unknown>): PlansSearch => ({
+    ...toPlanSearch(parsePlanQuery(raw)),
+    ...(raw['new'] === '1' && { new: '1' }),
+    ...(raw['new'] === '1' && typeof raw['copy'] === 'string' && { copy: raw['copy'] }),
+  }),
+  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Subscription Plans' }] },
+  component: SubscriptionPlans,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_app/subscription-plans"!</div>
+function SubscriptionPlans() {
+  const search = Route.useSearch()
+  const isUpdating = useChildMatches({ select: (matches) => matches.length > 0 })
+  return (
+    <PlansScreen
+      query={parsePlanQuery({ ...search })}
+      isUpdating={isUpdating}
+      isAdding={search.new === '1' && !isUpdating}
+      copyId={search.copy ?? null}
+    >
+      <Outlet />
+    </PlansScreen>
+  )
 }
