@@ -12,6 +12,8 @@ export function ledgerOf<M extends AnyStateMachine>(machine: M) {
     for (const transition of event._transitions) taken.add(nameOf(transition))
   }
   return {
+    /** for a machine that runs inside another one */
+    inspect,
     start: (options: Parameters<typeof start<M>>[1] = {}): Harness<M> =>
       start(machine, { ...options, inspect }),
     /** Transitions no test has taken, as `state event number`. */

@@ -29,9 +29,12 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       actors: calls,
       actions: {
         reportSaved: (_, saved) => {
-          list.send({ type: 'price.updated', ...saved })
-          say({ tone: 'positive', text: `The extra-user price is ${formatMoney(saved.price.price)} now` })
-          onClose()
+          // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
+          queueMicrotask(() => {
+            list.send({ type: 'price.updated', ...saved })
+            say({ tone: 'positive', text: `The extra-user price is ${formatMoney(saved.price.price)} now` })
+            onClose()
+          })
         },
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })

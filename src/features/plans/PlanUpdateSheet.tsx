@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { PlanFormSheet } from './PlanFormSheet.tsx'
 import { PlanFormSkeleton } from './PlanFormSkeleton.tsx'
+import * as css from './plans.css.ts'
 import { usePlanFormMachine } from './use-plan-form.ts'
 
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
@@ -27,7 +28,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   const snapshot = useSelector(actor, (current) => current)
   const form = snapshot.children.planForm
   const above = (
-    <>
+    <div className={css.place}>
       <title>{`Subscription Plan Update | ${product}`}</title>
       <Breadcrumbs
         trail={[
@@ -40,7 +41,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
         ]}
         current="Subscription Plan Update"
       />
-    </>
+    </div>
   )
   const { error, failure } = snapshot.context
   return (

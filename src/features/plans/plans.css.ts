@@ -27,11 +27,11 @@ export const filter = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { background: vars.hover, color: vars.text },
-    '&[aria-current=true]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
+    '&[aria-current]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
   },
   '@media': {
     [media.touch]: { minBlockSize: size.controlTouch },
-    [media.forced]: { selectors: { '&[aria-current=true]': { outline: '1px solid Highlight' } } },
+    [media.forced]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
   },
 })
 export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: weight.regular })
@@ -68,14 +68,17 @@ export const preview = style({
 export const previewTitle = style({ ...type.label, fontWeight: weight.strong })
 export const sums = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: `${space.snug} ${space.base}`,
+  gridTemplateColumns: 'minmax(5rem, 1fr) auto',
+  rowGap: space.snug,
   alignItems: 'baseline',
 })
-globalStyle(`${sums} dt`, { color: vars.quiet, overflowWrap: 'anywhere' })
+globalStyle(`${sums} dt`, { color: vars.quiet })
+globalStyle(`${sums} s`, { display: 'block', ...type.body })
 globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 export const net = style({ ...type.title, fontWeight: weight.strong })
-export const sum = style({})
+export const sum = style({ minInlineSize: 0 })
+/** The breadcrumb above a sheet's title. */
+export const place = style({ ...type.label, fontWeight: weight.regular })
 globalStyle(`${sums} .${sum}`, {
   color: vars.text,
   fontWeight: weight.strong,

@@ -52,10 +52,13 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
       actions: {
         reportSaved: (_, { saved }) => {
           if (saved === null) return
-          list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
-          const text = kind === 'add' ? `${textOf(saved.plan.name)} is added` : 'Successfully Updated'
-          say({ tone: 'positive', text })
-          leave(saved.plan._id)
+          // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
+          queueMicrotask(() => {
+            list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
+            const text = kind === 'add' ? `${textOf(saved.plan.name)} is added` : 'Successfully Updated'
+            say({ tone: 'positive', text })
+            leave(saved.plan._id)
+          })
         },
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import { ledger, opened, plan, shown } from './plans.ts'
+
+const message = 'The server’s word'
+
+describe('the list', () => {
+  test('is idle, then loading, then success, and is replaced by the answer', async () => {
+    const { actor, call, snapshot, values } = ledger.start()
+    expect(snapshot().value.status).toBe('idle')
+    actor.send({ type: 'query.received', query: ALL_PLANS })
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    await call('listPlans').answer({ message, data: [plan('a')] })
+    expect(snapshot().value.status).toBe('success')
+    expect(snapshot().context.plans).toEqual([plan('a')])
+    actor.send({ type: 'retry.requested' })
+    expect(call('listPlans').input).toEqual({ fresh: true })
+    await call('listPlans').answer({ message, data: [plan('b')] })
+    expect(snapshot().context.plans).toEqual([plan('b')])
+    expect(Object.keys(snapshot().context.rows)).toEqual(['b'])
+    expect(values).toHaveLength(5)
+  })
+
+  test.each([
+    [{}, 'Failed to fetch plans'],
+    [{ message }, message],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('that fails (%j) is an error, and loads again on request', async (failure, words) => {
+    const { actor, call, snapshot } = opened()
+    await call('listPlans').fail(failure)
+    expect(snapshot().value.status).toBe('error')
+    expect(snapshot().context).toMatchObject({ error: words, plans: null })
+    actor.send({ type: 'retry.requested' })
+    await call('listPlans').answer({ message, data: [] })
+    expect(snapshot().context).toMatchObject({ error: null, failure: null, plans: [] })
+  })
+
+  test('is slow from 3 s on, and can be stopped from 10 s on', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.increment(3000)
+    expect(snapshot().value.status).toEqual({ loading: 'slow' })
+    clock.increment(7000)
+    expect(snapshot().value.status).toEqual({ loading: 'long' })
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value.status).toBe('error')
+  })
+
+  test('that is cleared is idle, without error and message, and is not asked for again', async () => {
+    const { actor, called, snapshot } = await shown()
+    actor.send({ type: 'command.failed', error: 'Failed to update plan', failure: null })
+    expect(snapshot().context.error).toBe('Failed to update plan')
+    expect(snapshot().value.status).toBe('error')
+    actor.send({ type: 'slice.cleared' })
+    expect(snapshot().value.status).toBe('idle')
+    expect(snapshot().context).toMatchObject({ error: null, failure: null, message: null })
+    actor.send({ type: 'query.received', query: { ...ALL_PLANS, status: 'active' } })
+    expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['a'])
+    actor.send({ type: 'query.received', query: ALL_PLANS })
+    expect(called).toEqual(['listPlans'])
+  })
+})
+
+describe('an added plan', () => {
+  test('is appended, without another call, marked for a moment', async () => {
+    const { actor, called, clock, snapshot } = await shown()
+    actor.send({ type: 'plan.added', plan: plan('c'), message })
+    expect(snapshot().context.plans?.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
+    expect(snapshot().context).toMatchObject({ message, changed: 'c' })
+    expect(snapshot().value).toMatchObject({ status: 'success', mark: 'shown' })
+    expect(called).toEqual(['listPlans'])
+    clock.increment(5000)
+    expect(snapshot().context.changed).toBeNull()
+  })
+})
+
+describe('an updated plan', () => {
+  test('shows what the server confirmed in its row; the list itself stays', async () => {
+    const { actor, called, snapshot } = await shown()
+    const updated = plan('a', { name: 'New', isActive: false })
+    actor.send({ type: 'plan.updated', plan: updated, message })
+    expect(snapshot().context.plans?.[0]).toEqual(plan('a'))
+    expect(snapshot().context.view.rows[0]).toEqual(updated)
+    expect(snapshot().context.rows['a']?.getSnapshot().value).toBe('inactive')
+    expect(snapshot().context).toMatchObject({ message, changed: 'a' })
+    expect(called).toEqual(['listPlans'])
+  })
+})
+
+describe('the extra-user price', () => {
+  test('replaces extraUserPriceObj on every plan', async () => {
+    const { actor, called, snapshot } = await shown()
+    actor.send({ type: 'plan.updated', plan: plan('b'), message })
+    const price = { _id: 'eup_1', price: 9 }
+    actor.send({ type: 'price.updated', price, message })
+    const { plans, view, rows } = snapshot().context
+    expect(plans?.map((each) => each.extraUserPriceObj)).toEqual([price, price])
+    expect(view.rows.map((each) => each.extraUserPriceObj)).toEqual([price, price])
+    expect(rows['a']?.getSnapshot().context.plan.extraUserPriceObj).toEqual(price)
+    expect(snapshot().value.status).toBe('success')
+    expect(called).toEqual(['listPlans'])
+  })
+})
+
+describe('a status', () => {
+  test('that is confirmed sets only the message, and counts anew without a call', async () => {
+    const { call, called, effects, snapshot } = await shown()
+    snapshot().context.rows['a']?.send({ type: 'status.requested', isActive: false })
+    expect(snapshot().value.status).toBe('success')
+    await call('deactivatePlan').answer({ message })
+    const { context } = snapshot()
+    expect(context.plans).toEqual([plan('a'), plan('b', { isActive: false })])
+    expect(context).toMatchObject({ message, error: null })
+    expect(context.view.counts).toEqual({ all: 2, active: 0, inactive: 2 })
+    expect(called).toEqual(['listPlans', 'deactivatePlan'])
+    expect(effects).toMatchObject([{ type: 'tell', params: { type: 'status.confirmed', message } }])
+  })
+
+  test('that fails is the slice’s error, and takes no row away', async () => {
+    const { call, effects, snapshot } = await shown()
+    snapshot().context.rows['b']?.send({ type: 'status.requested', isActive: true })
+    await call('activatePlan').fail()
+    expect(snapshot().value.status).toBe('error')
+    expect(snapshot().context).toMatchObject({ error: 'Failed to activate plan' })
+    expect(snapshot().context.view.rows).toHaveLength(2)
+    expect(effects).toMatchObject([{ params: { type: 'status.failed', wanted: true } }])
+  })
+
+  test('without an answer is unknown until it was asked for', async () => {
+    const { call, effects, snapshot } = await shown()
+    const row = snapshot().context.rows['a']
+    row?.send({ type: 'status.requested', isActive: false })
+    await call('deactivatePlan').fail({ kind: 'unanswered', status: null })
+    expect(snapshot().value.status).toBe('error')
+    expect(row?.getSnapshot().value).toBe('unsure')
+    row?.send({ type: 'check.requested' })
+    const read = plan('a', { isActive: false })
+    await call('getPlan').answer({ message, data: read, etag: null })
+    expect(row?.getSnapshot().value).toBe('inactive')
+    expect(snapshot().context.view.rows[0]).toEqual(read)
+    expect(effects.map(({ params }) => params)).toMatchObject([
+      { type: 'status.unknown' },
+      { type: 'status.checked' },
+    ])
+  })
+})
+
+describe('while the list loads', () => {
+  test.each([
+    { type: 'plan.added', plan: plan('c'), message },
+    { type: 'plan.updated', plan: plan('a'), message },
+    { type: 'price.updated', price: { price: 1 }, message },
+    { type: 'status.confirmed', plan: plan('a'), message },
+  ] as const)('$type asks for it again: the one under way may be older', async (event) => {
+    const { actor, calls, snapshot } = opened()
+    actor.send(event)
+    expect(calls('listPlans')).toHaveLength(2)
+    expect(calls('listPlans')[0]?.signal.aborted).toBe(true)
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(snapshot().context.message).toBe(message)
+  })
+
+  test.each([
+    { type: 'status.failed', plan: plan('a'), wanted: true, error: 'x', failure: null },
+    { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
+    { type: 'command.failed', error: 'x', failure: null },
+    { type: 'slice.cleared' },
+    { type: 'retry.requested' },
+  ] as const)('$type changes nothing of it', (event) => {
+    const { actor, calls, snapshot } = opened()
+    actor.send(event)
+    expect(calls('listPlans')).toHaveLength(1)
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+  })
+})
+
+describe('the address', () => {
+  test('gets the sort, the page and, after a short pause, the search', async () => {
+    const { actor, clock, effects, snapshot } = await shown()
+    actor.send({ type: 'sort.requested', column: 'price' })
+    actor.send({ type: 'page.requested', page: 2 })
+    actor.send({ type: 'search.typed', text: ' b ' })
+    expect(effects).toHaveLength(2)
+    clock.increment(200)
+    expect(effects.map(({ params }) => params)).toEqual([
+      { query: { ...ALL_PLANS, sort: { id: 'price', direction: 'ascending' } }, replace: false },
+      { query: { ...ALL_PLANS, page: 2 }, replace: false },
+      { query: { ...ALL_PLANS, search: 'b' }, replace: true },
+    ])
+    actor.send({ type: 'query.received', query: { ...ALL_PLANS, search: 'b' } })
+    expect(snapshot().context.draft).toBe(' b ')
+    expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['b'])
+  })
+
+  test('that goes back takes the box along; Enter with the same search asks for nothing', async () => {
+    const { actor, effects, snapshot } = await shown()
+    actor.send({ type: 'query.received', query: { ...ALL_PLANS, search: 'old' } })
+    expect(snapshot().context.draft).toBe('old')
+    actor.send({ type: 'search.typed', text: 'old ' })
+    actor.send({ type: 'search.submitted' })
+    expect(effects).toEqual([])
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

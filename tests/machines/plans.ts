@@ -1,0 +1,34 @@
+import type { Plan } from '../../machines/lib/calls.ts'
+import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+export const ledger = ledgerOf(planListMachine)
+
+export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
+  _id,
+  name: `Plan ${_id}`,
+  description: 'For tests',
+  basePrice: 100,
+  discount: 0,
+  duration: 1,
+  durationType: 'month',
+  usersIncluded: 3,
+  isActive: true,
+  extraUserPriceObj: { _id: 'eup_1', price: 5 },
+  ...more,
+})
+
+/** The list at its address, its call under way. */
+export function opened() {
+  const screen = ledger.start()
+  screen.actor.send({ type: 'query.received', query: ALL_PLANS })
+  return screen
+}
+
+/** The list with its plans. */
+export async function shown(plans: Plan[] = [plan('a'), plan('b', { isActive: false })]) {
+  const screen = opened()
+  await screen.call('listPlans').answer({ message: 'Plans', data: plans })
+  return screen
+}
