@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { ledgerOf } from './ledger.ts'
+import { plan } from './plans.ts'
+
+const ledger = ledgerOf(extraUserPriceMachine)
+const noAnswer = { kind: 'unanswered', status: null } as const
+
+function editor(price: number | null = 5) {
+  const started = ledger.start({ input: { price } })
+  return {
+    ...started,
+    submit: (text: string) => {
+      started.actor.send({ type: 'price.typed', text })
+      started.actor.send({ type: 'price.submitted' })
+    },
+  }
+}
+
+test('begins with the price there is, or empty', () => {
+  expect(editor().snapshot().context.draft).toBe('5.00')
+  expect(editor(null).snapshot().context.draft).toBe('')
+})
+
+test('sends a right price once, and reports the returned object', async () => {
+  const { actor, submit, call, calls, effects, snapshot } = editor()
+  submit('-1')
+  expect(snapshot().context.isChecked).toBe(true)
+  expect(calls('updateExtraUserPrice')).toHaveLength(0)
+  submit('$1,234.50')
+  actor.send({ type: 'price.submitted' })
+  expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 1234.5 }])
+  const price = { _id: 'eup_1', price: 1234.5 }
+  await call('updateExtraUserPrice').answer({ message: 'Done', data: price })
+  expect(effects).toEqual([{ type: 'reportSaved', params: { price, message: 'Done' } }])
+  expect(snapshot().status).toBe('done')
+})
+
+test.each([
+  [{}, 'Failed to update plan'],
+  [{ message: 'Not now' }, 'Not now'],
+])('that is refused (%j) says so, and the price stays typed', async (failure, error) => {
+  const { submit, call, effects, snapshot } = editor()
+  submit('7')
+  await call('updateExtraUserPrice').fail({ ...failure, fields: { price: 'Too low' } })
+  expect(snapshot().value).toBe('editing')
+  expect(snapshot().context).toMatchObject({ error, refused: 'Too low', draft: '7' })
+  expect(effects).toMatchObject([{ type: 'reportFailure', params: { error } }])
+})
+
+test.each([
+  [7, 'done', NO_RESPONSE],
+  [5, 'active', 'The price was not changed. Save it again.'],
+])('without an answer looks at the plans: with %d there it is %s', async (price, status, error) => {
+  const { actor, submit, call, snapshot } = editor()
+  submit('7')
+  await call('updateExtraUserPrice').fail(noAnswer)
+  expect(snapshot().value).toBe('unsure')
+  actor.send({ type: 'check.requested' })
+  await call('listPlans').fail()
+  expect(snapshot().context.error).toBe('Failed to fetch plans')
+  actor.send({ type: 'check.requested' })
+  await call('listPlans').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
+  expect(snapshot().status).toBe(status)
+  expect(snapshot().context.error).toBe(status === 'done' ? 'Failed to fetch plans' : error)
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

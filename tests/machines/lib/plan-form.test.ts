@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  copyOf,
+  differences,
+  draftOf,
+  errorsOf,
+  extraPriceError,
+  isSameDraft,
+  netPrice,
+  NEW_PLAN,
+  previewOf,
+  type PlanDraft,
+} from '../../../machines/lib/plan-form.ts'
+import { plan } from '../plans.ts'
+
+const right: PlanDraft = {
+  name: 'Growth',
+  description: 'For a company that is hiring',
+  basePrice: '49',
+  discount: '0',
+  duration: '3',
+  durationType: 'month',
+  usersIncluded: '10',
+  isActive: true,
+}
+
+describe('the rules', () => {
+  test('find nothing wrong with a right plan', () => {
+    expect(errorsOf(right)).toEqual({})
+  })
+
+  test.each<[Partial<PlanDraft>, string]>([
+    [{ name: '' }, 'Plan name is required'],
+    [{ name: ' \t' }, 'Plan name is required'],
+    [{ name: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ description: '' }, 'Description is required'],
+    [{ basePrice: '' }, 'Base price is required'],
+    [{ basePrice: '0.99' }, 'Base price is required'],
+    [{ basePrice: 'abc' }, 'Base price is required'],
+    [{ basePrice: '1.005' }, 'Use at most two decimals'],
+    [{ basePrice: '1,000,001' }, 'Use a number up to 1,000,000'],
+    [{ discount: '-1' }, 'Discount must be 0 or more'],
+    [{ discount: '' }, 'Discount must be 0 or more'],
+    [{ discount: '100.01' }, 'Use a number up to 100'],
+    [{ duration: '0' }, 'Duration is required'],
+    [{ duration: '' }, 'Duration is required'],
+    [{ duration: '1.5' }, 'Use a whole number'],
+    [{ durationType: '' }, 'Duration type is required'],
+    [{ usersIncluded: '0' }, 'Users included must be 1 or more'],
+    [{ usersIncluded: '2.5' }, 'Use a whole number'],
+  ])('say of %j: %s', (change, words) => {
+    expect(Object.values(errorsOf({ ...right, ...change }))).toEqual([words])
+  })
+
+  test.each([
+    { basePrice: '1' },
+    { basePrice: '$1,234.50' },
+    { basePrice: ' 1 234.5 ' },
+    { discount: '100' },
+    { discount: '12.5' },
+    { duration: '1' },
+    { usersIncluded: '1' },
+  ])('take %j', (change) => {
+    expect(errorsOf({ ...right, ...change })).toEqual({})
+  })
+
+  test('do not ask about the hidden duration of a one-time plan', () => {
+    expect(errorsOf({ ...right, durationType: 'one-time', duration: '' })).toEqual({})
+  })
+
+  test('refuse the default base price and the missing type of a new plan', () => {
+    expect(NEW_PLAN).toMatchObject({ duration: '1', usersIncluded: '1', basePrice: '0', discount: '0' })
+    expect(Object.keys(errorsOf(NEW_PLAN))).toEqual(['name', 'description', 'basePrice', 'durationType'])
+  })
+})
+
+describe('what is sent', () => {
+  test('are numbers, and 1 or 0', () => {
+    expect(bodyOf({ ...right, basePrice: '$1,234.50', name: ' Growth ' })).toEqual({
+      name: 'Growth',
+      description: right.description,
+      basePrice: 1234.5,
+      discount: 0,
+      duration: 3,
+      durationType: 'month',
+      usersIncluded: 10,
+      isActive: 1,
+    })
+    expect(bodyOf({ ...right, isActive: false }).isActive).toBe(0)
+  })
+
+  test('keeps the duration of a one-time plan, or the default when it is none', () => {
+    expect(bodyOf({ ...right, durationType: 'one-time', duration: '7' }).duration).toBe(7)
+    expect(bodyOf({ ...right, durationType: 'one-time', duration: 'x' }).duration).toBe(1)
+  })
+})
+
+describe('a draft', () => {
+  test('of a plan with odd fields leaves them empty', () => {
+    const odd = plan('a', { basePrice: 'ten', durationType: 'week', name: null, isActive: 1 })
+    expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
+  })
+
+  test('is the same however its numbers are written', () => {
+    expect(isSameDraft(right, { ...right, basePrice: '49.00', usersIncluded: ' 10' })).toBe(true)
+    expect(differences(right, { ...right, basePrice: '50', isActive: false })).toEqual([
+      'basePrice',
+      'isActive',
+    ])
+    expect(differences(right, { ...right, name: 'x', discount: '' })).toEqual(['name', 'discount'])
+  })
+
+  test('for a copy has the plan’s fields and another name', () => {
+    expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' })
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    [49, 10, 44.1],
+    [2399.5, 25, 1799.63],
+    [0.1, 0, 0.1],
+    [100, 100, 0],
+    [1.15, 0, 1.15],
+    [10, undefined, 10],
+    ['10', 0, null],
+    [10, 101, null],
+    [Number.NaN, 0, null],
+  ])('net of %j at %j %% is %j', (base, discount, net) => {
+    expect(netPrice(base, discount)).toBe(net)
+  })
+
+  test.each([
+    [10, 49, 0],
+    [9, 49, 0],
+    [12, 58, 2],
+  ])('for %i users: net plus the users beyond those included', (users, total, extraUsers) => {
+    expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 })
+  })
+
+  test('by month: over the months of the plan, none for one-time', () => {
+    expect(previewOf(right, 1, null).monthly).toBe(16.33)
+    expect(previewOf({ ...right, durationType: 'year', duration: '2' }, 1, null).monthly).toBe(2.04)
+    expect(previewOf({ ...right, durationType: 'one-time' }, 1, null).monthly).toBeNull()
+  })
+
+  test('say nothing where the form does not say yet', () => {
+    expect(previewOf({ ...right, basePrice: '' }, 12, 4.5)).toMatchObject({ net: null, total: null })
+    expect(previewOf({ ...right, discount: 'x' }, 12, 4.5).net).toBeNull()
+    expect(previewOf(right, 12, null).total).toBeNull()
+    expect(previewOf(right, 10, null).total).toBe(49)
+  })
+
+  test.each([
+    ['0', null],
+    ['5.25', null],
+    ['', 'Price must be 0 or more'],
+    ['-1', 'Price must be 0 or more'],
+    ['5.255', 'Use at most two decimals'],
+  ])('of an extra user typed as “%s”: %s', (text, words) => {
+    expect(extraPriceError(text)).toBe(words)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ALL_PLANS,
+  nextSort,
+  parsePlanQuery,
+  PLANS_A_PAGE,
+  queryShowing,
+  toPlanSearch,
+  viewOf,
+  type PlanQuery,
+} from '../../../machines/lib/plan-query.ts'
+import { plan } from '../plans.ts'
+
+const plans = [
+  plan('a', { name: 'Starter', basePrice: 19 }),
+  plan('b', { name: 'annual 10', basePrice: 100, discount: 90, isActive: false }),
+  plan('c', { name: 'Annual 9', basePrice: null, usersIncluded: 7 }),
+]
+const ids = (query: Partial<PlanQuery>) =>
+  viewOf(plans, { ...ALL_PLANS, ...query }).rows.map(({ _id }) => _id)
+
+describe('the address', () => {
+  test.each<[Record<string, unknown>, Partial<PlanQuery>]>([
+    [{}, {}],
+    [
+      { status: 'active', search: ' x ' },
+      { status: 'active', search: 'x' },
+    ],
+    [{ sort: '-price' }, { sort: { id: 'price', direction: 'descending' } }],
+    [{ sort: 'name' }, { sort: { id: 'name', direction: 'ascending' } }],
+    [{ sort: 'nonsense', status: 'odd', page: '-3' }, {}],
+    [{ sort: 3, status: null, page: '2' }, { page: 2 }],
+  ])('%j is read, and written back', (raw, query) => {
+    const read = parsePlanQuery(raw)
+    expect(read).toEqual({ ...ALL_PLANS, ...query })
+    expect(parsePlanQuery({ ...toPlanSearch(read) })).toEqual(read)
+  })
+
+  test('holds nothing that is default', () => {
+    expect(toPlanSearch(ALL_PLANS)).toEqual({})
+  })
+})
+
+describe('the view', () => {
+  test('searches name and description, whatever the case', () => {
+    expect(ids({ search: 'ANNUAL' })).toEqual(['b', 'c'])
+    expect(ids({ search: 'for tests' })).toEqual(['a', 'b', 'c'])
+  })
+
+  test('filters by status, and counts what the search leaves', () => {
+    expect(ids({ status: 'active' })).toEqual(['a', 'c'])
+    expect(ids({ status: 'inactive' })).toEqual(['b'])
+    expect(viewOf(plans, { ...ALL_PLANS, search: 'annual', status: 'active' }).counts).toEqual({
+      all: 2,
+      active: 1,
+      inactive: 1,
+    })
+  })
+
+  test.each<[PlanQuery['sort'], string]>([
+    [{ id: 'name', direction: 'ascending' }, 'cba'],
+    [{ id: 'name', direction: 'descending' }, 'abc'],
+    [{ id: 'price', direction: 'ascending' }, 'bac'],
+    [{ id: 'price', direction: 'descending' }, 'abc'],
+    [{ id: 'usersIncluded', direction: 'descending' }, 'cab'],
+    [{ id: 'status', direction: 'ascending' }, 'acb'],
+  ])('sorts by %j; what has no value stands last', (sort, order) => {
+    expect(ids({ sort }).join('')).toBe(order)
+  })
+
+  test('draws ten thousand plans a page at a time', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => plan(`p${index}`))
+    const view = viewOf(many, { ...ALL_PLANS, page: 100 })
+    expect(view.matched).toBe(10_000)
+    expect(view.rows).toHaveLength(PLANS_A_PAGE)
+    expect(view.rows.at(-1)?._id).toBe('p9999')
+  })
+})
+
+test('a header sorts up, down, and not at all', () => {
+  const up = nextSort(null, 'name')
+  expect(up).toEqual({ id: 'name', direction: 'ascending' })
+  const down = nextSort(up, 'name')
+  expect(down).toEqual({ id: 'name', direction: 'descending' })
+  expect(nextSort(down, 'name')).toBeNull()
+  expect(nextSort(up, 'price')).toEqual({ id: 'price', direction: 'ascending' })
+})
+
+describe('a changed plan is brought into view', () => {
+  const many = Array.from({ length: 150 }, (_, index) => plan(`p${index}`))
+  test.each<[string, Partial<PlanQuery>, Partial<PlanQuery>]>([
+    ['where it is', {}, { page: 1 }],
+    ['by its page', { page: 2 }, { page: 1 }],
+    ['without a filter that hides it', { status: 'inactive', search: 'x' }, {}],
+  ])('%s', (_, query, shown) => {
+    expect(queryShowing(many, { ...ALL_PLANS, ...query }, 'p3')).toEqual({ ...ALL_PLANS, ...shown })
+  })
+
+  test('on the page it is on', () => {
+    expect(queryShowing(many, ALL_PLANS, 'p120').page).toBe(2)
+  })
+
+  test('unless it is in no list', () => {
+    expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 })
+  })
+})

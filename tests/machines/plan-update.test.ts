@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { planUpdateMachine } from '../../machines/plan-update.machine.ts'
+import { ledgerOf } from './ledger.ts'
+import { plan } from './plans.ts'
+
+const ledger = ledgerOf(planUpdateMachine)
+const read = { message: 'Plan', data: plan('a'), etag: '"a-1"' }
+
+function opened(planId = 'a') {
+  const screen = ledger.start({ input: { planId } })
+  expect(screen.snapshot().value).toBe('idle')
+  screen.actor.send({ type: 'plan.requested' })
+  return screen
+}
+
+describe('the plan', () => {
+  test('is loaded past the cache, selected, and only then shown in the form', async () => {
+    const { call, snapshot } = opened()
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(snapshot().children.planForm).toBeUndefined()
+    expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
+    await call('getPlan').answer(read)
+    expect(snapshot().value).toBe('success')
+    expect(snapshot().context).toMatchObject({ selected: { plan: plan('a'), etag: '"a-1"' }, error: null })
+    expect(snapshot().children.planForm?.getSnapshot().context.draft.name).toBe('Plan a')
+  })
+
+  test.each([
+    [{}, 'Failed to fetch plan'],
+    [{ message: 'Not now' }, 'Not now'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('that fails (%j) can be asked for again', async (failure, words) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('getPlan').fail(failure)
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe(words)
+    actor.send({ type: 'retry.requested' })
+    expect(calls('getPlan')).toHaveLength(2)
+  })
+
+  test('that is not there is missing', async () => {
+    const { call, snapshot } = opened()
+    await call('getPlan').fail({ status: 404 })
+    expect(snapshot().value).toBe('missing')
+  })
+
+  test.each(['.', '..', '', 'a/b', '%2e%2e', 'x?y#z', 'a'.repeat(10_000)])(
+    'with the id “%s”, which is none, is missing without a call',
+    (planId) => {
+      const { called, snapshot } = opened(planId)
+      expect(snapshot().value).toBe('missing')
+      expect(called).toEqual([])
+    },
+  )
+
+  test('is slow from 3 s on, and can be stopped from 10 s on', () => {
+    const { actor, clock, snapshot } = opened()
+    clock.increment(3000)
+    expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.increment(7000)
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe('Loading was stopped')
+  })
+})
+
+describe('the form', () => {
+  test('that saved sets the selected plan to the returned data', async () => {
+    const { call, snapshot } = opened()
+    await call('getPlan').answer(read)
+    snapshot().children.planForm?.send({ type: 'plan.submitted' })
+    const saved = plan('a', { name: 'As the server has it' })
+    await call('updatePlan').answer({ message: 'ok', data: saved })
+    expect(snapshot().value).toBe('closed')
+    expect(snapshot().context.selected?.plan).toEqual(saved)
+  })
+
+  test('that was left leaves the selected plan', async () => {
+    const { call, snapshot } = opened()
+    await call('getPlan').answer(read)
+    snapshot().children.planForm?.send({ type: 'leave.requested' })
+    expect(snapshot().value).toBe('closed')
+    expect(snapshot().context.selected?.plan).toEqual(plan('a'))
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})
