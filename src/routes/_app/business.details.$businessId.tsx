@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_app/business/details/$businessId')({
 
 function BusinessDetails() {
   const { businessId } = Route.useParams()
-  const { tab = 'overview' } = Route.useSearch()
+  // the router leaves in what the check left out
+  const tab = toTab(Route.useSearch().tab)
   // another business starts anew
   return <BusinessScreen key={businessId} businessId={businessId} tab={tab} />
 }

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const heading = page.getByRole('heading', { level: 1 })
+const tab = (name: string) => page.getByRole('tab', { name })
+const table = (name: RegExp) => page.getByRole('table', { name })
+
+async function open(path = '/business/details/biz_23') {
+  const app = await renderApp({ path })
+  await expect.element(heading).toHaveTextContent('Sable Media LLC')
+  return app
+}
+
+describe('the header', () => {
+  test('names the business, its status, id and date', async () => {
+    await open()
+    expect(document.title).toBe('Sable Media LLC | Taskdeck')
+    await expect.element(page.getByText('biz_23', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy business id' })).toBeVisible()
+    await expect.element(page.getByRole('banner').getByText('Business details')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible()
+  })
+
+  test('deactivates after a confirmation, and takes it back when that is refused', async () => {
+    await open()
+    wire.inject('toggleBusinessStatus', 409, 1)
+    await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('was not deactivated. It was changed meanwhile')
+    await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
+    await expect.element(page.getByRole('button', { name: 'Activate' })).toBeVisible()
+    expect(page.getByRole('alert').query()).toBeNull()
+  })
+
+  test('leads to the businesses before and after in the list one came from', async () => {
+    const { address } = await renderApp({ path: '/business' })
+    await userEvent.click(page.getByRole('link', { name: 'Sable Media LLC' }))
+    await userEvent.click(tab('Activity'))
+    await userEvent.click(page.getByRole('link', { name: 'Next business' }))
+    await expect.element(heading).toHaveTextContent('Lotus Health Pvt Ltd')
+    expect(address()).toBe('/business/details/biz_22?tab=activity')
+    await userEvent.click(page.getByRole('link', { name: 'Previous business' }))
+    await expect.element(heading).toHaveTextContent('Sable Media LLC')
+    expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=0&limit=3')).toBe(true)
+    expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
+  })
+
+  test('of a business one came to by a link has no way along a list', async () => {
+    await open()
+    expect(page.getByRole('link', { name: 'Next business' }).query()).toBeNull()
+    expect(wire.requests('listBusinesses')).toEqual([])
+  })
+})
+
+describe('a business that is not there', () => {
+  test('is said inside the shell when the server does not know it', async () => {
+    await renderApp({ path: '/business/details/biz_999' })
+    await expect.element(heading).toHaveTextContent('No such business')
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Go to businesses' }))
+      .toHaveAttribute('href', '/business')
+  })
+
+  test.each(['a%20b', '%2e%2e%2fx', 'x'.repeat(65)])('and without a call when %s is no id', async (id) => {
+    await renderApp({ path: `/business/details/${id}?tab=employees` })
+    await expect.element(heading).toHaveTextContent('No such business')
+    expect(wire.requests().filter(({ url }) => url.pathname.includes('/business/'))).toEqual([])
+  })
+
+  test('is not the same as one that could not be loaded', async () => {
+    wire.inject('getBusiness', 403)
+    await renderApp({ path: '/business/details/biz_23' })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/Could not load the business.*Not allowed/)
+    wire.mend('getBusiness')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(heading).toHaveTextContent('Sable Media LLC')
+  })
+})
+
+describe('the tabs', () => {
+  test('are in the address, and each is loaded when it is first opened, once', async () => {
+    const { address } = await open()
+    const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
+    for (const call of calls) expect(wire.requests(call)).toEqual([])
+    await userEvent.click(tab('Employees'))
+    await expect
+      .element(
+        table(/^Employees/)
+          .getByRole('rowheader')
+          .first(),
+      )
+      .toBeVisible()
+    expect(address()).toBe('/business/details/biz_23?tab=employees')
+    expect(wire.requests('listBusinessSubscriptions')).toEqual([])
+    await userEvent.click(tab('Subscriptions'))
+    await expect.element(table(/^Subscriptions, /)).toBeVisible()
+    await userEvent.click(tab('Payments'))
+    await expect.element(table(/^Payments, /)).toBeVisible()
+    await userEvent.click(tab('Overview'))
+    expect(address()).toBe('/business/details/biz_23')
+    await userEvent.click(tab('Subscriptions'))
+    await expect.element(table(/^Subscriptions, /)).toBeVisible()
+    expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
+  })
+
+  test('an address names the open one; a name nobody knows is the overview', async () => {
+    await open('/business/details/biz_23?tab=payments')
+    await expect.element(tab('Payments')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('an unknown name is the overview', async () => {
+    await open('/business/details/biz_23?tab=secrets')
+    await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('Overview shows contact, plan, seats and every further field that is one value', async () => {
+    wire.inject('getBusiness', () =>
+      Response.json({
+        message: '',
+        data: {
+          _id: 'biz_23',
+          name: 'Sable Media LLC',
+          email: 'office@sable.example',
+          owner: { firstName: 'Ann', lastName: 'Lee' },
+          count: 15,
+          employees: 12,
+          subscriptionPlan: null,
+          vatNumber: 'DE 1',
+          isVip: true,
+          score: 7,
+          nested: { secret: 1 },
+          list: ['x'],
+        },
+      }),
+    )
+    await open()
+    const main = page.getByRole('tabpanel')
+    await expect.element(main).toHaveTextContent('No running plan')
+    await expect.element(main).toHaveTextContent('12 of 15 seats used')
+    await expect.element(main).toHaveTextContent('PhoneNA')
+    await expect.element(main).toHaveTextContent('vatNumberDE 1isVipYesscore7')
+    expect(main.element().textContent).not.toMatch(/nested|secret|list/)
+  })
+
+  test('Subscriptions shows the current one first, and no end for one that has none', async () => {
+    const plan = { _id: 'p', name: 'Growth', duration: 1, durationType: 'year' }
+    wire.inject('listBusinessSubscriptions', () =>
+      Response.json({
+        message: '',
+        data: [
+          {
+            _id: 's1',
+            plan,
+            status: 'expired',
+            startedAt: '2026-01-02T12:00:00Z',
+            endsAt: '2026-02-02T12:00:00Z',
+            amount: 5,
+          },
+          { _id: 's2', plan, status: 'active', startedAt: '2025-01-02T12:00:00Z', amount: 1234.5 },
+        ],
+      }),
+    )
+    await open('/business/details/biz_23?tab=subscriptions')
+    const row = (index: number) =>
+      table(/^Subscriptions/)
+        .getByRole('row')
+        .nth(index)
+    await expect.element(row(1)).toHaveTextContent('Growthactive1 year2 Jan 2025No end$1,234.50')
+    await expect.element(row(2)).toHaveTextContent('Growthexpired1 year2 Jan 20262 Feb 2026$5.00')
+  })
+
+  test("Payments has the payments' columns less the customer's", async () => {
+    await open('/business/details/biz_23?tab=payments')
+    const headers = table(/^Payments/)
+      .getByRole('columnheader')
+      .elements()
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'TXN ID',
+      'GATEWAY',
+      'STATUS',
+      'MODE',
+      'AMOUNT',
+      'PLAN',
+      'DURATION',
+      'Paid At',
+    ])
+    expect(wire.requests('listBusinessPayments')[0]?.url.search).toBe('?businessId=biz_23')
+  })
+
+  test.each([
+    ['employees', 'listEmployees', 'employees'],
+    ['subscriptions', 'listBusinessSubscriptions', 'subscriptions'],
+    ['payments', 'listBusinessPayments', 'payments'],
+  ] as const)('%s that fail leave the page as it is, and can be tried again', async (id, call, what) => {
+    wire.inject(call, 403)
+    await open(`/business/details/biz_23?tab=${id}`)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Could not load ${what}`)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not allowed')
+    wire.mend(call)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test('Activity tells what was done here, done or not, and keeps nothing in the storage', async () => {
+    await open('/business/details/biz_23?tab=activity')
+    await expect.element(page.getByText('Nothing done here yet')).toBeVisible()
+    wire.inject('toggleBusinessStatus', 409, 1)
+    for (const outcome of ['Failed', 'Done']) {
+      await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
+      await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
+      const first = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()
+      await expect.element(first).toHaveTextContent(`Deactivated the business${outcome}`)
+    }
+    expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').elements()).toHaveLength(2)
+    expect(
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /activ|business/i.test(key),
+      ),
+    ).toEqual([])
+  })
+
+  test.each(['overview', 'employees', 'subscriptions', 'payments', 'activity'])(
+    '%s breaks no rule of axe',
+    async (id) => {
+      await open(`/business/details/biz_23?tab=${id}`)
+      await expect.element(page.getByRole('tabpanel')).toBeVisible()
+      expect(await accessibilityFindings()).toEqual([])
+    },
+  )
+})

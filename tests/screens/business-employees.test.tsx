@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const table = page.getByRole('table', { name: /^Employees/ })
+const rows = () => table.getByRole('rowheader')
+const names = () =>
+  rows()
+    .elements()
+    .map(({ textContent }) => textContent)
+const button = (name: string) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByRole('textbox', { name })
+const sql = (text: string) => fetch('/__test/sql', { method: 'POST', body: text })
+
+async function open() {
+  const { router } = await renderApp({ path: '/404' })
+  await sql(`delete from employees where business_id = 23`)
+  await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
+    (23, 'Cyd', 'Zane', 'a@x.example', '2026-01-03'), (23, 'Ann', 'Lee', 'c@x.example', '2026-01-01'),
+    (23, 'Bob', 'Moss', 'b@x.example', '2026-01-02')`)
+  await sql(`update businesses set seats = 4 where id = 23`)
+  await router.navigate({
+    to: '/business/details/$businessId',
+    params: { businessId: 'biz_23' },
+    search: { tab: 'employees' },
+  })
+  await expect.element(rows().first()).toBeVisible()
+}
+
+async function fill(first: string, email: string) {
+  await userEvent.fill(field('First name'), first)
+  await userEvent.fill(field('Last name'), 'New')
+  await userEvent.fill(field('E-mail'), email)
+}
+const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add employee' }))
+
+async function remove(name: string) {
+  await userEvent.click(button(`Actions for ${name}`))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+  await userEvent.click(button(`Remove ${name}`))
+}
+
+beforeEach(open)
+
+describe('the list', () => {
+  test('is filtered by name, e-mail or phone, and says when nobody matches', async () => {
+    const filter = page.getByRole('searchbox', { name: 'Filter employees' })
+    await userEvent.type(filter, 'MOSS')
+    await expect.poll(names).toEqual(['Bob Moss'])
+    await userEvent.fill(filter, 'a@x')
+    await expect.poll(names).toEqual(['Cyd Zane'])
+    await userEvent.fill(filter, 'nobody')
+    await expect.element(page.getByText('No employee matches', { exact: false })).toBeVisible()
+    await userEvent.click(button('Clear filter'))
+    await expect.poll(() => names().length).toBe(3)
+  })
+
+  test('is sorted up, down, and as it came', async () => {
+    expect(names()).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
+    await userEvent.click(table.getByRole('button', { name: 'E-mail' }))
+    await expect.poll(names).toEqual(['Cyd Zane', 'Bob Moss', 'Ann Lee'])
+    await expect
+      .element(table.getByRole('columnheader', { name: 'E-mail' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(table.getByRole('button', { name: 'Added' }))
+    await userEvent.click(table.getByRole('button', { name: 'Added' }))
+    await expect.poll(names).toEqual(['Cyd Zane', 'Bob Moss', 'Ann Lee'])
+    await userEvent.click(table.getByRole('button', { name: 'Added' }))
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
+  })
+})
+
+describe('adding', () => {
+  test('appends the employee the server returned, and counts the seat', async () => {
+    await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
+    await userEvent.click(button('Add employee'))
+    await add()
+    await expect.element(page.getByText('First name is required')).toBeVisible()
+    await expect.element(field('First name')).toHaveFocus()
+    await fill(' 👩‍💻 ليلى ', 'new@x.example')
+    await add()
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane', '👩‍💻 ليلى New'])
+    await expect.element(page.getByText('4 of 4 seats used, full')).toBeVisible()
+    expect(wire.requests('listEmployees')).toHaveLength(1)
+    expect(wire.requests('addEmployee')).toHaveLength(1)
+  })
+
+  test('is refused at the limit with its reason, and Change seats leads on', async () => {
+    await userEvent.click(button('Add employee'))
+    await fill('Dee', 'dee@x.example')
+    await add()
+    await expect.element(button('Add employee')).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(button('Add employee'))
+      .toHaveAccessibleDescription('All 4 seats are taken. Change seats first.')
+    button('Add employee').element().click()
+    expect(dialog.query()).toBeNull()
+    await userEvent.click(button('Change seats'))
+    await userEvent.click(button('One seat more'))
+    await userEvent.click(button('Save seats'))
+    await expect.element(page.getByText('4 of 5 seats used')).toBeVisible()
+    await expect.element(button('Add employee')).not.toHaveAttribute('aria-disabled')
+  })
+
+  test("the server's refusal stands in the dialog and nothing typed is lost", async () => {
+    await sql(`update businesses set seats = 3 where id = 23`)
+    await userEvent.click(button('Add employee'))
+    await fill('Dee', 'dee@x.example')
+    await add()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('All 3 seats are taken')
+    await expect.element(field('First name')).toHaveValue('Dee')
+  })
+
+  test('without an answer says that nobody knows, and reads the list anew', async () => {
+    wire.inject('addEmployee', 'refused')
+    await userEvent.click(button('Add employee'))
+    await fill('Dee', 'dee@x.example')
+    await add()
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(`It is not known whether the employee was added. ${NO_RESPONSE}.`)
+    await userEvent.click(button('Check the list'))
+    await expect.poll(() => wire.requests('listEmployees').length).toBe(2)
+    expect(wire.requests('addEmployee')).toHaveLength(1)
+  })
+})
+
+describe('the seats', () => {
+  test('are never fewer than are taken', async () => {
+    await userEvent.click(button('Change seats'))
+    await expect.element(dialog).toHaveTextContent('At least 3 seats: as many as are taken.')
+    await userEvent.click(button('One seat fewer'))
+    await expect.element(field('Seats')).toHaveValue('3')
+    await expect.element(button('One seat fewer')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.fill(field('Seats'), '2')
+    await userEvent.click(button('Save seats'))
+    await expect.element(dialog).toHaveTextContent('3 seats are taken')
+    expect(wire.requests('updateEmployeeCount')).toEqual([])
+    await userEvent.fill(field('Seats'), '7')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('3 of 7 seats used')).toBeVisible()
+    const [request] = wire.requests('updateEmployeeCount')
+    expect(request?.request.method).toBe('PATCH')
+    expect(Object.fromEntries((await request?.request.formData()) ?? [])).toEqual({
+      businessId: 'biz_23',
+      count: '7',
+    })
+  })
+
+  test('tell what extra users cost when that is known', async () => {
+    await userEvent.click(button('Change seats'))
+    await userEvent.fill(field('Seats'), '100')
+    await expect.element(dialog).toHaveTextContent(/includes \d+ users; each further one costs \$5\.00/)
+    await expect.element(dialog).toHaveTextContent(/\d+ extra users: \$\d+\.00\./)
+  })
+
+  test('that are refused keep the dialog, with the words', async () => {
+    wire.inject('updateEmployeeCount', 409)
+    await userEvent.click(button('Change seats'))
+    await userEvent.click(button('Save seats'))
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('It was changed meanwhile')
+  })
+})
+
+describe('removing', () => {
+  test('names person and e-mail, with Cancel in focus', async () => {
+    await userEvent.click(button('Actions for Bob Moss'))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+    const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
+    await expect.element(question).toHaveTextContent('Bob Moss (b@x.example)')
+    await expect.element(button('Cancel')).toHaveFocus()
+    await userEvent.click(button('Cancel'))
+    await expect.element(question).not.toBeInTheDocument()
+    expect(wire.requests('removeEmployee')).toEqual([])
+  })
+
+  test('takes the row away at once, and offers to add back with the form filled in', async () => {
+    const held = wire.hold('removeEmployee')
+    await remove('Bob Moss')
+    const request = await held.next()
+    await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane'])
+    request.release()
+    await expect.element(page.getByText('2 of 4 seats used')).toBeVisible()
+    await userEvent.click(button('Add back'))
+    await expect.element(field('First name')).toHaveValue('Bob')
+    await expect.element(field('E-mail')).toHaveValue('b@x.example')
+    await add()
+    await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane', 'Bob Moss'])
+    expect(wire.requests('listEmployees')).toHaveLength(1)
+  })
+
+  test("that fails without words brings the row back with 'Failed to delete employees'", async () => {
+    wire.inject('removeEmployee', 'empty 500')
+    await remove('Bob Moss')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Bob Moss was not removed. Failed to delete employees')
+    expect(names()).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
+    await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
+    expect(wire.requests('removeEmployee')).toHaveLength(1)
+  })
+
+  test('somebody another administrator has removed counts as done, in neutral words', async () => {
+    await sql(`delete from employees where first_name = 'Bob'`)
+    await remove('Bob Moss')
+    await expect.element(page.getByText('Bob Moss had been removed already')).toBeVisible()
+    expect(names()).toEqual(['Ann Lee', 'Cyd Zane'])
+    expect(page.getByText('was not removed', { exact: false }).query()).toBeNull()
+    expect(button('Add back').query()).toBeNull()
+  })
+
+  test('without an answer says that nobody knows, and offers to look', async () => {
+    wire.inject('removeEmployee', 'refused')
+    await remove('Bob Moss')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('It is not known whether Bob Moss was removed.')
+    await userEvent.click(button('Check'))
+    await expect.poll(() => wire.requests('listEmployees').length).toBe(2)
+  })
+})
+
+test("a list that fails without words says 'Failed to fetch employees'", async () => {
+  wire.inject('listEmployees', 'wrong shape')
+  await renderApp({ path: '/business/details/biz_22?tab=employees' })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/Could not load employees.*Failed to fetch employees/)
+})
+
+test('the dialogs break no rule of axe', async () => {
+  await userEvent.click(button('Change seats'))
+  await expect.element(dialog).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(button('Add employee'))
+  await expect.element(dialog).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+})

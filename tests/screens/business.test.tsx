@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const table = page.getByRole('table', { name: /^Businesses/ })
+const rows = () => table.getByRole('rowheader')
+const button = (name: string) => page.getByRole('button', { name })
+const rowOf = (name: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+const asked = () => wire.requests('listBusinesses').map(({ url }) => url.search)
+const long = `${'Long name of a business '.repeat(8)}end.`
+
+const acme = {
+  _id: 'biz_1',
+  name: 'Acme',
+  email: 'office@acme.example',
+  phone: null,
+  owner: { firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' },
+  isActive: true,
+  count: 15,
+  employees: 12,
+  subscriptionPlan: { _id: 'pln_1', name: 'Growth', duration: 1, durationType: 'year' },
+  createdAt: '2025-01-01T03:00:00.000Z',
+}
+const answer = (businesses: readonly object[], total = businesses.length) => {
+  return () => Response.json({ businesses, total_businesses: total })
+}
+
+async function open(path = '/business') {
+  const app = await renderApp({ path })
+  await expect.element(rows().first()).toBeVisible()
+  return app
+}
+
+/** Asks for a change by the row's menu, and confirms it. */
+async function change(name: string, verb: 'Activate' | 'Deactivate') {
+  await userEvent.click(button(`Actions for ${name}`))
+  await userEvent.click(page.getByRole('menuitem', { name: verb }))
+  await userEvent.click(button(`${verb} business`))
+}
+
+describe('the list', () => {
+  test('shows a business cell by cell, its name a link', async () => {
+    wire.inject('listBusinesses', answer([acme]))
+    await open()
+    const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
+    expect([rows().first().element(), ...cells.slice(1)].map(({ textContent }) => textContent)).toEqual([
+      'Acme',
+      'Ann Lee',
+      'office@acme.example',
+      'NA',
+      'Growth',
+      '12 of 15',
+      'Active',
+      '31 Dec 2024',
+      '',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Acme' }))
+      .toHaveAttribute('href', '/business/details/biz_1')
+    await expect
+      .element(page.getByRole('meter', { name: 'Seats' }))
+      .toHaveAttribute('aria-valuetext', '12 of 15')
+    expect(document.title).toBe('Businesses | Taskdeck')
+  })
+
+  test('marks a business whose seats are all taken, and survives one that lacks everything', async () => {
+    wire.inject(
+      'listBusinesses',
+      answer([
+        { ...acme, employees: 15 },
+        { _id: 'odd', name: 7, count: {}, owner: 'x' },
+      ]),
+    )
+    await open()
+    await expect.element(page.getByText('15 of 15, full')).toBeVisible()
+    await expect.element(rows().nth(1)).toHaveTextContent('7')
+  })
+
+  test('asks for 10 a page with offset and limit, and pages by the address', async () => {
+    const { address } = await open()
+    expect(asked()[0]).toBe('?offset=0&limit=10')
+    expect(rows().elements()).toHaveLength(10)
+    await userEvent.click(button('Go to last page'))
+    await expect.element(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
+    expect(address()).toBe('/business?page=3&limit=10')
+    await expect.poll(() => rows().elements().length).toBe(4)
+  })
+
+  test('searches by the server, and says when nothing matches', async () => {
+    const { address } = await open()
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search businesses' }), 'no such name{Enter}')
+    await expect.element(page.getByText('No business matches', { exact: false })).toBeVisible()
+    expect(asked()).toContain('?offset=0&limit=10&search=no%20such%20name')
+    await userEvent.click(button('Clear search').last())
+    await expect.element(rows().first()).toBeVisible()
+    expect(address()).not.toContain('search')
+  })
+
+  test('says that there are none yet, in other words than that it could not be loaded', async () => {
+    wire.inject('listBusinesses', answer([]))
+    await renderApp({ path: '/business' })
+    await expect.element(page.getByText('There are no businesses yet.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('No results.').first()).toBeVisible()
+  })
+
+  test('that fails says why and can be tried again', async () => {
+    wire.inject('listBusinesses', 403)
+    await renderApp({ path: '/business' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Could not load businesses.*Not allowed/)
+    expect(page.getByText('No results.').query()).toBeNull()
+    wire.mend('listBusinesses')
+    await userEvent.click(button('Try again'))
+    await expect.element(rows().first()).toBeVisible()
+  })
+
+  test('holds the rows it will have as a skeleton', async () => {
+    const held = wire.hold('listBusinesses')
+    await renderApp({ path: '/business?limit=20' })
+    const request = await held.next()
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    expect(table.element().querySelectorAll('tbody tr')).toHaveLength(20)
+    request.release()
+    await expect.element(rows().first()).toBeVisible()
+    held.stop()
+  })
+
+  test('selects rows of the page', async () => {
+    await open()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select business Sable Media LLC' }))
+    await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
+    await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
+  })
+
+  test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {
+    localStorage.setItem('vite-ui-theme', theme)
+    await open()
+    expect(await accessibilityFindings()).toEqual([])
+  })
+})
+
+describe('a change of status', () => {
+  test('is confirmed by name and by what changes, and Cancel changes nothing', async () => {
+    wire.inject('listBusinesses', answer([{ ...acme, name: long }]))
+    await open()
+    await userEvent.click(button(`Actions for ${long}`))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Deactivate' }))
+    const dialog = page.getByRole('dialog', { name: 'Deactivate business?' })
+    await expect.element(dialog).toHaveTextContent(`${long} goes from active to inactive.`)
+    await userEvent.click(button('Cancel'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.requests('toggleBusinessStatus')).toEqual([])
+  })
+
+  test('shows in its row while it is pending, and stays once the server has confirmed it', async () => {
+    await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await change('Sable Media LLC', 'Deactivate')
+    const request = await held.next()
+    const row = rowOf('Sable Media LLC')
+    await expect.element(row).toHaveAttribute('data-mark', 'pending')
+    await expect.element(row).toHaveTextContent('Inactive')
+    const form = await request.request.formData()
+    expect(Object.fromEntries(form)).toEqual({ businessId: 'biz_23', isActive: '0' })
+    request.release()
+    await expect.element(row).not.toHaveAttribute('data-mark')
+    await expect.element(row).toHaveTextContent('Inactive')
+    await expect.element(page.getByText('Sable Media LLC is inactive now')).toBeVisible()
+    expect(wire.requests('listBusinesses').length).toBeLessThan(3)
+  })
+
+  test("that is refused is taken back with the server's words", async () => {
+    await open()
+    wire.inject('toggleBusinessStatus', 409)
+    await change('Sable Media LLC', 'Deactivate')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Sable Media LLC was not deactivated. It was changed meanwhile')
+    await expect.element(rowOf('Sable Media LLC')).toHaveTextContent('Active')
+    await expect.element(rowOf('Sable Media LLC')).not.toHaveAttribute('data-mark')
+    await userEvent.click(button('Close'))
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('without an answer says that nobody knows, is not sent again, and offers to look', async () => {
+    await open()
+    wire.inject('toggleBusinessStatus', 'refused')
+    await change('Sable Media LLC', 'Deactivate')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`It is not known whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
+    expect(wire.requests('toggleBusinessStatus')).toHaveLength(1)
+    const before = asked().length
+    await userEvent.click(button('Check'))
+    await expect.poll(() => asked().length).toBeGreaterThan(before)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('adding a business', () => {
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
+  async function fill() {
+    await userEvent.fill(field('Name'), 'Zebra Works')
+    await userEvent.fill(field('E-mail'), 'zebra@works.example')
+    await userEvent.fill(field('First name'), 'Ann')
+    await userEvent.fill(field('Last name'), 'Lee')
+    await userEvent.fill(field('Owner’s e-mail'), 'ann@works.example')
+    await userEvent.fill(field('Seats'), '1,000')
+  }
+  const submit = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Add business' }))
+
+  test('has an address of its own, and Escape leads back', async () => {
+    const { address } = await open()
+    await userEvent.click(button('Add business'))
+    await expect.element(page.getByRole('dialog', { name: 'Add business' })).toBeVisible()
+    expect(address()).toBe('/business?new=1')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(address()).toBe('/business')
+  })
+
+  test('checks the fields on the first submit, then live, and leads to the first', async () => {
+    await open('/business?new=1')
+    expect(page.getByText('Business name is required').query()).toBeNull()
+    await submit()
+    await expect.element(page.getByText('Business name is required')).toBeVisible()
+    await expect.element(field('Name')).toHaveFocus()
+    await userEvent.type(field('Name'), 'Z')
+    await expect.element(page.getByText('Business name is required')).not.toBeInTheDocument()
+    expect(wire.requests('addBusiness')).toEqual([])
+  })
+
+  test('sends the form once, shows the new row first and marked, and closes', async () => {
+    const { address } = await open('/business?page=2&new=1')
+    await fill()
+    await userEvent.click(page.getByRole('button', { name: /Plan/ }))
+    await userEvent.click(page.getByRole('option', { name: 'Growth, 3 months' }))
+    expect(page.getByRole('option').elements()).toEqual([])
+    await submit()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(rows().first()).toHaveTextContent('Zebra Works')
+    await expect.element(rowOf('Zebra Works')).toHaveAttribute('data-mark', 'changed')
+    await expect.element(rowOf('Zebra Works')).toHaveTextContent('Growth')
+    expect(address()).toBe('/business?page=1&limit=10')
+    const [request, ...more] = wire.requests('addBusiness')
+    expect(more).toEqual([])
+    expect(Object.fromEntries((await request?.request.formData()) ?? [])).toEqual({
+      name: 'Zebra Works',
+      email: 'zebra@works.example',
+      ownerFirstName: 'Ann',
+      ownerLastName: 'Lee',
+      ownerEmail: 'ann@works.example',
+      count: '1000',
+      planId: 'pln_2',
+    })
+  })
+
+  test("the server's word about a field stands at the field, and goes when the field changes", async () => {
+    await open('/business?new=1')
+    await fill()
+    await userEvent.fill(field('E-mail'), 'office@company1.example')
+    await submit()
+    const taken = page.getByRole('dialog').getByText('Another business has this e-mail')
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Name')).toHaveValue('Zebra Works')
+    await expect.element(taken.first()).toBeVisible()
+    await userEvent.type(field('E-mail'), 'x')
+    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('without an answer keeps what was typed and offers to look', async () => {
+    await open('/business?new=1')
+    wire.inject('addBusiness', 'refused')
+    await fill()
+    await submit()
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('It is not known whether the business was added.')
+    await expect.element(field('Name')).toHaveValue('Zebra Works')
+    expect(wire.requests('addBusiness')).toHaveLength(1)
+    await userEvent.click(button('Check the list'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test("offers no plans when they can't be had, and says so", async () => {
+    wire.inject('listPlans', 403)
+    await open('/business?new=1')
+    await expect.element(page.getByText('Not allowed')).toBeVisible()
+    wire.mend('listPlans')
+    await userEvent.click(button('Try again'))
+    await expect.element(page.getByText('Not allowed')).not.toBeInTheDocument()
+  })
+
+  test('breaks no rule of axe', async () => {
+    await open('/business?new=1')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+  })
+})
