@@ -159,7 +159,7 @@ function paymentCommand(payment: Payment, go: (search: string) => void): Command
   const txn = textOf(payment.transactionId)
   return {
     id: `payment-${textOf(payment._id ?? payment.transactionId)}`,
-    text: `${txn}, ${fullName(payment.user)}`,
+    text: `${fullName(payment.user)}, ${txn}`,
     hint: formatMoney(payment.amount),
     run: () => {
       go(txn)

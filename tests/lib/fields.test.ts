@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { labelOf, otherFields } from '../../src/lib/fields.ts'
+
+test.each([
+  ['timeZone', 'Time zone'],
+  ['two_factorEnabled', 'Two factor enabled'],
+  ['level2Support', 'Level2 support'],
+  ['refunds', 'Refunds'],
+  ['', ''],
+])('the key %j reads %j', (key, label) => {
+  expect(labelOf(key)).toBe(label)
+})
+
+test('unknown texts, numbers and yes or no are shown; objects, lists, nothing and known fields are not', () => {
+  const thing = {
+    _id: '1',
+    role: 'Owner',
+    logins: 3,
+    isStaff: true,
+    isOld: false,
+    a: {},
+    b: [1],
+    c: null,
+    d: ' ',
+  }
+  expect(otherFields(thing, new Set(['_id'])).map(({ label, text }) => [label, text])).toEqual([
+    ['Role', 'Owner'],
+    ['Logins', '3'],
+    ['Is staff', 'Yes'],
+    ['Is old', 'No'],
+  ])
+})

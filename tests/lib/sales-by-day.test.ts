@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isoDay, salesByDay } from '../../src/features/dashboard/sales-by-day.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+const sale = (paidAt: unknown, amount: unknown, paymentStatus: unknown = 'completed') => ({
+  paidAt,
+  amount,
+  paymentStatus,
+})
+const days = (daily: ReturnType<typeof salesByDay>) =>
+  daily.days.map(({ day, sum, count }) => [isoDay(day), sum, count])
+const all = { range: null, now, zone: 'UTC' }
+
+test('sales of one day are summed to the cent, oldest day first', () => {
+  const daily = salesByDay(
+    [
+      sale('2026-03-09T10:00:00Z', 0.1),
+      sale('2026-03-09T09:00:00Z', 0.2),
+      sale('2026-03-01T09:00:00Z', '20.50'),
+    ],
+    all,
+  )
+  expect(days(daily)).toEqual([
+    ['2026-03-01', 20.5, 1],
+    ['2026-03-09', 0.3, 2],
+  ])
+})
+
+test('a day is a day of the chosen zone', () => {
+  const late = [sale('2026-03-09T20:00:00Z', 1)]
+  expect(days(salesByDay(late, all))).toEqual([['2026-03-09', 1, 1]])
+  expect(days(salesByDay(late, { ...all, zone: 'Asia/Kolkata' }))).toEqual([['2026-03-10', 1, 1]])
+})
+
+test('a range of 7 days has today and the six days before', () => {
+  const daily = salesByDay(
+    [sale('2026-03-10T01:00:00Z', 1), sale('2026-03-04T01:00:00Z', 2), sale('2026-03-03T23:00:00Z', 4)],
+    { ...all, range: 7 },
+  )
+  expect(days(daily)).toEqual([
+    ['2026-03-04', 2, 1],
+    ['2026-03-10', 1, 1],
+  ])
+  expect([isoDay(daily.first), isoDay(daily.last)]).toEqual(['2026-03-04', '2026-03-10'])
+})
+
+test('of days before the oldest sale nothing is claimed: the chart begins with it', () => {
+  const daily = salesByDay([sale('2026-03-08T01:00:00Z', 1)], { ...all, range: 90 })
+  expect(isoDay(daily.first)).toBe('2026-03-08')
+  expect(isoDay(daily.last)).toBe('2026-03-10')
+})
+
+test('what failed, went back or is under way is not counted, and neither is what cannot be read', () => {
+  const daily = salesByDay(
+    [
+      ...['failed', 'refunded', 'pending', 'Declined'].map((status) =>
+        sale('2026-03-09T10:00:00Z', 5, status),
+      ),
+      sale('yesterday', 5),
+      sale('2026-03-09T10:00:00Z', { nonsense: true }),
+      sale('2026-03-09T10:00:00Z', 7, 'settled at the bank'),
+    ],
+    all,
+  )
+  expect(days(daily)).toEqual([['2026-03-09', 7, 1]])
+  expect(daily).toMatchObject({ of: 7, leftOut: 6 })
+})
+
+test('no sales are no days', () => {
+  expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 })
+})

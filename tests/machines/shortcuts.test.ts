@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { shortcutsMachine } from '../../machines/shortcuts.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(shortcutsMachine)
+
+/** A keyboard with the sections' chords; `press` presses keys one after the other. */
+function keyboard({ isOn = true } = {}) {
+  const harness = ledger.start({ input: { chords: ['d', 'b', 's', 'p'] } })
+  if (isOn) harness.actor.send({ type: 'shortcuts.enabled' })
+  return {
+    ...harness,
+    press: (...keys: string[]) => {
+      for (const key of keys) harness.actor.send({ type: 'key.pressed', key })
+    },
+  }
+}
+const went = (chord: string) => ({ type: 'goTo', params: { chord } })
+
+test.each(['d', 'b', 's', 'p'])('G then %s goes to its section', (chord) => {
+  const { press, effects, snapshot } = keyboard()
+  press('g')
+  expect(effects).toEqual([])
+  press(chord)
+  expect(effects).toEqual([went(chord)])
+  expect(snapshot().value).toBe('ready')
+})
+
+test('a letter without G before it goes nowhere, nor does one that leads nowhere after it', () => {
+  const { press, effects, snapshot } = keyboard()
+  press('d', 'g', 'x')
+  expect(snapshot().value).toBe('ready')
+  press('d')
+  expect(effects).toEqual([])
+})
+
+test('G is forgotten after one second', () => {
+  const { press, clock, effects, snapshot } = keyboard()
+  press('g')
+  clock.increment(999)
+  expect(snapshot().value).toBe('chord')
+  clock.increment(1)
+  press('d')
+  expect(effects).toEqual([])
+})
+
+test('/ asks for the page’s search and ? for the list', () => {
+  const { press, effects } = keyboard()
+  press('/', '?')
+  expect(effects.map(({ type }) => type)).toEqual(['focusSearch', 'openList'])
+})
+
+test('keys that do nothing are left to the browser', () => {
+  const { snapshot } = keyboard()
+  expect(snapshot().can({ type: 'key.pressed', key: 'x' })).toBe(false)
+  expect(snapshot().can({ type: 'key.pressed', key: 'g' })).toBe(true)
+})
+
+test('switched off, single keys do nothing; Ctrl+K still opens the palette (statement A16)', () => {
+  const { actor, press, effects, snapshot } = keyboard()
+  press('g')
+  actor.send({ type: 'shortcuts.disabled' })
+  press('d', 'g', 'd', '/', '?')
+  expect(effects).toEqual([])
+  actor.send({ type: 'palette.requested' })
+  expect(effects.map(({ type }) => type)).toEqual(['openPalette'])
+  actor.send({ type: 'shortcuts.enabled' })
+  expect(snapshot().value).toBe('ready')
+})
+
+test('they are off until somebody says that they are on', () => {
+  expect(keyboard({ isOn: false }).snapshot().value).toBe('off')
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})
