@@ -1,0 +1,163 @@
+/**
+ * Measures the backend: `npx tsx tests/bench/backend.ts [payments] [seconds]`, by default 1,000,000 payments and 60 s
+ * of load. PGlite always; with DATABASE_URL also that PostgreSQL, in a database of its own that is dropped afterwards.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../openapi/backend/db/open.ts'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import { openPostgres } from '../../openapi/backend/db/postgres.ts'
+import { FULL, seed } from '../../openapi/backend/db/seed.ts'
+import { createHandler } from '../../openapi/backend/handler.ts'
+import { nodeListener } from '../../openapi/backend/node.ts'
+import { listen } from '../../openapi/backend/serve.ts'
+import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
+
+const SMALL = 10_000
+const LARGE = Number(process.argv[2] ?? 1_000_000)
+const SECONDS = Number(process.argv[3] ?? 60)
+const ROUNDS = 100
+const CONNECTIONS = 100
+
+const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
+
+/** Calls by what they stand for; `n` is the number of payments, `i` the round. */
+const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
+  'first page': () => list('offset=0'),
+  'deep page': (n, i) => list(`offset=${Math.floor((n * (i % 100)) / 100)}`),
+  'last page': (n) => list(`offset=${n - 10}`),
+  'search, one in thousands (person…)': (_, i) => list(`offset=0&search=person${100 + i}@`),
+  'search, a transaction id': (_, i) =>
+    list(`offset=0&search=${(i * 2_654_435_761).toString(16).slice(0, 4)}`),
+  'search, a full name': () => list(`offset=0&search=${encodeURIComponent('asha raman')}`),
+  'search, a status (failed)': () => list('offset=0&search=failed'),
+  'search, most payments (stripe)': () => list('offset=0&search=stripe'),
+  'search, every payment (example)': () => list('offset=0&search=example'),
+  'search, nothing (zzzzzz)': () => list('offset=0&search=zzzzzz'),
+  'search, two characters (st)': () => list('offset=0&search=st'),
+  'search, deep in most payments': (n) => list(`offset=${Math.floor(n / 4)}&search=completed`),
+  dashboard: () => '/v1/admin/dashboard/count',
+  businesses: () => '/v1/admin/business/all?offset=0&limit=10',
+}
+
+const dropped = [
+  'payments_transaction',
+  'payments_newest',
+  'payments_business',
+  'payments_labels',
+  'payments_search',
+]
+
+/** The sample data with this many payments; the indexes are made afterwards, which is much quicker. */
+async function fill(db: Database, payments: number): Promise<void> {
+  const indexes = await db.query<{ name: string; sql: string }>(
+    "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",
+  )
+  const apart = indexes.filter(({ name }) => dropped.includes(name))
+  await db.script(apart.map(({ name }) => `drop index ${name}`).join(';'))
+  await seed(db, { ...FULL, payments }, 'nobody', new Date())
+  await db.script(`set local statement_timeout = 0; ${apart.map(({ sql }) => sql).join(';')}`)
+  await db.query('vacuum (analyze) payments')
+}
+
+async function measure(name: string, db: Database, payments: number): Promise<void> {
+  const filling = performance.now()
+  await fill(db, payments)
+  console.log(
+    `\n${name}, ${payments} payments (filled in ${((performance.now() - filling) / 1000).toFixed(0)} s)`,
+  )
+  const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+  const handler = createHandler({ db })
+  const headers = { Authorization: token }
+  for (const [scenario, path] of Object.entries(scenarios)) {
+    const times: number[] = []
+    let total = ''
+    for (let i = 0; i < ROUNDS + 5; i++) {
+      const started = performance.now()
+      const response = await handler(new Request(`http://bench${path(payments, i)}`, { headers }))
+      const body = await response.text()
+      if (response.status !== 200) throw new Error(`${scenario}: ${response.status} ${body}`)
+      // The first few warm the code and the cache.
+      if (i >= 5) times.push(performance.now() - started)
+      total = /"total_payments":(\d+)/.exec(body)?.[1] ?? ''
+    }
+    console.log(`  ${scenario.padEnd(38)} ${figures(times)}   ${total}`)
+  }
+  await load(handler, token, payments)
+}
+
+/** Lists by many at once over real connections; each of them asks anew as soon as it has its answer. */
+async function load(
+  handler: ReturnType<typeof createHandler>,
+  token: string,
+  payments: number,
+): Promise<void> {
+  const server = await listen(nodeListener(handler), 0, '127.0.0.1')
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const times: number[] = []
+  let errors = 0
+  const end = performance.now() + SECONDS * 1000
+  const client = async (number: number) => {
+    for (let i = number; performance.now() < end; i++) {
+      const path = list(`offset=${i % 3 === 0 ? Math.floor((payments * (i % 97)) / 97) : (i % 5) * 10}`)
+      const started = performance.now()
+      const status = await new Promise<number>((resolve) => {
+        get(server.url + path, { agent, headers: { Authorization: token } }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0))
+        }).on('error', () => resolve(0))
+      })
+      times.push(performance.now() - started)
+      if (status !== 200) errors++
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => client(number)))
+  agent.destroy()
+  await server.stop()
+  const perSecond = Math.round(times.length / SECONDS)
+  console.log(
+    `  ${`${CONNECTIONS} connections for ${SECONDS} s`.padEnd(38)} ${figures(times)}   ${perSecond}/s, ${errors} errors`,
+  )
+}
+
+function figures(times: number[]): string {
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
+  return `p50 ${at(0.5).padStart(7)}  p99 ${at(0.99).padStart(7)} ms`
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    for (const payments of [SMALL, LARGE]) {
+      const data = join(folder, String(payments))
+      const started = performance.now()
+      const db = await openDatabase(data)
+      console.log(`\nopened an empty folder in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      await measure('PGlite', db, payments)
+      await db.close()
+      await rm(data, { recursive: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const { DATABASE_URL: server } = process.env
+  if (server === undefined) return
+  const maker = openPostgres(server, 1)
+  for (const payments of [SMALL, LARGE]) {
+    const name = `bench_${randomUUID().replaceAll('-', '')}`
+    await maker.query(`create database ${name}`)
+    const url = new URL(server)
+    url.pathname = name
+    const db = await openDatabase(folder, url.href)
+    await measure('PostgreSQL', db, payments)
+    await db.close()
+    await maker.query(`drop database ${name} with (force)`)
+  }
+  await maker.close()
+}
+
+await main()
