@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const figures = page.getByRole('region', { name: 'Figures' })
+const chart = page.getByRole('region', { name: 'Sales per day' })
+const sales = page.getByRole('table', { name: /^Recent sales/ })
+const bars = chart.getByRole('group', { name: 'Completed sales per day' })
+const button = (name: string) => page.getByRole('button', { name })
+const card = (name: RegExp) => figures.getByRole('link', { name })
+
+const sale = (day: string, amount: number, paymentStatus = 'completed') => ({
+  _id: day + paymentStatus,
+  transactionId: `TXN-${day}`,
+  user: { firstName: 'Ann', lastName: 'Lee', companyName: 'Lotus' },
+  subscriptionPlan: { name: 'Growth' },
+  amount,
+  paymentStatus,
+  paidAt: `${day}T15:00:00.000Z`,
+})
+const answer = (data: unknown) => () => Response.json({ message: '', data })
+
+describe('the figures', () => {
+  test('are the backend’s, and lead to their lists', async () => {
+    const app = await renderApp({ path: '/' })
+    await expect.element(card(/^Businesses\s*24\s*22 active$/)).toHaveAttribute('href', '/business')
+    await expect
+      .element(card(/^Subscription plans\s*6\s*5 active$/))
+      .toHaveAttribute('href', '/subscription-plans')
+    await expect.element(card(/^Revenue\s*\$[\d,]+\.\d\d/)).toHaveAttribute('href', '/payments')
+    await expect.element(figures.getByText('60')).toBeVisible()
+    expect(document.title).toBe('Dashboard | Taskdeck')
+    await card(/^Payments\s*120/).click()
+    await vi.waitFor(() => {
+      expect(app.address()).toBe('/payments')
+    })
+  })
+
+  test('of a backend’s own become plain cards', async () => {
+    wire.inject('getDashboardCount', answer({ businesses: 1, openTickets: 1234, note: 'no number' }))
+    await renderApp({ path: '/' })
+    await expect.element(figures.getByText('Open tickets')).toBeVisible()
+    await expect.element(figures.getByText('1,234')).toBeVisible()
+    await expect.element(figures.getByText('Note')).not.toBeInTheDocument()
+  })
+
+  test('that could not be loaded are dashes, never 0, and Try again brings them; the sales live on', async () => {
+    wire.inject('getDashboardCount', 403)
+    await renderApp({ path: '/' })
+    await expect.element(figures.getByText('Could not load figures')).toBeVisible()
+    await expect.element(figures.getByText('Not allowed')).toBeVisible()
+    expect(figures.getByText('–').elements()).toHaveLength(5)
+    expect(figures.getByText(/0/).elements()).toHaveLength(0)
+    await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
+    wire.mend('getDashboardCount')
+    await figures.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
+    await expect.element(figures.getByText('Could not load figures')).not.toBeInTheDocument()
+  })
+
+  test('say how old they are, refresh alone, and stay when the refresh fails', async () => {
+    const app = await renderApp({ path: '/' })
+    await expect.element(figures.getByText('Updated just now')).toBeVisible()
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40_000)
+    app.clock.increment(10_000)
+    await expect.element(figures.getByText('Updated 40 s ago')).toBeVisible()
+    later.mockRestore()
+    wire.inject('getDashboardCount', 'refused')
+    await button('Refresh figures').click()
+    await expect.element(figures.getByText('Could not refresh figures; these are older')).toBeVisible()
+    await expect.element(figures.getByText(NO_RESPONSE)).toBeVisible()
+    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
+    expect(wire.requests('listRecentSales')).toHaveLength(1)
+  })
+
+  test('that let wait say so after 3 s and can be stopped after 10 s', async () => {
+    wire.hold('getDashboardCount')
+    const app = await renderApp({ path: '/' })
+    await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
+    app.clock.increment(3000)
+    await expect.element(figures.getByText('This takes longer than usual. Still trying…')).toBeVisible()
+    app.clock.increment(7000)
+    await figures.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(figures.getByText('Loading was stopped')).toBeVisible()
+  })
+})
+
+describe('the recent sales', () => {
+  test('show customer, company, plan, amount, status and when; a row leads to its payment', async () => {
+    wire.inject('listRecentSales', answer([sale('2026-03-09', 1234.5)]))
+    const app = await renderApp({ path: '/' })
+    const link = sales.getByRole('link', { name: 'Ann Lee' })
+    await expect.element(link).toHaveAttribute('href', '/payments?search=TXN-2026-03-09')
+    const cells = sales.getByRole('row').nth(1).getByRole('cell').elements()
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'Lotus',
+      'Growth',
+      '$1,234.50',
+      'completed',
+      '9 Mar 2026, 11:00 EDT',
+    ])
+    await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/payments')
+    await link.click()
+    await vi.waitFor(() => {
+      expect(app.address()).toBe('/payments?search=TXN-2026-03-09')
+    })
+  })
+
+  test('that could not be loaded say so, apart from the figures, and Try again brings them', async () => {
+    wire.inject('listRecentSales', 'empty 500')
+    await renderApp({ path: '/' })
+    await expect.element(sales.getByText('Could not load recent sales')).toBeVisible()
+    await expect.element(sales.getByText('An error occurred')).toBeVisible()
+    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
+    await expect.element(chart).not.toBeInTheDocument()
+    wire.mend('listRecentSales')
+    await sales.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(sales.getByRole('rowheader').nth(49)).toBeInTheDocument()
+  })
+
+  test('are “No sales yet.” when there are none, which is no failure', async () => {
+    wire.inject('listRecentSales', answer([]))
+    await renderApp({ path: '/' })
+    await expect.element(sales.getByText('No sales yet.')).toBeVisible()
+    await expect.element(chart).not.toBeInTheDocument()
+  })
+
+  test('survive odd cells and missing fields', async () => {
+    wire.inject('listRecentSales', answer([{ amount: { nonsense: true } }, sale('2026-03-09', 1)]))
+    await renderApp({ path: '/' })
+    await expect.element(sales.getByRole('rowheader').first()).toHaveTextContent('NA')
+    await expect.element(sales.getByRole('link', { name: 'Ann Lee' })).toBeVisible()
+  })
+})
+
+describe('the chart', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const list = [sale(today, 10), sale(today, 99, 'failed'), sale(daysAgo(5), 20.5), sale(daysAgo(60), 40)]
+
+  test('sums per day, says of how many sales, and has the same as a table', async () => {
+    wire.inject('listRecentSales', answer(list))
+    await renderApp({ path: '/' })
+    await expect.element(bars.getByRole('img')).toHaveLength(2)
+    await expect.element(bars.getByRole('img').nth(1)).toHaveAccessibleName(/: \$10\.00, 1 sale$/)
+    await expect.element(chart.getByText(/^Of the 4 most recent sales, which reach back to/)).toBeVisible()
+    await expect.element(chart.getByText(/1 sale not completed, so not counted\./)).toBeVisible()
+    const table = chart.getByRole('table', { name: 'Completed sales per day' })
+    expect(table.getByRole('row').elements()).toHaveLength(3)
+    await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
+  })
+
+  test('shows 7, 30 or 90 days or all', async () => {
+    wire.inject('listRecentSales', answer(list))
+    await renderApp({ path: '/' })
+    await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
+    for (const [range, count] of [
+      ['90 days', 3],
+      ['7 days', 2],
+      ['All', 3],
+    ] as const) {
+      await chart.getByText(range).click()
+      await expect.element(bars.getByRole('img')).toHaveLength(count)
+    }
+    expect(wire.requests('listRecentSales')).toHaveLength(1)
+  })
+
+  test('is one tab stop; arrows go from bar to bar and show its value, Escape takes it away', async () => {
+    wire.inject('listRecentSales', answer(list))
+    await renderApp({ path: '/' })
+    await expect.element(bars.getByRole('img')).toHaveLength(2)
+    const [first, last] = bars.getByRole('img').elements()
+    expect([first, last].map((bar) => bar?.getAttribute('tabindex'))).toEqual(['-1', '0'])
+    if (last instanceof SVGElement) last.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(first)
+    await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).not.toBeInTheDocument()
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(last)
+  })
+})
+
+test.each(['light', 'dark'])('the dashboard breaks no rule of axe in the %s theme', async (theme) => {
+  localStorage.setItem('vite-ui-theme', theme)
+  await renderApp({ path: '/' })
+  await expect.element(bars).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const box = page.getByRole('combobox')
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const heading = page.getByRole('heading', { level: 1 })
+const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+type App = Awaited<ReturnType<typeof renderApp>>
+const arrives = (app: App, address: string) =>
+  vi.waitFor(() => {
+    expect(app.address()).toBe(address)
+  })
+
+/** The dashboard with its page drawn: keys are heard. */
+async function opened(path = '/') {
+  const app = await renderApp({ path })
+  await expect.element(heading).toBeVisible()
+  return app
+}
+
+describe('the palette', () => {
+  test('opens by Ctrl+K with the focus in its box, and Escape gives the focus back', async () => {
+    await opened()
+    await userEvent.tab()
+    const before = document.activeElement
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await expect.element(option(/^Payments/)).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).not.toBeInTheDocument()
+    await vi.waitFor(() => {
+      expect(document.activeElement).toBe(before)
+    })
+  })
+
+  test('opens by its button, and leads to the section that is typed', async () => {
+    const app = await opened()
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await userEvent.keyboard('paym')
+    await expect.element(option(/^Dashboard/)).not.toBeInTheDocument()
+    await option(/^Payments/).click()
+    await arrives(app, '/payments')
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
+  test('finds payments by the server’s search and leads to the one chosen', async () => {
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Find payment…').click()
+    await expect.element(box).toHaveAccessibleName('Find payment')
+    await userEvent.keyboard('noah')
+    expect(wire.requests('listPayments')).toHaveLength(0)
+    app.clock.increment(300)
+    await expect.element(option(/^Noah/).first()).toBeVisible()
+    expect(wire.requests('listPayments').map(({ url }) => url.search)).toEqual([
+      '?offset=0&limit=8&search=noah',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => {
+      expect(app.address()).toMatch(/^\/payments\?search=TXN-/)
+    })
+  })
+
+  test('finds businesses, Enter not waiting, and leads to their page', async () => {
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Find business…').click()
+    await userEvent.keyboard('lotus{Enter}')
+    await option(/^Lotus/)
+      .first()
+      .click()
+    await vi.waitFor(() => {
+      expect(app.address()).toMatch(/^\/business\/details\/\w+$/)
+    })
+    expect(wire.requests('listBusinesses')[0]?.url.search).toBe('?offset=0&limit=8&search=lotus')
+  })
+
+  test('offers to search for words that no command has, and says when nothing matches', async () => {
+    await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('zzqq')
+    await option('Find payment “zzqq”').click()
+    await expect.element(page.getByText(/^No payment matches/)).toBeVisible()
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect.element(box).toHaveAccessibleName('Search pages and actions')
+  })
+
+  test('says why a search failed and tries again', async () => {
+    wire.inject('listBusinesses', 403)
+    await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('lotuz')
+    await option('Find business “lotuz”').click()
+    await expect.element(page.getByText('Not allowed')).toBeVisible()
+    wire.mend('listBusinesses')
+    await option('Try again').click()
+    await expect.element(page.getByText(/^No business matches/)).toBeVisible()
+  })
+
+  test('does what the present screen can do', async () => {
+    await opened()
+    await expect.element(page.getByText('Updated just now').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Refresh figures').click()
+    await vi.waitFor(() => {
+      expect(wire.requests('getDashboardCount')).toHaveLength(2)
+    })
+    await page.getByRole('link', { name: 'View all' }).click()
+    await expect.element(heading).toHaveTextContent('Payments')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(option('Find payment…')).toBeVisible()
+    await expect.element(option('Refresh figures')).not.toBeInTheDocument()
+  })
+
+  test('changes the theme and the sidebar', async () => {
+    await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Dark theme').click()
+    expect(document.documentElement.className).toBe('dark')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Minimise navigation').click()
+    await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+  })
+})
+
+describe('shortcuts', () => {
+  test.each([
+    ['b', '/business'],
+    ['s', '/subscription-plans'],
+    ['p', '/payments'],
+  ])('G then %s leads to %s', async (key, address) => {
+    const app = await opened()
+    await userEvent.keyboard(`g${key}`)
+    await arrives(app, address)
+  })
+
+  test('G then D leads back to the dashboard', async () => {
+    const app = await opened('/payments')
+    await userEvent.keyboard('gd')
+    await arrives(app, '/')
+  })
+
+  test('/ leads to the page’s search, where keys are text', async () => {
+    const app = await opened('/payments')
+    await userEvent.keyboard('/')
+    const search = page.getByRole('searchbox', { name: 'Search payments' })
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard('gd?')
+    await expect.element(search).toHaveValue('gd?')
+    expect(app.address()).toBe('/payments')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('? lists them; while the list is open they do nothing', async () => {
+    const app = await opened()
+    await userEvent.keyboard('?')
+    await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+    await userEvent.keyboard('gp')
+    expect(app.address()).toBe('/')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('switched off, only Ctrl+K answers, also after a reload', async () => {
+    localStorage.setItem('shortcuts', 'off')
+    const app = await opened()
+    await userEvent.keyboard('gp?')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(app.address()).toBe('/')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toBeVisible()
+  })
+})

@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const you = page.getByRole('region', { name: 'You' })
+const device = page.getByRole('region', { name: 'On this device' })
+const heading = page.getByRole('heading', { level: 1 })
+
+test('the profile is shown, with what else a server tells of it', async () => {
+  wire.inject('getProfile', () =>
+    Response.json({
+      message: '',
+      data: {
+        _id: 'adm_9',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@lee.example',
+        createdAt: '2025-03-09T10:00:00.000Z',
+        lastLoginAt: '2026-03-09T18:05:00.000Z',
+        jobTitle: 'Head of billing',
+        isOwner: true,
+        secrets: { none: 'shown' },
+      },
+    }),
+  )
+  await renderApp({ path: '/profile' })
+  await expect.element(heading).toHaveTextContent('Profile')
+  expect(document.title).toBe('Profile | Taskdeck')
+  await expect.element(you.getByText('ann@lee.example')).toBeVisible()
+  const terms = you
+    .getByRole('term')
+    .elements()
+    .map((term) => term.textContent)
+  const values = you
+    .getByRole('definition')
+    .elements()
+    .map((value) => value.textContent)
+  expect(terms.map((term, index) => [term, values[index]])).toEqual([
+    ['First name', 'Ann'],
+    ['Last name', 'Lee'],
+    ['E-mail', 'ann@lee.example'],
+    ['Phone', 'NA'],
+    ['Member since', '9 Mar 2025'],
+    ['Last sign-in', '9 Mar 2026, 14:05 EDT'],
+    ['Id', 'adm_9'],
+    ['Job title', 'Head of billing'],
+    ['Is owner', 'Yes'],
+  ])
+  await expect.element(you.getByRole('button', { name: 'Copy your id' })).toBeVisible()
+})
+
+test("a profile that could not be fetched says 'Failed to fetch profile' and can be asked for again", async () => {
+  wire.inject('getProfile', 'empty 500')
+  await renderApp({ path: '/profile' })
+  await expect.element(you.getByText('Failed to fetch profile')).toBeVisible()
+  wire.mend('getProfile')
+  await you.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(you.getByText('Asha')).toBeVisible()
+  await expect.element(you.getByText('Failed to fetch profile')).not.toBeInTheDocument()
+})
+
+test('the account’s menu leads to the profile, from one call for both', async () => {
+  const app = await renderApp()
+  await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect.element(you.getByText('Raman')).toBeVisible()
+  expect(app.address()).toBe('/profile')
+  expect(wire.requests('getProfile')).toHaveLength(1)
+})
+
+test('the theme chosen there is applied and stored', async () => {
+  await renderApp({ path: '/profile' })
+  await device.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => document.documentElement.className).toBe('dark')
+  expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
+})
+
+test('the height of rows chosen there changes the tables and is stored', async () => {
+  const app = await renderApp({ path: '/profile' })
+  await device.getByText('Compact').click()
+  await app.router.navigate({ to: '/payments' })
+  const row = page.getByRole('row').nth(1)
+  await expect.element(row.getByRole('rowheader')).toBeVisible()
+  expect(row.element().getBoundingClientRect().height).toBeCloseTo(32, 0)
+  expect(localStorage.getItem('density')).toBe('compact')
+})
+
+test('the zone chosen there changes the dates of the tables', async () => {
+  wire.inject('listPayments', () =>
+    Response.json({ payments: [{ _id: '1', paidAt: '2026-03-09T20:00:00.000Z' }], total_payments: 1 }),
+  )
+  const app = await renderApp({ path: '/profile' })
+  await device.getByText('Asia/Kolkata').click()
+  await app.router.navigate({ to: '/payments' })
+  await expect.element(page.getByRole('cell', { name: '10 Mar 2026' })).toBeVisible()
+  expect(localStorage.getItem('zone')).toBe('Asia/Kolkata')
+})
+
+test('the sidebar and the shortcuts are switched and stored', async () => {
+  await renderApp({ path: '/profile' })
+  await device.getByText('Navigation minimised to icons').click()
+  await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+  await device.getByText('Keyboard shortcuts').click()
+  await expect.element(device.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked()
+  expect(localStorage.getItem('shortcuts')).toBe('off')
+})
+
+test('signing out ends the session and leads to the login', async () => {
+  const app = await renderApp({ path: '/profile' })
+  await page.getByRole('button', { name: 'Sign out of all tabs' }).click()
+  await vi.waitFor(() => {
+    expect(app.address()).toBe('/login')
+  })
+  expect(localStorage.getItem('x-access-token')).toBeNull()
+})
+
+test.each(['light', 'dark'])('the profile breaks no rule of axe in the %s theme', async (theme) => {
+  localStorage.setItem('vite-ui-theme', theme)
+  await renderApp({ path: '/profile' })
+  await expect.element(you.getByText('Asha')).toBeVisible()
+  await expect.element(device.getByRole('switch', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+  expect(await accessibilityFindings()).toEqual([])
+})
