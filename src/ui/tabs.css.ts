@@ -25,7 +25,7 @@ export const tab = part({
   whiteSpace: 'nowrap',
   cursor: 'default',
   selectors: {
-    '&[data-hovered]': { color: vars.text },
+    '&:hover': { color: vars.text },
     '&[data-selected]': { color: vars.text },
     '&[data-selected]::after': {
       content: '',

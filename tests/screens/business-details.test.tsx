@@ -111,7 +111,24 @@ describe('the tabs', () => {
     expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
   })
 
-  test('an address names the open one; a name nobody knows is the overview', async () => {
+  test('are walked by arrows, Home and End, round the ends', async () => {
+    const { address } = await open()
+    await userEvent.click(tab('Overview'))
+    for (const [key, name] of [
+      ['ArrowRight', 'Employees'],
+      ['End', 'Activity'],
+      ['ArrowRight', 'Overview'],
+      ['ArrowLeft', 'Activity'],
+      ['Home', 'Overview'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(tab(name)).toHaveFocus()
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+    expect(address()).toBe('/business/details/biz_23')
+  })
+
+  test('an address names the open one', async () => {
     await open('/business/details/biz_23?tab=payments')
     await expect.element(tab('Payments')).toHaveAttribute('aria-selected', 'true')
   })

@@ -39,7 +39,7 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
   )
 }
 
-const mostOnButton = 30
+const mostOnButton = 18
 
 /** A name that fits a button; the whole one stands in the text. */
 function short(name: string): string {
