@@ -49,6 +49,8 @@ describe('the list', () => {
 
   test('that is cleared is idle, without error and message, and is not asked for again', async () => {
     const { actor, called, snapshot } = await shown()
+    actor.send({ type: 'plan.updated', plan: plan('a'), message })
+    expect(snapshot().context.message).toBe(message)
     actor.send({ type: 'command.failed', error: 'Failed to update plan', failure: null })
     expect(snapshot().context.error).toBe('Failed to update plan')
     expect(snapshot().value.status).toBe('error')

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { SimulatedClock } from 'xstate'
 import { createApp } from '../../src/app/app.tsx'
@@ -18,6 +18,8 @@ interface RenderOptions {
   pause?: number
   /** Milliseconds for an attempt; the spec's 10 s unless told. */
   timeLimit?: number
+  /** The browser's own history, where Back can be held up; a memory's unless told. */
+  isInBrowserHistory?: boolean
 }
 
 interface RenderedApp extends App {
@@ -35,12 +37,12 @@ let isFresh = false
  * and time limits of the test's. Once a test; a second call in the same test finds the backend as the first left it.
  */
 export async function renderApp(options: RenderOptions = {}): Promise<RenderedApp> {
-  const { path = '/payments', signedIn = true, pause = 0, timeLimit } = options
+  const { path = '/payments', signedIn = true, pause = 0, timeLimit, isInBrowserHistory = false } = options
   if (!isFresh) await post('/__test/reset')
   isFresh = true
   if (signedIn) await plantToken()
   const clock = new SimulatedClock()
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = isInBrowserHistory ? browserHistory(path) : createMemoryHistory({ initialEntries: [path] })
   const app = createApp({
     baseUrl: '',
     product: 'Taskdeck',
@@ -61,6 +63,18 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
     container.remove()
   })
   return { ...app, clock, address: () => history.location.href }
+}
+
+/** The history of the test's own window, at an address of the app until the test is over. */
+function browserHistory(path: string) {
+  const home = location.href
+  history.replaceState(null, '', path)
+  const inBrowser = createBrowserHistory()
+  leave.push(() => {
+    inBrowser.destroy()
+    history.replaceState(null, '', home)
+  })
+  return inBrowser
 }
 
 /** Ends every app of this test and forgets what it left behind. */

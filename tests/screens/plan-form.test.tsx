@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+
+const list = '/subscription-plans'
+const growth = `${list}/update/pln_2`
+const field = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+const dialog = page.getByRole('dialog')
+
+async function opened(path = growth, options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ path, ...options })
+  await expect.element(field('Name')).toBeVisible()
+  return app
+}
+
+async function sent(operation: 'addPlan' | 'updatePlan') {
+  const form = await wire.requests(operation).at(-1)?.request.clone().formData()
+  return Object.fromEntries(form ?? [])
+}
+
+describe('update', () => {
+  test('opens over the list by its address, with the spec’s breadcrumb, form only once loaded', async () => {
+    const held = wire.hold('getPlan')
+    const app = await renderApp({ path: growth })
+    const call = await held.next()
+    await expect.element(page.getByText('Loading the plan')).toBeInTheDocument()
+    expect(field('Name').elements()).toHaveLength(0)
+    call.release()
+    await expect.element(field('Name')).toHaveValue('Growth')
+    expect(document.title).toBe('Subscription Plan Update | Taskdeck')
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .slice(0, 3)
+        .map((item) => item.textContent),
+    ).toEqual(['Dashboard', 'Subscription Plans', 'Subscription Plan Update'])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(app.address()).toBe(list)
+    await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
+  })
+
+  test('from list to list: one read, one write; the row is marked, and the focus is back on its link', async () => {
+    const app = await renderApp({ path: `${list}?sort=name` })
+    await page.getByRole('link', { name: 'Growth' }).click()
+    await expect.element(field('Name')).toHaveFocus()
+    await field('Name').fill('Growth 2')
+    await field('Base price, USD').fill('$1,234.50')
+    await dialog.getByText('Active').click()
+    await field('Name').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Successfully Updated').first()).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(app.address()).toBe(`${list}?sort=name`)
+    const row = page.getByRole('row', { name: /Growth 2/ })
+    await expect.element(row).toHaveAttribute('data-mark', 'changed')
+    await expect.element(row.getByText('Inactive')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Growth 2' })).toHaveFocus()
+    expect(await sent('updatePlan')).toEqual({
+      name: 'Growth 2',
+      description: 'For a company that is hiring.',
+      basePrice: '1234.5',
+      discount: '10',
+      duration: '3',
+      durationType: 'month',
+      usersIncluded: '10',
+      isActive: '0',
+    })
+    expect(wire.requests('listPlans')).toHaveLength(1)
+    expect(wire.requests('getPlan')).toHaveLength(1)
+  })
+
+  test.each([['nope.'], ['%2e%2e'], ['a%2Fb']])(
+    'with the id %s, which is none, asks for no plan',
+    async (id) => {
+      await renderApp({ path: `${list}/update/${id}` })
+      await expect.element(page.getByText('No such plan')).toBeVisible()
+      expect(wire.requests('getPlan')).toEqual([])
+    },
+  )
+
+  test('of a plan that is not there says ‘No such plan’', async () => {
+    await renderApp({ path: `${list}/update/pln_999` })
+    await expect.element(page.getByText('No such plan')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all plans' }).click()
+    await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
+  })
+
+  test('that fails says ‘Unexpected error occurred’, and keeps what was typed', async () => {
+    await opened()
+    wire.inject('updatePlan', 'empty 500')
+    await field('Name').fill('Mine')
+    await button('Save plan').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Unexpected error occurred')
+    await expect.element(field('Name')).toHaveValue('Mine')
+  })
+
+  test('is sent once by a double click', async () => {
+    await opened()
+    const held = wire.hold('updatePlan')
+    await field('Name').fill('Mine')
+    await button('Save plan').dblClick()
+    const call = await held.next()
+    call.release()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.requests('updatePlan')).toHaveLength(1)
+  })
+
+  test('without an answer is unknown, until Check finds out that it was not done', async () => {
+    await opened()
+    wire.inject('updatePlan', 'refused')
+    await field('Name').fill('Mine')
+    await button('Save plan').click()
+    await expect.element(page.getByText('It is unknown whether the plan was saved')).toBeVisible()
+    await button('Check').click()
+    await expect.element(page.getByText('The plan was not changed. Save it again.')).toBeVisible()
+    wire.mend('updatePlan')
+    await button('Save plan').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('the form', () => {
+  test('checks on the first submit, then live, with a summary whose links lead to the fields', async () => {
+    await opened(`${list}?new=1`)
+    await button('Add plan').click()
+    const summary = page.getByRole('group', { name: 'Check 4 fields' })
+    await expect.element(summary).toHaveFocus()
+    expect(
+      summary
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Plan name is required',
+      'Description is required',
+      'Base price is required',
+      'Duration type is required',
+    ])
+    await summary.getByRole('link', { name: 'Duration type is required' }).click()
+    await expect.element(page.getByRole('button', { name: /Duration type/ })).toHaveFocus()
+    await summary.getByRole('link', { name: 'Base price is required' }).click()
+    await expect.element(field('Base price, USD')).toHaveFocus()
+    await expect.element(field('Base price, USD')).toHaveAccessibleDescription('Base price is required')
+    await field('Base price, USD').fill('5')
+    await expect.element(page.getByRole('group', { name: 'Check 3 fields' })).toBeVisible()
+    expect(wire.requests('addPlan')).toEqual([])
+  })
+
+  test('hides the duration of a one-time plan, and brings it back with its value', async () => {
+    await opened()
+    const duration = field('Duration, months')
+    await duration.fill('7')
+    const type = page.getByRole('button', { name: /Duration type/ })
+    await type.click()
+    await page.getByRole('option', { name: 'One-time' }).click()
+    await expect.element(duration).not.toBeInTheDocument()
+    await type.click()
+    await page.getByRole('option', { name: 'Month' }).click()
+    await expect.element(duration).toHaveValue('7')
+  })
+
+  test('shows what the plan will cost as it is typed', async () => {
+    await opened()
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await field('Base price, USD').fill('100')
+    await expect.element(preview).toHaveTextContent('Net price$100.00 $90.00')
+    await expect.element(preview).toHaveTextContent('Monthly equivalent$30.00')
+    await expect.element(preview).toHaveTextContent('Price for 15 users$115.00')
+    const users = preview.getByRole('slider', { name: /Users/ })
+    await users.click()
+    await userEvent.keyboard('{Home}')
+    await expect.element(preview).toHaveTextContent('Price for 1 user$90.00')
+  })
+
+  test('shows the server’s words at their fields until they change', async () => {
+    await opened()
+    wire.inject('updatePlan', () =>
+      Response.json({ message: 'Wrong', errors: { name: 'This name is taken' } }, { status: 400 }),
+    )
+    await button('Save plan').click()
+    await expect.element(field('Name')).toHaveAccessibleDescription('This name is taken')
+    await expect.element(page.getByRole('group', { name: 'Check 1 field' })).toHaveFocus()
+    await field('Name').fill('Another')
+    await expect.element(page.getByText('This name is taken')).not.toBeInTheDocument()
+  })
+
+  test('is changed by no wheel', async () => {
+    await opened()
+    const price = field('Base price, USD')
+    await price.click()
+    price.element().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))
+    await expect.element(price).toHaveValue('49')
+  })
+})
+
+describe('add and duplicate', () => {
+  test('append the answer, without a new list', async () => {
+    const app = await renderApp({ path: list })
+    await page.getByRole('button', { name: 'Actions for Growth' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect.element(field('Name')).toHaveValue('Growth (copy)')
+    expect(app.address()).toBe(`${list}?new=1&copy=pln_2`)
+    await button('Add plan').click()
+    await expect.element(page.getByText('Growth (copy) is added')).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: 'Growth (copy)' })).toBeVisible()
+    expect(app.address()).toBe(list)
+    expect(await sent('addPlan')).toMatchObject({ name: 'Growth (copy)', isActive: '1' })
+    expect(wire.requests('listPlans')).toHaveLength(1)
+    expect(wire.requests('getPlan')).toEqual([])
+  })
+
+  test('that fails says ‘Failed to add plan’', async () => {
+    wire.inject('addPlan', 'empty 500')
+    await opened(`${list}?new=1&copy=pln_2`)
+    await button('Add plan').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to add plan')
+  })
+})
+
+describe('leaving a changed form', () => {
+  const asked = heading('Leave without saving?')
+
+  test('asks once by Escape and by a link; Stay keeps what was typed, Discard goes on', async () => {
+    const app = await opened()
+    await field('Name').fill('Mine')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked).toBeVisible()
+    await button('Stay').click()
+    await expect.element(field('Name')).toHaveValue('Mine')
+    await dialog.getByRole('link', { name: 'Subscription Plans' }).click()
+    await expect.element(asked).toBeVisible()
+    expect(app.address()).toBe(growth)
+    await button('Discard changes').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(app.address()).toBe(list)
+    expect(wire.requests('updatePlan')).toEqual([])
+  })
+
+  test('asks by Back; Save saves, then goes back', async () => {
+    const app = await renderApp({ path: `${list}?status=active`, isInBrowserHistory: true })
+    await page.getByRole('link', { name: 'Growth' }).click()
+    await field('Name').fill('Mine')
+    history.back()
+    await expect.element(asked).toBeVisible()
+    await button('Stay').click()
+    await expect.element(asked).not.toBeInTheDocument()
+    await expect.poll(app.address).toContain('/update/pln_2')
+    await expect.element(field('Name')).toHaveValue('Mine')
+    history.back()
+    await expect.element(asked).toBeVisible()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Save plan').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(app.address).toBe(`${list}?status=active`)
+  })
+
+  test('asks when the tab closes, and not when nothing changed', async () => {
+    await opened(growth, { isInBrowserHistory: true })
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(close()).toBe(false)
+    await field('Name').fill('Mine')
+    expect(close()).toBe(true)
+    await field('Name').fill('Growth')
+    expect(close()).toBe(false)
+  })
+
+  test('is silent when the session ends, and the form waits for the same administrator', async () => {
+    const app = await opened()
+    await field('Name').fill('Mine')
+    await fetch('/__test/expire', { method: 'POST' })
+    await button('Save plan').click()
+    await expect.element(heading('Sign in again')).toBeVisible()
+    await button('Sign out').click()
+    await expect.poll(app.address).toContain('/login')
+    expect(asked.elements()).toEqual([])
+  })
+})
+
+describe('a plan that somebody else saved meanwhile', () => {
+  async function conflict() {
+    await opened()
+    await fetch('/__test/sql', {
+      method: 'POST',
+      body: "update plans set name = 'Theirs', version = version + 1 where id = 2",
+    })
+    await field('Name').fill('Mine')
+    await button('Save plan').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this plan' })
+    await expect.element(dialog.getByRole('row', { name: 'Name Theirs Mine' })).toBeVisible()
+    return dialog
+  }
+
+  test('can be taken as it is', async () => {
+    const dialog = await conflict()
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect.element(field('Name')).toHaveValue('Theirs')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test('can be overwritten', async () => {
+    const dialog = await conflict()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('rowheader', { name: 'Mine' })).toBeVisible()
+  })
+
+  test('can be edited on, and comes again', async () => {
+    const dialog = await conflict()
+    await dialog.getByRole('button', { name: 'Go on editing' }).click()
+    await expect.element(field('Name')).toHaveValue('Mine')
+    await button('Save plan').click()
+    await expect.element(dialog).toBeVisible()
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const table = page.getByRole('table', { name: /^Subscription plans/ })
+const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
+const names = () =>
+  table
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent)
+const button = (name: string) => page.getByRole('button', { name })
+const path = '/subscription-plans'
+
+async function opened(query = '') {
+  const app = await renderApp({ path: path + query })
+  await expect.element(table.getByRole('rowheader').first()).toBeVisible()
+  return app
+}
+
+async function choose(plan: string, entry: string) {
+  await button(`Actions for ${plan}`).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+describe('the plan list', () => {
+  test('shows each plan with its net price, duration, users, extra-user price and status', async () => {
+    await opened()
+    expect(document.title).toBe('Subscription Plans | Taskdeck')
+    const cells = row('Growth').getByRole('cell').elements()
+    expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
+      'For a company that is hiring.',
+      'instead of $49.00 $44.10',
+      '3 months',
+      '10',
+      '$5.00',
+      'Active',
+    ])
+    await expect.element(row('Lifetime').getByText('One-time')).toBeVisible()
+    await expect.element(row('Legacy Bundle').getByText('Inactive')).toBeVisible()
+    expect(wire.requests('listPlans')).toHaveLength(1)
+  })
+
+  test('keeps search, filter and sort in the address, without a call', async () => {
+    const app = await opened()
+    await page.getByRole('link', { name: 'Inactive 1' }).click()
+    await expect.poll(names).toEqual(['Legacy Bundle'])
+    expect(app.address()).toBe(`${path}?status=inactive`)
+    await page.getByRole('link', { name: 'All 6' }).click()
+    await page.getByRole('searchbox', { name: 'Search plans' }).fill('year')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.address).toBe(`${path}?search=year`)
+    await expect.poll(names).toEqual(['Annual Pro', 'Enterprise'])
+    await button('Price').click()
+    await button('Price').click()
+    await expect.poll(names).toEqual(['Enterprise', 'Annual Pro'])
+    expect(app.address()).toBe(`${path}?search=year&sort=-price`)
+    expect(wire.requests('listPlans')).toHaveLength(1)
+  })
+
+  test('opens as its address says', async () => {
+    await opened('?status=active&sort=name')
+    expect(names()).toEqual(['Annual Pro', 'Enterprise', 'Growth', 'Lifetime', 'Starter'])
+  })
+
+  test('that failed says so, and loads again', async () => {
+    wire.inject('listPlans', 'empty 500')
+    await renderApp({ path })
+    await expect.element(page.getByText('Failed to fetch plans')).toBeVisible()
+    wire.mend('listPlans')
+    await button('Try again').click()
+    await expect.element(row('Growth')).toBeVisible()
+  })
+
+  test('draws ten thousand plans a page at a time', async () => {
+    const plan = { description: '', basePrice: 1, discount: 0, duration: 1, durationType: 'month' }
+    wire.inject('listPlans', () =>
+      Response.json({
+        message: '',
+        data: Array.from({ length: 10_000 }, (_, index) => ({
+          ...plan,
+          _id: `p${index}`,
+          name: `P${index}`,
+        })),
+      }),
+    )
+    await opened()
+    expect(names()).toHaveLength(100)
+    await button('Go to last page').click()
+    await expect.poll(() => names().at(-1)).toBe('P9999')
+  })
+
+  test('survives cells that make no sense', async () => {
+    wire.inject('listPlans', () =>
+      Response.json({ data: [{ _id: 'odd', basePrice: {}, duration: [], extraUserPriceObj: null }] }),
+    )
+    await opened()
+    expect(names()).toEqual(['NA'])
+  })
+})
+
+describe('a plan’s status', () => {
+  test('is what the server confirmed, without a new list, and Undo turns it back', async () => {
+    await opened()
+    const held = wire.hold('deactivatePlan')
+    await choose('Growth', 'Deactivate')
+    const call = await held.next()
+    expect(await call.request.clone().text()).toBe('')
+    await expect.element(row('Growth').getByText('Deactivating…')).toBeVisible()
+    call.release()
+    await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Inactive 2' })).toBeVisible()
+    await button('Undo').click()
+    await expect.element(row('Growth').getByText('Active')).toBeVisible()
+    expect(wire.requests('listPlans')).toHaveLength(1)
+  })
+
+  test('ends as the last of two fast toggles says', async () => {
+    await opened()
+    const held = wire.hold('deactivatePlan')
+    await choose('Growth', 'Deactivate')
+    const call = await held.next()
+    await choose('Growth', 'Activate')
+    call.release()
+    await expect.element(row('Growth').getByText('Active')).toBeVisible()
+    expect(wire.requests('activatePlan')).toHaveLength(1)
+  })
+
+  test.each([
+    ['Growth', 'Deactivate', 'deactivatePlan', 'Failed to deactivate plan', 'Active'],
+    ['Legacy Bundle', 'Activate', 'activatePlan', 'Failed to activate plan', 'Inactive'],
+  ] as const)('of %s stays when %s fails', async (plan, entry, call, words, status) => {
+    await opened()
+    wire.inject(call, 'empty 500')
+    await choose(plan, entry)
+    await expect.element(page.getByText(`${plan}: ${words}`)).toBeVisible()
+    await expect.element(row(plan).getByText(status)).toBeVisible()
+  })
+
+  test('is unknown without an answer, until it is checked', async () => {
+    await opened()
+    wire.inject('deactivatePlan', 'refused')
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
+    await expect.element(row('Growth').getByText('Unknown')).toBeVisible()
+    await button('Check').click()
+    await expect.element(row('Growth').getByText('Active')).toBeVisible()
+  })
+})
+
+describe('the extra-user price', () => {
+  test('is set for every plan at once', async () => {
+    await opened()
+    await button('Change extra-user price').click()
+    await expect.element(page.getByText('on 6 plans, all there are', { exact: false })).toBeVisible()
+    const price = page.getByRole('textbox', { name: 'Price of an extra user, USD' })
+    await price.fill('-1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(price).toHaveAccessibleDescription('Price must be 0 or more')
+    await price.fill('$6.50')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(table.getByText('$6.50').elements()).toHaveLength(6)
+    expect(wire.requests('listPlans')).toHaveLength(1)
+  })
+
+  test('that fails says ‘Failed to update plan’ and stays typed', async () => {
+    await opened()
+    wire.inject('updateExtraUserPrice', 'empty 500')
+    await button('Change extra-user price').click()
+    await page.getByRole('textbox').fill('7')
+    await button('Save price').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to update plan')
+    await expect.element(page.getByRole('textbox')).toHaveValue('7.00')
+  })
+})
