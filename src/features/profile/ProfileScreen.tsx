@@ -31,9 +31,17 @@ export function ProfileScreen() {
       <title>{`Profile | ${product}`}</title>
       <PageHeading title="Profile" />
       <section className={css.card} aria-labelledby="who" aria-busy={isPending}>
-        <h2 id="who" className={css.title}>
-          You
-        </h2>
+        <div className={css.head}>
+          <h2 id="who" className={css.title}>
+            You
+          </h2>
+          <Waiting
+            wait={waitOf(snapshot.value)}
+            onStop={() => {
+              actor.send({ type: 'wait.stopped' })
+            }}
+          />
+        </div>
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}
         </VisuallyHidden>
@@ -49,12 +57,6 @@ export function ProfileScreen() {
         )}
         {profile !== null && <ProfileFields profile={profile} />}
         {profile === null && error === null && <FieldsSkeleton />}
-        <Waiting
-          wait={waitOf(snapshot.value)}
-          onStop={() => {
-            actor.send({ type: 'wait.stopped' })
-          }}
-        />
       </section>
       <section className={css.card} aria-labelledby="device">
         <h2 id="device" className={css.title}>

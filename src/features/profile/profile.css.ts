@@ -39,3 +39,11 @@ export const value = style({
 })
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.near,
+})

@@ -106,7 +106,10 @@ globalStyle(':root[data-minimized] [data-boot-frame]', {
 })
 globalStyle(':root[data-minimized] [data-frame-name]', hidden)
 
-export const search = style({ color: vars.quiet })
+export const search = style({
+  color: vars.quiet,
+  '@media': { [media.narrow]: { borderColor: 'transparent', background: 'none' } },
+})
 export const searchWords = style({
   display: 'flex',
   alignItems: 'center',
