@@ -26,11 +26,28 @@ export const payments: Operations<'listPayments'> = {
   },
 }
 
+/** Up to here passing over rows is cheaper than a second statement. */
+const SHALLOW = 1000
+
+/** A page of all payments, in one statement where that is cheap. */
+async function listAll(db: Database, page: Page): Promise<PaymentList> {
+  if (page.offset > SHALLOW) return listDeep(db, page)
+  const [found] = await db.query<PaymentList>(
+    `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total_payments,
+       coalesce((select json_agg(page) from (
+         select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc offset $1 limit $2
+       ) as page), '[]') as payments`,
+    [page.offset, page.limit],
+  )
+  if (found === undefined) throw new Error('the page is missing')
+  return { payments: found.payments, total_payments: found.total_payments }
+}
+
 /**
- * A page of all payments. The running count of the days tells which day the page begins in, so that a deep page
- * passes over the rows of one day at most instead of all those before it.
+ * The running count of the days tells which day the page begins in, so that a deep page passes over the rows of one
+ * day at most instead of all those before it.
  */
-async function listAll(db: Database, { offset, limit }: Page): Promise<PaymentList> {
+async function listDeep(db: Database, { offset, limit }: Page): Promise<PaymentList> {
   const [start] = await db.query<{ total: number; until: Date | null; skip: number | null }>(
     `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total,
        (s.day + 1)::timestamp at time zone 'UTC' as until, ($1 - s.before)::float8 as skip
@@ -50,30 +67,64 @@ async function listAll(db: Database, { offset, limit }: Page): Promise<PaymentLi
   return { payments: found, total_payments: total }
 }
 
+/** What a search finds: the combinations of labels in which its text is, and how many payments in all. */
+interface Count {
+  version: number
+  labels: string[]
+  total: number
+}
+
+/** What was counted last, for whoever turns the pages of a search. */
+const counts = new WeakMap<Database, Map<string, Count>>()
+const COUNTS = 200
+
 /**
- * A page of those in which the text is found. What plan, gateway, status and mode say is counted in
- * `payment_labels`; the trigram index finds the rest. Knowing how many there are, the page is fetched the cheaper
- * way: few are gathered and sorted, many are met soon on a walk along the newest.
+ * Counts what a search finds, unless it was counted since the payments changed last. What plan, gateway, status and
+ * mode say is counted in `payment_labels`; the trigram index finds the rest.
  */
-async function listFound(db: Database, { offset, limit }: Page, search: string): Promise<PaymentList> {
-  const text = escapeLike(search)
-  const [count] = await db.query<{ labels: string[]; total: number; all: number }>(
+async function countFound(db: Database, text: string, version: number): Promise<Count> {
+  const known = counts.get(db) ?? new Map<string, Count>()
+  counts.set(db, known)
+  const kept = known.get(text)
+  if (kept?.version === version) return kept
+  const [count] = await db.query<Count>(
     `with found as materialized (select labels, payments from payment_labels where labels like ${contains('$1')})
      select coalesce((select array_agg(labels) from found), '{}') as labels,
        (coalesce((select sum(payments) from found), 0) + (
          select count(*) from payments
          where search like ${contains('$1')} and labels not like ${contains('$1')}
        ))::float8 as total,
-       (select coalesce(sum(payments), 0) from payment_days)::float8 as all`,
+       (select version from payment_version)::float8 as version`,
     [text],
   )
-  const { labels, total, all } = count ?? { labels: [], total: 0, all: 0 }
+  if (count === undefined) throw new Error('the count is missing')
+  known.delete(text)
+  known.set(text, count)
+  for (const oldest of known.keys()) {
+    if (known.size <= COUNTS) break
+    known.delete(oldest)
+  }
+  return count
+}
+
+/**
+ * A page of those in which the text is found. Knowing how many there are, the page is fetched the cheaper way: few
+ * are gathered and sorted, many are met soon on a walk along the newest, or along the oldest from the other end.
+ */
+async function listFound(db: Database, { offset, limit }: Page, search: string): Promise<PaymentList> {
+  const text = escapeLike(search)
+  const [now] = await db.query<{ version: number; all: number }>(
+    `select (select version from payment_version)::float8 as version,
+       (select coalesce(sum(payments), 0) from payment_days)::float8 as all`,
+  )
+  if (now === undefined) throw new Error('the version is missing')
+  const { labels, total } = await countFound(db, text, now.version)
   if (offset >= total) return { payments: [], total_payments: total }
 
   const rows = Math.min(limit, total - offset)
   const fromEnd = offset > total / 2
   const passed = fromEnd ? total - offset - rows : offset
-  const walk = ((passed + rows) * all) / total
+  const walk = ((passed + rows) * now.all) / total
   const order = fromEnd ? 'paid_at asc, id asc' : 'paid_at desc, id desc'
   const where = `search like ${contains('$1')} or labels = any ($2)`
   const ids =

@@ -241,7 +241,7 @@ describe('a search', () => {
       `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount,
          plan_name, plan_duration, plan_duration_type, paid_at)
        select 'MANY-' || i, 'First' || i % 500, 'Last' || i % 700, 'p' || i || '@mail.example', 'Stripe', 'completed',
-         'card', 1, 'Starter', 1, 'month', timestamptz '2026-01-01' + i * interval '1 second'
+         'card', 1, 'Starter', 1, 'month', timestamptz '2026-01-01' + i * interval '1 minute'
        from generate_series(1, 5000) as i`,
     )
     await backend.db.query('vacuum (analyze) payments')
@@ -250,6 +250,16 @@ describe('a search', () => {
     )
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('payments_search')
     expect((await list({ search: 'LAST123' })).total_payments).toBe(7)
+    // A page beyond the shallow ones, at the border of two days and at the end.
+    for (const offset of [1001, 1700, 2500, 4990, 5115]) {
+      const rows = await backend.db.query<{ id: string }>(
+        `select 'pay_' || id as id from payments order by paid_at desc, id desc offset $1 limit 10`,
+        [offset],
+      )
+      const { payments, total_payments } = await list({ offset, limit: 10 })
+      expect(payments.map((payment) => payment._id)).toEqual(rows.map((row) => row.id))
+      expect(total_payments).toBe(5120)
+    }
     await backend.db.query("delete from payments where transaction_id like 'MANY-%'")
     expect((await list({})).total_payments).toBe(120)
   })
@@ -283,6 +293,15 @@ describe('the counts that the database keeps', () => {
     expect((await list({ search: 'other' })).total_payments).toBe(
       (await backend.db.query("select id from payments where plan_name = 'Other'")).length,
     )
+  })
+
+  it('of a search are those of now, however often it was made before', async () => {
+    const before = (await list({ search: 'paypal' })).total_payments
+    expect(before).toBeGreaterThan(0)
+    await backend.db.query("update payments set gateway = 'Other' where gateway = 'PayPal'")
+    expect((await list({ search: 'paypal' })).total_payments).toBe(0)
+    await backend.db.query("update payments set email = 'paypal@mail.example' where gateway = 'Other'")
+    expect((await list({ search: 'paypal' })).total_payments).toBe(before)
   })
 
   it('are nothing when there are no payments', async () => {

@@ -6,6 +6,7 @@ import type { Database } from './port.ts'
  * Counts, sums and seats are counted when they are asked for. The one exception is payments, of which there may be
  * millions: `payment_days` and `payment_labels` count them as an index would, kept right by triggers in the same
  * transaction, so that the total of a list and the way to a deep page cost the same however many there are.
+ * `payment_version` tells whether what was counted for a search still holds.
  */
 const migrations: readonly string[] = [
   `
@@ -182,6 +183,20 @@ const migrations: readonly string[] = [
   create index payments_business on payments (business_id, paid_at desc, id desc);
   create index payments_labels on payments (labels);
   create index payments_search on payments using gin (search gin_trgm_ops);
+  `,
+  `
+  create table payment_version (
+    id integer primary key check (id = 1),
+    version bigint not null
+  );
+  insert into payment_version values (1, 1);
+  create function renew_payments() returns trigger language plpgsql as $$
+  begin
+    update payment_version set version = version + 1;
+    return null;
+  end $$;
+  create trigger payments_renewed after insert or update or delete or truncate on payments
+    for each statement execute function renew_payments();
   `,
 ]
 
