@@ -1,15 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Rolldown, UserConfig } from 'vite'
 
+const ui = fileURLToPath(new URL('../../ui/', import.meta.url))
+
+/** The parts that bring React Aria or a chart's library along, themselves or by what they import: they come when they are wanted. */
+function heavyParts(): Set<string> {
+  const files = readdirSync(ui).filter((file) => /\.tsx?$/.test(file))
+  const read = (file: string) => readFileSync(ui + file, 'utf8').replace(/^import type .*$/gm, '')
+  const sources = new Map(files.map((file) => [file, read(file)]))
+  const heavy = new Set<string>()
+  const isHeavy = (source: string) =>
+    / from '(react-aria|d3-)/.test(source) || [...heavy].some((file) => source.includes(` from './${file}'`))
+  for (let size = -1; size !== heavy.size;) {
+    size = heavy.size
+    for (const [file, source] of sources) if (isHeavy(source)) heavy.add(file)
+  }
+  return heavy
+}
+
+const heavy = heavyParts()
+/** Styles of what is not there at once. */
+const later =
+  /(column-resizer|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs|tooltip)\.css/
+
 /** What nearly every page shows at once, styles included; the document holds the styles. */
-const framed = [
-  /src\/lib\//,
-  /src\/styles\//,
-  /src\/routes\/_app\.tsx/,
-  /src\/ui\/(DataTable|EmptyState|ListEmpty|ListToolbar|MenuButton|PageHeading|PageSize|Pagination|SearchField)\.tsx/,
-  /src\/ui\/say\.ts/,
-  /src\/ui\/(badge|breadcrumbs|button|checkbox|field|notice|select|skeleton)\.css/,
-  /lucide-react\/dist\/esm\/icons\/x\./,
-]
+function isFramed(id: string): boolean {
+  const [path = ''] = id.split('?')
+  if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
+  if (/\/src\/(lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
+  if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
+  return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
+}
 
 /**
  * Few chunks: the entry with what every page shares, the frame, one for each page, and one for each part that comes
@@ -27,7 +50,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
       codeSplitting: {
         groups: [
           { name: 'app', tags: ['$initial'] },
-          { name: 'frame', test: (id) => framed.some((part) => part.test(id)) },
+          { name: 'frame', test: isFramed },
+          { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
         ],
       },
     },

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const sum = (bytes: ReadonlyMap<string, number>) =>
+  [...bytes.values()].reduce((all, one) => all + one, 0) / 1000
+
+describe('what a page costs (ceilings; see the README for what was measured)', () => {
+  test('payments: at most 145 kB and 8 requests until rows', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('tbody th[scope=row]')) return
+        observer.disconnect()
+        const entries = [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ].filter((entry) => entry instanceof PerformanceResourceTiming)
+        const weights = entries.map(({ name, transferSize }) => `${transferSize} ${name}`)
+        document.documentElement.dataset['weight'] = weights.join('\n')
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/payments?page=1&limit=10')
+    await page.locator('html[data-weight]').waitFor({ state: 'attached' })
+    const list = (await page.locator('html').getAttribute('data-weight')) ?? ''
+    const entries = list.split('\n')
+    const weight = entries.reduce((all, entry) => all + Number.parseInt(entry), 0) / 1000
+    expect(weight, list).toBeLessThanOrEqual(145)
+    expect(entries.length, list).toBeLessThanOrEqual(8)
+  })
+
+  test('login: at most 125 kB', async () => {
+    const { page, bytes } = await product.visit()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(sum(bytes)).toBeLessThanOrEqual(125)
+  })
+})
+
+describe('the document', () => {
+  test('paints the frame before any script has come, with the name of the page', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/payments', { waitUntil: 'commit' })
+    await page.locator('[data-boot-frame] h1:visible', { hasText: 'Payments' }).waitFor()
+    expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
+  })
+
+  test('paints nothing of the frame, and asks nothing, without a token (S15)', async () => {
+    const { page, requests } = await product.visit()
+    await page.goto('/payments')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/payments', { waitUntil: 'commit' })
+    await page.locator('[data-boot-frame]').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-boot-frame]').isVisible()).toBe(false)
+  })
+
+  test('has the chosen theme before any script has come', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.goto('/payments')
+    await page.getByRole('button', { name: 'Theme' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.keyboard.press('Escape')
+    await page.route('**/assets/*.js', () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('html.dark').waitFor({ state: 'attached' })
+  })
+})
+
+test('every overlay opens within the content security policy', async () => {
+  const { page, findings } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'As the system' }).click()
+  await page.getByRole('button', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: '20' }).click()
+  await page.getByText('Page 1 of 6', { exact: true }).waitFor()
+  await product.db.query('delete from sessions')
+  await page.getByRole('button', { name: 'Go to last page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Page 6 of 6', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 400, height: 700 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  // the browser itself reports the refused call
+  expect(findings.filter((what) => !what.includes('401'))).toEqual([])
+})
+
+test('signing out in one tab hides the data in the other', async () => {
+  const { page, context } = await product.visit({ signedIn: true })
+  const other = await context.newPage()
+  await page.goto('/payments')
+  await other.goto('/payments')
+  await other.getByRole('rowheader').first().waitFor()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await other.getByText('You signed out in another tab.').waitFor()
+  expect(await other.content()).not.toContain('TXN-')
+})
+
+test('history goes back through pages and searches', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await page.getByText('Page 2 of 12', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('stripe')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Page 1 of [1-9]$/).waitFor()
+  await page.goBack()
+  await page.getByText('Page 1 of 12', { exact: true }).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  await page.goForward()
+  await page.getByText(/^Page 1 of [1-9]$/).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('stripe')
+  await page.reload()
+  await page.getByText(/^Page 1 of [1-9]$/).waitFor()
+})
+
+test('an unknown path shows the not-found page; Go back leads to where one was', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
+  await page.getByRole('rowheader').first().waitFor()
+  await page.goto('/no/such')
+  await page.waitForURL('**/404')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('rowheader').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/payments')
+})
