@@ -74,7 +74,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   ],
   routes: ['react', '@tanstack/react-router'],
   services: ['react', 'xstate', '@xstate/react'],
-  backend: ['node:', 'pg', '@electric-sql/pglite', '@fastify/busboy', 'vite', 'tsx'],
+  backend: ['node:', 'pg', '@electric-sql/pglite', 'vite', 'tsx'],
 }
 
 /** Globals that would tie a machine to a page, a clock or chance. */
