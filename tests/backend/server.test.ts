@@ -231,6 +231,17 @@ describe('a call', () => {
     })
   })
 
+  it('is answered in the encoding that is accepted, when the answer is long', async () => {
+    const query = 'x'.repeat(2000)
+    const brotli = await get(`/v1/x?${query}`, { 'Accept-Encoding': 'gzip, br' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(brotli.body).toString()).toContain(query)
+    expect(brotli.body.length).toBeLessThan(200)
+    const plain = await get(`/v1/x?${query}`)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toContain(query)
+  })
+
   it('does not believe a forwarded address unless it is told to', async () => {
     const response = await fetch(`${server.url}/v1/x`, { headers: { 'X-Forwarded-For': '198.51.100.7' } })
     expect(await response.json()).toMatchObject({ address: '127.0.0.1' })
