@@ -25,9 +25,9 @@ const answer = (data: unknown) => () => Response.json({ message: '', data })
 describe('the figures', () => {
   test('are the backend’s, and lead to their lists', async () => {
     const app = await renderApp({ path: '/' })
-    await expect.element(card(/^Businesses\s*24\s*22 active$/)).toHaveAttribute('href', '/business')
+    await expect.element(card(/^Businesses 24 22 active$/)).toHaveAttribute('href', '/business')
     await expect
-      .element(card(/^Subscription plans\s*6\s*5 active$/))
+      .element(card(/^Subscription plans 6 5 active$/))
       .toHaveAttribute('href', '/subscription-plans')
     await expect.element(card(/^Revenue\s*\$[\d,]+\.\d\d/)).toHaveAttribute('href', '/payments')
     await expect.element(figures.getByText('60')).toBeVisible()

@@ -129,9 +129,8 @@ function Card({ title, to, note, children }: CardProps) {
     <>
       <span className={css.name}>
         <bdi>{title}</bdi>
-      </span>
-      <span className={css.figure}>{children}</span>
-      <span className={css.note}>{note}</span>
+      </span>{' '}
+      <span className={css.figure}>{children}</span> <span className={css.note}>{note}</span>
     </>
   )
   if (to === undefined) return <div className={css.card}>{content}</div>
