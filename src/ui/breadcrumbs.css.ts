@@ -5,6 +5,7 @@ import { radius, size, space, type } from '../styles/tokens.ts'
 
 export const list = part({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space.snug,
   ...type.body,
@@ -19,8 +20,6 @@ export const item = part({
   color: vars.quiet,
   selectors: {
     '& + &::before': { content: '"/" / ""', color: vars.edge },
-    // the page itself gives way last
-    '&:not(:last-child)': { flexShrink: 99 },
     '&:last-child': { color: vars.text },
   },
 })

@@ -69,6 +69,15 @@ export const menuButton = style({
 })
 
 export const place = style({ flex: 1, minInlineSize: 0 })
+// One line in the header; on a small screen the page alone, and the drawer leads elsewhere.
+globalStyle(`${place} ol`, { flexWrap: 'nowrap' })
+globalStyle(`${place} li`, { whiteSpace: 'nowrap' })
+globalStyle(`${place} li:not(:last-child)`, {
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+globalStyle(`${place} li:last-child::before`, {
+  '@media': { [media.narrow]: { display: 'none' } },
+})
 
 export const main = style({
   flex: 1,
