@@ -18,6 +18,10 @@ export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactio
     as "subscriptionPlan",
   ${instant('p.paid_at')} as "paidAt"`
 
+/** The payments of a page out of the SQL for their ids: those that are passed over are then never put together. */
+const pageOf = (ids: string) => `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
+  order by p.paid_at desc, p.id desc`
+
 /** Every payment, paged and searched. */
 export const payments: Operations<'listPayments'> = {
   listPayments({ db, query }) {
@@ -35,7 +39,7 @@ async function listAll(db: Database, page: Page): Promise<PaymentList> {
   const [found] = await db.query<PaymentList>(
     `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total_payments,
        coalesce((select json_agg(page) from (
-         select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc offset $1 limit $2
+         ${pageOf('select id from payments order by paid_at desc, id desc offset $1 limit $2')}
        ) as page), '[]') as payments`,
     [page.offset, page.limit],
   )
@@ -61,7 +65,7 @@ async function listDeep(db: Database, { offset, limit }: Page): Promise<PaymentL
   const total = start?.total ?? 0
   if (start === undefined || start.until === null) return { payments: [], total_payments: total }
   const found = await db.query<Payment>(
-    `select ${PAYMENT} from payments p where p.paid_at < $1 order by p.paid_at desc, p.id desc offset $2 limit $3`,
+    pageOf('select id from payments where paid_at < $1 order by paid_at desc, id desc offset $2 limit $3'),
     [start.until, start.skip, limit],
   )
   return { payments: found, total_payments: total }
@@ -132,9 +136,6 @@ async function listFound(db: Database, { offset, limit }: Page, search: string):
       ? `with hits as materialized (select id, paid_at from payments where ${where})
          select id from hits order by ${order} offset $3 limit $4`
       : `select id from payments where ${where} order by ${order} offset $3 limit $4`
-  const found = await db.query<Payment>(
-    `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id order by p.paid_at desc, p.id desc`,
-    [text, labels, passed, rows],
-  )
+  const found = await db.query<Payment>(pageOf(ids), [text, labels, passed, rows])
   return { payments: found, total_payments: total }
 }
