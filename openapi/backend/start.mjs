@@ -14,7 +14,7 @@ import('tsx/esm/api')
     return main.main()
   })
   .catch(function (error) {
-    var isMissing = error && error.code === 'ERR_MODULE_NOT_FOUND' && /tsx/.test(String(error.message))
+    var isMissing = error && error.code === 'ERR_MODULE_NOT_FOUND' && /'tsx'/.test(String(error.message))
     console.error(isMissing ? 'Run `npm ci` first: the packages are not installed.' : error)
     process.exit(1)
   })

@@ -69,8 +69,19 @@ interface Opened {
   answer: (request: IncomingMessage, response: ServerResponse) => void
 }
 
+declare global {
+  /** Closes what the plugin before this one has open. */
+  var closeBackend: (() => Promise<void>) | undefined
+}
+
 async function openKept(folder: string): Promise<Opened> {
-  const db = await openDatabase(folder, process.env['DATABASE_URL'])
+  // Vite starts anew in the same process when this code changes; two must never have the same files open.
+  await globalThis.closeBackend?.()
+  const opened = await openDatabase(folder, process.env['DATABASE_URL'])
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= opened.close())
+  globalThis.closeBackend = close
+  const db = { ...opened, close }
   const passwords = createPasswords()
   if (await isEmpty(db)) await seed(db, FULL, await passwords.hash(DEMO.password), new Date())
   return { db, answer: nodeListener(createHandler({ db, passwords })) }
