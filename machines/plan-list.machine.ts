@@ -5,15 +5,8 @@ import { call } from './lib/call.ts'
 import type { ExtraUserPrice, Plan } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 import { toSearch } from './lib/page-query.ts'
-import {
-  ALL_PLANS,
-  isSamePlanQuery,
-  nextSort,
-  viewOf,
-  type PlanColumn,
-  type PlanQuery,
-  type PlanView,
-} from './lib/plan-query.ts'
+import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './lib/plan-query.ts'
+import { viewOf, type PlanView } from './lib/plan-view.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {

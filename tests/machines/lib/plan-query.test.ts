@@ -4,11 +4,10 @@ import {
   nextSort,
   parsePlanQuery,
   PLANS_A_PAGE,
-  queryShowing,
   toPlanSearch,
-  viewOf,
   type PlanQuery,
 } from '../../../machines/lib/plan-query.ts'
+import { queryShowing, viewOf } from '../../../machines/lib/plan-view.ts'
 import { plan } from '../plans.ts'
 
 const plans = [
