@@ -1,5 +1,4 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import type { Services } from './services.ts'
@@ -11,8 +10,8 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     context: { services },
     parseSearch,
     stringifySearch,
-    // a boundary for each route: the frame around a broken page stays
-    defaultErrorComponent: ErrorScreen,
+    // a boundary for each route, the root's: the frame and its navigation survive a page that throws
+    defaultErrorComponent: routeTree.options.errorComponent,
     defaultPreload: 'intent',
     // the screens' machines load the data, so a preload brings code only
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
