@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -54,6 +54,12 @@ export function Dialog({
   const close = () => {
     if (!isPending) onClose?.()
   }
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Over another dialog `autoFocus` comes too early: that one takes the focus back.
+    first.current?.focus()
+  }, [isOpen])
+  const focusFirst = { autoFocus: true, ref: first }
   return (
     <ModalOverlay
       isOpen={isOpen ?? true}
@@ -74,14 +80,14 @@ export function Dialog({
           </div>
           <div className={css.foot}>
             {onClose && (
-              <Button autoFocus={action.isDanger ?? false} onPress={close}>
+              <Button {...(action.isDanger && focusFirst)} onPress={close}>
                 {cancelLabel ?? 'Cancel'}
               </Button>
             )}
             {others}
             <Button
               variant={action.isDanger ? 'danger' : 'primary'}
-              autoFocus={!action.isDanger && action.form === undefined}
+              {...(!action.isDanger && action.form === undefined && focusFirst)}
               isPending={isPending}
               reason={action.reason}
               reasonAlign="end"

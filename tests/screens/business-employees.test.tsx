@@ -88,6 +88,18 @@ describe('adding', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
+  test('asks before it throws away what was typed', async () => {
+    await userEvent.click(button('Add employee'))
+    await userEvent.fill(field('First name'), 'Dee')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Stay'))
+    await expect.element(field('First name')).toHaveValue('Dee')
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Discard changes'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.requests('addEmployee')).toEqual([])
+  })
+
   test('is refused at the limit with its reason, and Change seats leads on', async () => {
     await userEvent.click(button('Add employee'))
     await fill('Dee', 'dee@x.example')

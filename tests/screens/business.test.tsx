@@ -221,6 +221,27 @@ describe('adding a business', () => {
     expect(address()).toBe('/business')
   })
 
+  test('that is half filled asks once before it goes, by Escape and by Back', async () => {
+    const { address } = await renderApp({ path: '/business', isInBrowserHistory: true })
+    await userEvent.click(button('Add business'))
+    await userEvent.fill(field('Name'), 'Zebra Works')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Stay')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field('Name')).toHaveFocus()
+    history.back()
+    await userEvent.click(button('Stay'))
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field('Name')).toHaveValue('Zebra Works')
+    await expect.poll(address).toBe('/business?new=1')
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Discard changes'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(address()).toBe('/business')
+  })
+
   test('checks the fields on the first submit, then live, and leads to the first', async () => {
     await open('/business?new=1')
     expect(page.getByText('Business name is required').query()).toBeNull()

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
 import { useDraft } from './use-draft.ts'
+import { createGate, useLeaveQuestion } from './use-leave-question.tsx'
 
 interface BusinessAddDialogProps {
   onClose: () => void
@@ -31,11 +32,13 @@ const noPlan = 'none'
 /** `/business?new=1`: adds a business. */
 export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDialogProps) {
   const services = useServices()
+  const [gate] = useState(createGate)
   const [machine] = useState(() =>
     businessAddMachine.provide({
       actors: services.calls,
       actions: {
         tellAdded: (_, { business }) => {
+          gate.open()
           onAdded(business)
           say({ tone: 'positive', text: `Added ${textOf(business.name)}` })
           remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
@@ -51,7 +54,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
   }, [actor])
   const id = useId()
   const isUnknown = snapshot.matches({ command: 'unknown' })
-  const { draft, problems, set, submit, form } = useDraft({
+  const { draft, isChanged, problems, set, submit, form } = useDraft({
     start: emptyBusiness,
     check: (typed) => businessProblems(typed, parseDecimal(typed.count)),
     refused: failure?.fields ?? noFields,
@@ -62,6 +65,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       })
     },
   })
+  const { leave, question } = useLeaveQuestion({ isChanged, gate, close: onClose })
   const text = (field: Exclude<keyof typeof draft, 'planId' | 'count'>) => ({
     name: field,
     value: draft[field],
@@ -73,7 +77,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
     <Dialog
       title="Add business"
       action={{ label: 'Add business', form: id }}
-      onClose={onClose}
+      onClose={leave}
       isPending={snapshot.matches({ command: 'sending' })}
       error={isUnknown ? null : error}
     >
@@ -82,7 +86,13 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
           tone="caution"
           role="alert"
           action={
-            <Button size="small" onPress={onCheck}>
+            <Button
+              size="small"
+              onPress={() => {
+                gate.open()
+                onCheck()
+              }}
+            >
               Check the list
             </Button>
           }
@@ -157,6 +167,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
           />
         </fieldset>
       </form>
+      {question}
     </Dialog>
   )
 }

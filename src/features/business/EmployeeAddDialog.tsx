@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { employeeProblems, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as css from './business.css.ts'
 import { useDraft } from './use-draft.ts'
+import { createGate, useLeaveQuestion } from './use-leave-question.tsx'
 import type { Employees } from './use-employees.ts'
 
 interface EmployeeAddDialogProps {
@@ -22,12 +23,20 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
   const { draft: start, error, failure } = snapshot.context
   const id = useId()
   const isUnknown = snapshot.matches('unknown')
-  const { draft, problems, set, submit, form } = useDraft({
+  const { draft, isChanged, problems, set, submit, form } = useDraft({
     start,
     check: employeeProblems,
     refused: failure?.fields ?? noFields,
     onSubmit: (typed) => {
       send({ type: 'employee.submitted', form: { businessId, ...toEmployeeForm(typed) } })
+    },
+  })
+  const [gate] = useState(createGate)
+  const { leave, question } = useLeaveQuestion({
+    isChanged,
+    gate,
+    close: () => {
+      send({ type: 'addition.cancelled' })
     },
   })
   const text = (field: keyof typeof draft) => ({
@@ -41,9 +50,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
     <Dialog
       title="Add employee"
       action={{ label: 'Add employee', form: id }}
-      onClose={() => {
-        send({ type: 'addition.cancelled' })
-      }}
+      onClose={leave}
       isPending={snapshot.hasTag('pending')}
       error={isUnknown ? null : error}
     >
@@ -68,6 +75,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
         <TextField {...text('email')} type="email" label="E-mail" isRequired />
         <TextField {...text('phone')} type="tel" label="Phone" />
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -15,7 +15,8 @@ interface DraftOptions<Draft> {
  * when the field is changed.
  */
 export function useDraft<Draft extends object>({ start, check, refused, onSubmit }: DraftOptions<Draft>) {
-  const [draft, setDraft] = useState(start)
+  const [initial] = useState(start)
+  const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const [changed, setChanged] = useState<{ since: object; fields: readonly string[] }>({
     since: refused,
@@ -37,6 +38,8 @@ export function useDraft<Draft extends object>({ start, check, refused, onSubmit
   return {
     draft,
     problems,
+    /** differs from what the form opened with */
+    isChanged: (Object.keys(initial) as (keyof Draft)[]).some((field) => draft[field] !== initial[field]),
     form,
     set: (field: keyof Draft & string) => (text: string) => {
       setDraft((before) => ({ ...before, [field]: text }))

@@ -7,7 +7,7 @@ import { queryShowing } from '../../../machines/lib/plan-view.ts'
 import { isSameDraft } from '../../../machines/lib/plan-form.ts'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
-import { useServices, type Services } from '../../app/services.ts'
+import { isSignedIn, useServices } from '../../app/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { say } from '../../ui/say.ts'
 import { usePlanList } from './plans-context.ts'
@@ -72,12 +72,6 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     }),
   )
   return { machine, door }
-}
-
-function isSignedIn(auth: Services['auth']): boolean {
-  const session = auth.getSnapshot()
-  const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })
-  return session.hasTag('inside') && !isExpired
 }
 
 /** Leaving with changes asks once: by link, Back, or closing the tab. Silent once saved or signed out. */
