@@ -26,7 +26,7 @@ export const paymentColumns = [
     id: 'transactionId',
     header: 'TXN ID',
     cell: ({ row }) => textOf(row.original.transactionId),
-    meta: { isRowHeader: true, width: 152 },
+    meta: { isRowHeader: true, width: 176 },
   }),
   column.display({
     id: 'name',
