@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import * as css from './tabs.css.ts'
 
 export interface TabsProps<Id extends string> {
@@ -20,6 +20,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const base = useId()
   const tabId = (id: Id) => `${base}tab-${id}`
   const panelId = `${base}panel`
+  const selectedId = tabId(selected)
+  useEffect(() => {
+    // on a narrow screen the list scrolls: the open tab must not lie outside of it
+    document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selectedId])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const from = tabs.findIndex(({ id }) => id === selected)
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key]
@@ -55,7 +60,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           )
         })}
       </div>
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(selected)} tabIndex={0} className={css.panel}>
+      <div role="tabpanel" id={panelId} aria-labelledby={selectedId} tabIndex={0} className={css.panel}>
         {children}
       </div>
     </div>

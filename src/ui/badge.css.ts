@@ -30,7 +30,12 @@ export const badge = part({
     },
   },
 })
-export const word = part({ overflow: 'hidden', textOverflow: 'ellipsis' })
+/** A server's word reads like ours, whatever its case: "completed" as "Completed", "Active" as it is. */
+export const word = part({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+})
 
 const tone = (fill: string, text: string, dot: string) =>
   part({ background: fill, color: text, selectors: { '&::before': { background: dot } } })

@@ -78,6 +78,7 @@ export const content = part({
 })
 export const head = part({
   display: 'flex',
+  flex: 'none',
   alignItems: 'center',
   gap: space.snug,
   padding: `${space.base} ${space.wide} ${space.snug}`,
@@ -109,6 +110,7 @@ export const body = part({
 export const sheetBody = part({ paddingBlock: space.base })
 export const foot = part({
   display: 'flex',
+  flex: 'none',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space.snug,
