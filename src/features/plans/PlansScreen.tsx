@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { PLANS_A_PAGE, type PlanColumn, type PlanQuery } from '../../../machines/lib/plan-query.ts'
 import { pageCountOf } from '../../../machines/lib/page-query.ts'
@@ -60,6 +61,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
             search={(search) => ({ ...search, new: '1' })}
             className={buttonClass('primary')}
           >
+            <Plus aria-hidden />
             Add plan
           </Link>
         }
@@ -67,7 +69,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
       {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
       <ListToolbar
         label="Search plans"
-        placeholder="Name or description"
+        placeholder="Search plans"
         draft={draft}
         onType={(text) => {
           list.send({ type: 'search.typed', text })
