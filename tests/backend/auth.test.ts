@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { createPasswords, STRONG } from '../../openapi/backend/password.ts'
-import { CHEAP, ORIGIN, START, textLike, useBackend } from '../support/backend.ts'
+import { BARE, CHEAP, ORIGIN, START, textLike, useBackend } from '../support/backend.ts'
 
 const MINUTE = 60_000
 const LOGIN = '/v1/admin/login'
 const PROFILE = '/v1/admin/profile'
-const backend = useBackend()
+const backend = useBackend(BARE)
 
 interface Token {
   data: { accessToken: string }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
-import { planForm, someText, useBackend } from '../support/backend.ts'
+import { BARE, planForm, someText, useBackend } from '../support/backend.ts'
 
 type Plan = components['schemas']['Plan']
 
 const ADD = '/v1/admin/subscription-plan/add'
 const UPDATE = '/v1/admin/subscription-plan/update/pln_2'
-const backend = useBackend()
+const backend = useBackend(BARE)
 
 beforeEach(async () => {
   await backend.reset()

@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { root } from './steps.ts'
 import { empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import type { SeedSize } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import type { Handler, HandlerOptions, LogEntry } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
@@ -58,8 +64,11 @@ export interface TestBackend {
   reset(): Promise<void>
 }
 
+/** Plans and the administrator, and next to nothing else: quick to make anew. */
+export const BARE: SeedSize = { businesses: 1, employees: 0, payments: 0 }
+
 /** Opens a backend before the tests of a file and closes it after them; one for each file. */
-export function useBackend(): TestBackend {
+export function useBackend(size: SeedSize = SMALL): TestBackend {
   const passwords = createPasswords(CHEAP)
   const log: LogEntry[] = []
   let opened: Database | undefined
@@ -109,7 +118,7 @@ export function useBackend(): TestBackend {
       token = null
       log.length = 0
       await empty(backend.db)
-      await seed(backend.db, SMALL, record, START)
+      await seed(backend.db, size, record, START)
     },
   }
 
@@ -125,12 +134,47 @@ export function useBackend(): TestBackend {
 }
 
 /**
- * A database of its own: in memory, or a new one on the server that `TEST_DATABASE_URL` names, whose role may make
+ * A copy of files that were made once: making them takes seconds. They are kept where `npm ci` sweeps, under a name
+ * that changes with what they are made of.
+ */
+async function openCopy(): Promise<Database> {
+  const made = createHash('sha256')
+  for (const source of [
+    'openapi/backend/db/migrations.ts',
+    'node_modules/@electric-sql/pglite/package.json',
+  ]) {
+    made.update(await readFile(join(root, source)))
+  }
+  const cache = join(root, 'node_modules', '.cache', 'backend-tests')
+  const template = join(cache, made.digest('hex').slice(0, 16))
+  await mkdir(cache, { recursive: true })
+  if (!existsSync(template)) {
+    const fresh = await mkdtemp(join(cache, 'new-'))
+    const db = await openPGlite(fresh)
+    await migrate(db)
+    await db.close()
+    // Another file's tests may have been quicker.
+    await rename(fresh, template).catch(() => rm(fresh, { recursive: true }))
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'backend-'))
+  await cp(template, folder, { recursive: true })
+  const db = await openPGlite(folder)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/**
+ * A database of its own: one in a folder of its own, or a new one on the server that `TEST_DATABASE_URL` names, whose role may make
  * databases. There, what is done at once really happens at once.
  */
 async function openEmpty(): Promise<Database> {
   const { TEST_DATABASE_URL: server } = process.env
-  if (server === undefined) return openPGlite()
+  if (server === undefined) return openCopy()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maker = openPostgres(server, 1)
   await maker.query(`create database ${name}`)
