@@ -1,9 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
+import { watchStaleChunks } from './app/stale-chunks.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
+
+watchStaleChunks({
+  build: import.meta.url,
+  reload: () => {
+    location.reload()
+  },
+})
 
 const app = createApp({
   baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
