@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { OfflineNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 
@@ -22,7 +23,12 @@ export const Route = createFileRoute('/_app')({
   },
   component: () => (
     <Shell
-      notice={<SessionNotice />}
+      notice={
+        <>
+          <OfflineNotice />
+          <SessionNotice />
+        </>
+      }
       overlay={<SignInAgain />}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}

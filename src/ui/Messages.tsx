@@ -27,7 +27,14 @@ const subscribe = (changed: () => void) => queue.subscribe(changed)
 
 /** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
 export function Messages() {
-  useEffect(() => listen(show), [])
+  useEffect(() => {
+    const stop = listen(show)
+    return () => {
+      stop()
+      // what was said to one administrator is not for the next
+      queue.clear()
+    }
+  }, [])
   const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
   // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
   if (count === 0) return null

@@ -130,7 +130,7 @@ export function Shell({ notice, overlay, palette, shortcutList, onPaletteInteres
           })}
         {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
       </Suspense>
-      <Suspense>{hasMessages && <Messages />}</Suspense>
+      <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
     </ZoneContext>
   )
 }
