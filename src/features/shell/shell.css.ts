@@ -97,7 +97,7 @@ export const account = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   ...type.label,
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': { [media.snug]: { display: 'none' } },
 })
 
 /** Stands where a page's content will be. */
@@ -117,13 +117,13 @@ globalStyle(':root[data-minimized] [data-frame-name]', hidden)
 
 export const search = style({
   color: vars.quiet,
-  '@media': { [media.narrow]: { borderColor: 'transparent', background: 'none' } },
+  '@media': { [media.snug]: { borderColor: 'transparent', background: 'none' } },
 })
 export const searchWords = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.base,
   fontWeight: 400,
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': { [media.snug]: { display: 'none' } },
 })
 export const keys = style({ ...type.caption, fontFamily: 'inherit' })
