@@ -57,7 +57,7 @@ export const cardLink = style({
 })
 export const name = style({ ...type.label, color: vars.quiet, overflowWrap: 'anywhere' })
 export const figure = style({
-  fontSize: `clamp(${type.title.fontSize}, 10cqi, ${type.figure.fontSize})`,
+  fontSize: `clamp(${type.lead.fontSize}, 9.5cqi, ${type.figure.fontSize})`,
   lineHeight: type.figure.lineHeight,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -57,6 +57,10 @@ export const entry = style({
   selectors: {
     '&[aria-current=page]': { background: vars.selected, color: vars.link },
   },
+  '@media': {
+    ...item['@media'],
+    [media.forced]: { selectors: { '&[aria-current=page]': { outline: '1px solid Highlight' } } },
+  },
 })
 
 export const toggle = style({ ...item, background: 'none', border: 0, font: 'inherit', cursor: 'pointer' })
