@@ -5,17 +5,18 @@ import type { Services } from './services.ts'
 
 /** The typed router over the routes' files. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
+  // a boundary for each route, the root's: the frame and its navigation survive a page that throws
+  const { errorComponent } = routeTree.options
   return createRouter({
     routeTree,
     context: { services },
     parseSearch,
     stringifySearch,
-    // a boundary for each route, the root's: the frame and its navigation survive a page that throws
-    defaultErrorComponent: routeTree.options.errorComponent,
     defaultPreload: 'intent',
     // the screens' machines load the data, so a preload brings code only
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
+    ...(errorComponent && { defaultErrorComponent: errorComponent }),
     ...(history && { history }),
   })
 }
