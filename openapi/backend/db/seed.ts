@@ -188,11 +188,12 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
      select left(${pick('$1', 'i * 5')} || ' ' || ${pick('$2', 'i / 7 + i')}, 200), 'office@company' || i || '.example',
        case when i % 4 > 0 then '+1 555 ' || lpad((i * 37 % 10000)::text, 4, '0') end,
        ${pick('$3', 'i * 7')}, ${pick('$4', 'i * 11 + i / 5')}, 'owner@company' || i || '.example', i % 12 <> 5, 1,
-       $6::timestamptz - make_interval(hours => (730 * 24 * (1 - i::float8 / $5))::int, mins => i * 37 % 60)
+       $6::timestamptz - make_interval(hours => (24 * (730 - 630 * i::float8 / $5))::int, mins => i * 37 % 60)
      from generate_series(1, $5::int) as i`,
     [COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES, businesses, day],
   )
-  // Every business but each twelfth has a running subscription, and each third an earlier one.
+  // Every business but each twelfth has a running subscription, and each third an earlier one. The youngest business
+  // is 100 days old, so that what has begun or ended did so in the past.
   await queries.query(
     `insert into subscriptions (business_id, plan_id, status, started_at, ends_at, amount)
      select b.id, p.id, s.status, b.created_at + s.after,
