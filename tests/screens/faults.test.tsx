@@ -343,6 +343,7 @@ describe.each(readRows)('%s', (id, row) => {
       await expect.element(account).toBeVisible()
       const request = await held.next()
       request.fail(401)
+      await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
       held.stop()
       await signInAgain()
       await expect.element(place).toHaveTextContent(data)
