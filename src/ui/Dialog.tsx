@@ -56,9 +56,10 @@ export function Dialog({
   }
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Over another dialog `autoFocus` comes too early: that one takes the focus back.
+    // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a deed that turns out to be
+    // a dangerous one must not have it.
     first.current?.focus()
-  }, [isOpen])
+  }, [isOpen, action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }
   return (
     <ModalOverlay

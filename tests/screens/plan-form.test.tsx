@@ -307,6 +307,7 @@ describe('a plan that somebody else saved meanwhile', () => {
 
   test('can be overwritten', async () => {
     const dialog = await conflict()
+    await expect.element(dialog.getByRole('button', { name: 'Go on editing' })).toHaveFocus()
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('rowheader', { name: 'Mine' })).toBeVisible()
