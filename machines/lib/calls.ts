@@ -12,14 +12,6 @@ type Form<K extends OperationId> = operations[K] extends {
 }
   ? Body
   : unknown
-type Answer<K extends OperationId> = {
-  [Status in keyof operations[K]['responses'] & (200 | 201)]: operations[K]['responses'][Status] extends {
-    content: { 'application/json': infer Body }
-  }
-    ? Body
-    : never
-}[keyof operations[K]['responses'] & (200 | 201)]
-
 /** Operations that only read: GET in the contract. They may be asked anew with `fresh`. */
 export type ReadId =
   | 'getProfile'
@@ -109,4 +101,3 @@ export type CallOutput<K extends OperationId> = K extends keyof Outputs ? Output
 export type Calls = {
   [K in OperationId]: (input: CallInput<K>, signal: AbortSignal) => Promise<CallOutput<K>>
 }
-export type { Answer }

@@ -56,7 +56,7 @@ export interface DataTableProps<Data extends RowData> {
   pinned?: readonly string[] | undefined
   /** How a row stands out. */
   markOf?: ((row: Data) => RowMark | undefined) | undefined
-  /** After a header's words: a menu, a `ColumnResizer`. */
+  /** After a header's words: a menu. */
   headerEnd?: ((columnId: string) => ReactNode) | undefined
   /** Keys pressed anywhere in the table (see `row-focus.ts`). */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined

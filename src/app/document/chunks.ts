@@ -22,8 +22,7 @@ function heavyParts(): Set<string> {
 
 const heavy = heavyParts()
 /** Styles of what is not there at once. */
-const later =
-  /(column-resizer|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs|tooltip)\.css/
+const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
 /** What nearly every page shows at once, styles included; the document holds the styles. */
 function isFramed(id: string): boolean {
