@@ -6,7 +6,12 @@ import type { CallInput, Profile } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 
 /** Why the login page is shown again. */
-export type Notice = 'expired' | 'signedOut' | 'signedOutElsewhere'
+export type Notice =
+  | 'expired'
+  | 'signedOut'
+  /** this browser holds no session any more, but the server did not confirm its end */
+  | 'signedOutHere'
+  | 'signedOutElsewhere'
 
 interface Context {
   /** whether a token was stored at the start; what it is, only the client knows */
@@ -26,6 +31,8 @@ interface Context {
 type Event =
   | ({ type: 'credentials.submitted' } & CallInput<'login'>)
   | { type: 'logout.requested' }
+  /** sign out of every tab: the server is asked, but the session is given up whatever it answers */
+  | { type: 'logout.insisted' }
   /** give the session up on this device, whatever the server says */
   | { type: 'session.dropped' }
   /** some call was answered 401 */
@@ -154,6 +161,9 @@ export const authMachine = setup({
         },
       },
       on: {
+        // who the session belongs to is not known: there is nothing a refusal could keep
+        'logout.requested': 'leaving',
+        'logout.insisted': 'leaving',
         // the answer on its way is about the token that was there before
         'session.found': { target: 'checking', reenter: true, actions: 'forgetAnswers' },
         'session.expired': {
@@ -170,6 +180,8 @@ export const authMachine = setup({
       tags: 'inside',
       on: {
         'retry.requested': 'checking',
+        'logout.requested': 'leaving',
+        'logout.insisted': 'leaving',
         'session.found': { target: 'checking', actions: 'forgetAnswers' },
         'session.dropped': {
           target: 'idle',
@@ -185,6 +197,35 @@ export const authMachine = setup({
         },
       },
     },
+    // out of every tab: the token goes whatever the server answers, and the other tabs follow it
+    leaving: {
+      tags: ['pending', 'inside'],
+      invoke: {
+        id: 'departure',
+        src: 'logout',
+        input: {},
+        onDone: {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+        },
+        onError: {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutHere' } }],
+        },
+      },
+      on: {
+        // gone already, which is what was asked for
+        'session.expired': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+        },
+        'session.lost': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+        },
+        'session.found': { target: 'checking', actions: 'forgetAnswers' },
+      },
+    },
     success: {
       tags: 'inside',
       initial: 'active',
@@ -196,7 +237,13 @@ export const authMachine = setup({
         },
       },
       states: {
-        active: { on: { 'logout.requested': 'signingOut', 'session.expired': 'expired' } },
+        active: {
+          on: {
+            'logout.requested': 'signingOut',
+            'logout.insisted': '#auth.leaving',
+            'session.expired': 'expired',
+          },
+        },
         signingOut: {
           tags: 'pending',
           invoke: {
@@ -223,6 +270,7 @@ export const authMachine = setup({
         signOutFailed: {
           on: {
             'logout.requested': 'signingOut',
+            'logout.insisted': '#auth.leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
             'session.expired': 'expired',
             'session.dropped': {

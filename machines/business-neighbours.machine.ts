@@ -24,7 +24,7 @@ interface Context {
   next: Neighbour | null
 }
 
-type Event = { type: 'place.known'; businessId: string; place: ListPlace }
+type Event = { type: 'place.known'; businessId: string; place: ListPlace } | { type: 'retry.requested' }
 
 export const businessNeighboursMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -65,12 +65,12 @@ export const businessNeighboursMachine = setup({
             params: ({ event }) => ({ businesses: event.output.businesses }),
           },
         },
-        // the way back to the list is still there
         onError: 'error',
       },
     },
     success: {},
-    error: {},
+    // without words: the links' place says it, and the way back to the list is still there
+    error: { on: { 'retry.requested': 'loading' } },
   },
 })
 

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { services }, location }) => {
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
-    const isLeaving = session.context.notice === 'signedOut'
+    const { notice } = session.context
+    const isLeaving = notice === 'signedOut' || notice === 'signedOutHere'
     throw redirect({ to: '/login', search: isLeaving ? {} : { redirect: location.href } })
   },
   component: () => (

@@ -226,6 +226,67 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out of all tabs', () => {
+  const leaving = async () => {
+    const session = await inside()
+    session.actor.send({ type: 'logout.insisted' })
+    return session
+  }
+
+  test('asks the server, and forgets the session when it agreed', async () => {
+    const session = await leaving()
+    expect(session.snapshot().value).toBe('leaving')
+    expect(session.snapshot().hasTag('pending')).toBe(true)
+    expect(session.snapshot().hasTag('inside')).toBe(true)
+    expect(session.effects).toEqual([])
+    await session.call('logout').answer({ message: 'Signed out' })
+    expectSignedOut(session, 'signedOut')
+  })
+
+  test.each([{ message: 'Not now', status: 500 }, { kind: 'unanswered', status: null } as const])(
+    'forgets the session whatever the server says (%j), and says that it did not confirm',
+    async (failure) => {
+      const session = await leaving()
+      await session.call('logout').fail(failure)
+      expectSignedOut(session, 'signedOutHere')
+    },
+  )
+
+  test('is done when the session is gone already, for the server or for another tab', async () => {
+    for (const type of ['session.expired', 'session.lost'] as const) {
+      const session = await leaving()
+      session.actor.send({ type })
+      expectSignedOut(session, 'signedOut')
+    }
+  })
+
+  test('leaves alone who signs in meanwhile in another tab', async () => {
+    const session = await leaving()
+    session.actor.send({ type: 'session.found' })
+    expect(session.snapshot().value).toBe('checking')
+    expect(session.effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
+  })
+
+  test('is possible after a sign-out that failed', async () => {
+    const session = await signOutFailed()
+    session.actor.send({ type: 'logout.insisted' })
+    await session.call('logout').fail({ message: 'Not now' })
+    expectSignedOut(session, 'signedOutHere')
+  })
+
+  test.each(['logout.requested', 'logout.insisted'] as const)(
+    'is what %s means while nobody has confirmed the session',
+    async (type) => {
+      for (const session of [returning(), await unconfirmed()]) {
+        session.actor.send({ type })
+        expect(session.snapshot().value).toBe('leaving')
+        await session.call('logout').answer({ message: 'Signed out' })
+        expectSignedOut(session, 'signedOut')
+      }
+    },
+  )
+})
+
 describe('an expired session', () => {
   test('is one transition, however many calls fail together', async () => {
     const session = await inside()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -106,13 +106,50 @@ test('the sidebar and the shortcuts are switched and stored', async () => {
   expect(localStorage.getItem('shortcuts')).toBe('off')
 })
 
-test('signing out ends the session and leads to the login', async () => {
-  const app = await renderApp({ path: '/profile' })
-  await page.getByRole('button', { name: 'Sign out of all tabs' }).click()
-  await vi.waitFor(() => {
-    expect(app.address()).toBe('/login')
+describe('the way out', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  test.each(['Sign out', 'Sign out of all tabs'])(
+    '%s ends the session and leads to the login',
+    async (name) => {
+      const app = await renderApp({ path: '/profile' })
+      await button(name).click()
+      await expect.element(page.getByText('You signed out.')).toBeVisible()
+      expect(app.address()).toBe('/login')
+      expect(localStorage.getItem('x-access-token')).toBeNull()
+      expect(wire.requests('logout')).toHaveLength(1)
+    },
+  )
+
+  test('Sign out that the server refuses keeps the session, and says so', async () => {
+    wire.inject('logout', 'empty 500')
+    const app = await renderApp({ path: '/profile' })
+    await button('Sign out').click()
+    await expect.element(page.getByText('You are still signed in')).toBeVisible()
+    expect(app.address()).toBe('/profile')
+    expect(localStorage.getItem('x-access-token')).not.toBeNull()
   })
-  expect(localStorage.getItem('x-access-token')).toBeNull()
+
+  test('Sign out of all tabs that the server refuses takes the session from the browser all the same', async () => {
+    wire.inject('logout', 'empty 500')
+    const app = await renderApp({ path: '/profile' })
+    await button('Sign out of all tabs').click()
+    await expect
+      .element(page.getByText('You are signed out in every tab of this browser.', { exact: false }))
+      .toBeVisible()
+    expect(app.address()).toBe('/login')
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+
+  test('is open while nobody has confirmed the session', async () => {
+    wire.inject('getProfile', 503)
+    const app = await renderApp({ path: '/profile' })
+    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    await button('Sign out').click()
+    await vi.waitFor(() => {
+      expect(app.address()).toBe('/login')
+    })
+  })
 })
 
 test.each(['light', 'dark'])('the profile breaks no rule of axe in the %s theme', async (theme) => {

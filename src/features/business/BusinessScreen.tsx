@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useNamedPage } from '../../ui/page-name.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -53,6 +54,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   const outdate = () => {
     send({ type: 'business.outdated' })
   }
+  useNamedPage(business && textOf(business.name))
   if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
   const name = business === null ? 'Business' : textOf(business.name)
   return (

@@ -1,50 +1,71 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { Neighbour } from '../../../machines/business-neighbours.machine.ts'
+import { useRef } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/Button.tsx'
 import * as css from './business.css.ts'
 import type { TabId } from './tabs.ts'
+import type { useBusiness } from './use-business.ts'
 
 interface NeighbourLinksProps {
-  neighbours: { previous: Neighbour | null; next: Neighbour | null }
+  neighbours: ReturnType<typeof useBusiness>['neighbours']
   /** stays open from business to business */
   tab: TabId
 }
 
 /** To the businesses before and after this one, in the list one came from. */
-export function NeighbourLinks({ neighbours: { previous, next }, tab }: NeighbourLinksProps) {
+export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: NeighbourLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { previous, next } = snapshot.context
   const steps = [
     { label: 'Previous business', neighbour: previous, Icon: ChevronLeft },
     { label: 'Next business', neighbour: next, Icon: ChevronRight },
   ]
   return (
-    <nav aria-label="Businesses of the list" className={css.steps}>
-      {steps.map(({ label, neighbour, Icon }) =>
-        neighbour === null ? (
-          <a
-            key={label}
-            role="link"
-            aria-disabled="true"
-            aria-label={label}
-            className={buttonClass('secondary', 'regular', true)}
+    <nav ref={nav} tabIndex={-1} aria-label="Businesses of the list" className={css.steps}>
+      {snapshot.matches('error') ? (
+        <>
+          <span role="status" className={css.hint}>
+            Previous and next could not be loaded
+          </span>
+          <Button
+            onPress={() => {
+              // the button goes away under the focus
+              nav.current?.focus()
+              send({ type: 'retry.requested' })
+            }}
           >
-            <Icon aria-hidden />
-          </a>
-        ) : (
-          <Link
-            key={label}
-            to="/business/details/$businessId"
-            params={{ businessId: neighbour.businessId }}
-            search={tab === 'overview' ? {} : { tab }}
-            state={{ place: neighbour.place }}
-            aria-label={label}
-            title={label}
-            className={buttonClass('secondary', 'regular', true)}
-          >
-            <Icon aria-hidden />
-          </Link>
-        ),
+            Try again
+          </Button>
+        </>
+      ) : (
+        steps.map(({ label, neighbour, Icon }) =>
+          neighbour === null ? (
+            <a
+              key={label}
+              role="link"
+              aria-disabled="true"
+              aria-label={label}
+              className={buttonClass('secondary', 'regular', true)}
+            >
+              <Icon aria-hidden />
+            </a>
+          ) : (
+            <Link
+              key={label}
+              to="/business/details/$businessId"
+              params={{ businessId: neighbour.businessId }}
+              search={tab === 'overview' ? {} : { tab }}
+              state={{ place: neighbour.place }}
+              aria-label={label}
+              title={label}
+              className={buttonClass('secondary', 'regular', true)}
+            >
+              <Icon aria-hidden />
+            </Link>
+          ),
+        )
       )}
     </nav>
   )

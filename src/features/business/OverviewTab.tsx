@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
+import { otherFields } from '../../lib/fields.ts'
 import { formatDuration, fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { DateText } from '../../ui/DateText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shown } from '../../ui/Value.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
-import { statusWord } from './use-business-status.ts'
 
-/** Contact, plan, seats, and whatever else the server says of the business. */
+/** Fields with a place of their own, here or in the header. */
+const known = new Set(
+  '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
+)
+
+/** Contact, plan, seats, and whatever else the server says of the business; status and date are in the header. */
 export function OverviewTab({ business }: { business: Business | null }) {
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
-  const more = furtherFacts(business)
+  const more = otherFields(business, known)
   return (
     <div className={css.sections}>
       <Section title="Contact">
@@ -29,17 +33,15 @@ export function OverviewTab({ business }: { business: Business | null }) {
           <SeatsMeter taken={business.employees} count={business.count} isLong />
         </Fact>
       </Section>
-      <Section title="Record">
-        <Fact term="Status">{statusWord(business.isActive)}</Fact>
-        <Fact term="Created">
-          <DateText value={business.createdAt} />
-        </Fact>
-        {more.map(([key, value]) => (
-          <Fact key={key} term={key}>
-            {shown(value)}
-          </Fact>
-        ))}
-      </Section>
+      {more.length > 0 && (
+        <Section title="More">
+          {more.map(({ key, label, text }) => (
+            <Fact key={key} term={label}>
+              {shown(text)}
+            </Fact>
+          ))}
+        </Section>
+      )}
     </div>
   )
 }
@@ -62,17 +64,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className={css.value}>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </>
   )
-}
-
-const known = new Set(
-  '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
-)
-
-/** Every field beyond the contract's that is one value, by its own name. */
-function furtherFacts(business: Business): [string, string][] {
-  return Object.entries(business).flatMap(([key, value]: [string, unknown]) => {
-    if (known.has(key)) return []
-    if (typeof value === 'boolean') return [[textOf(key), value ? 'Yes' : 'No']]
-    return typeof value === 'string' || typeof value === 'number' ? [[textOf(key), textOf(value)]] : []
-  })
 }

@@ -25,7 +25,12 @@ export const fact = style({
   gap: space.tight,
   minInlineSize: 0,
 })
-export const steps = style({ display: 'inline-flex', gap: space.tight })
+export const steps = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.tight,
+})
 
 export const sections = style({
   display: 'grid',

@@ -43,7 +43,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
     send: useSend(details),
     wait: waitOf(snapshot.value),
     status,
-    neighbours: useSelector(neighbours, ({ context }) => context),
+    neighbours: { snapshot: useSelector(neighbours, (current) => current), send: useSend(neighbours) },
     employees,
     subscriptions,
     payments,

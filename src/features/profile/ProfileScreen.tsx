@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
-import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import * as css from './profile.css.ts'
 import { ProfileFields } from './ProfileFields.tsx'
+import { SignOut } from './SignOut.tsx'
 
 const DevicePreferences = lazy(() =>
   import('./DevicePreferences.tsx').then((module) => ({ default: module.DevicePreferences })),
@@ -17,9 +17,8 @@ const DevicePreferences = lazy(() =>
 
 /** `/profile` (spec, sections 2 and 4): read-only, for there is no call to change it. */
 export function ProfileScreen() {
-  const { auth, profile: actor, product } = useServices()
+  const { profile: actor, product } = useServices()
   const snapshot = useSelector(actor, (current) => current)
-  const isLeaving = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
   const { profile, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   useEffect(() => {
@@ -70,17 +69,7 @@ export function ProfileScreen() {
         <h2 id="session" className={css.title}>
           Session
         </h2>
-        <p>Signing out ends the session in all tabs of this browser.</p>
-        <div>
-          <Button
-            isPending={isLeaving}
-            onPress={() => {
-              auth.send({ type: 'logout.requested' })
-            }}
-          >
-            Sign out of all tabs
-          </Button>
-        </div>
+        <SignOut />
       </section>
     </>
   )

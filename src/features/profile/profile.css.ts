@@ -47,3 +47,14 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space.near,
 })
+
+/** Each way out, and what it does beside it. */
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.base,
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: space.snug },
+  },
+})

@@ -7,6 +7,8 @@ import * as css from './session.css.ts'
 const notices = {
   expired: 'Your session ended. Sign in again to go on.',
   signedOut: 'You signed out.',
+  signedOutHere:
+    'You are signed out in every tab of this browser. The server did not confirm it: there the session ends by itself.',
   signedOutElsewhere: 'You signed out in another tab.',
 }
 

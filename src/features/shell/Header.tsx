@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { usePageName } from '../../ui/page-name.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import * as css from './shell.css.ts'
@@ -18,6 +19,7 @@ interface HeaderProps {
 /** The bar above every page: where one is, the search, the theme, who is signed in. */
 export function Header({ onMenu, ...search }: HeaderProps) {
   const crumbs = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs }) ?? []
+  const name = usePageName()
   return (
     <header className={css.header}>
       <span className={css.menuButton}>
@@ -30,7 +32,7 @@ export function Header({ onMenu, ...search }: HeaderProps) {
               {title}
             </Link>
           ))}
-          current={crumbs.at(-1)?.title ?? ''}
+          current={name ?? crumbs.at(-1)?.title ?? ''}
         />
       </div>
       <SearchButton {...search} />

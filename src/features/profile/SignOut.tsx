@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useServices } from '../../app/services.ts'
+import { Button } from '../../ui/Button.tsx'
+import * as css from './profile.css.ts'
+
+/**
+ * The two ways out. All tabs of a browser share one token (decisions, 3), so neither leaves another tab signed in: they
+ * differ in what happens when the server does not agree (decisions, 4).
+ */
+export function SignOut() {
+  const { auth } = useServices()
+  const isAsking = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
+  const isLeaving = useSelector(auth, (session) => session.matches('leaving'))
+  const id = useId()
+  return (
+    <div className={css.ways}>
+      <Button
+        aria-describedby={`${id}-ask`}
+        isPending={isAsking}
+        onPress={() => {
+          auth.send({ type: 'logout.requested' })
+        }}
+      >
+        Sign out
+      </Button>
+      <p id={`${id}-ask`}>
+        Ends the session, which this browser’s tabs share, once the server agrees. If it does not, you stay
+        signed in.
+      </p>
+      <Button
+        aria-describedby={`${id}-insist`}
+        isPending={isLeaving}
+        onPress={() => {
+          auth.send({ type: 'logout.insisted' })
+        }}
+      >
+        Sign out of all tabs
+      </Button>
+      <p id={`${id}-insist`}>
+        Takes the session from every tab of this browser, even when the server cannot be reached.
+      </p>
+    </div>
+  )
+}
