@@ -76,6 +76,8 @@ export const employeesMachine = setup({
     outdate: assign({ isOutdated: true }),
   },
   guards: {
+    isStaying: ({ context }, { employee }: { employee: Employee }) =>
+      context.leaving.every(({ _id }) => _id !== employee._id),
     isLeaving: ({ context }) => context.leaving.length > 0,
     /** another administrator removed the same employee first */
     isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
@@ -169,7 +171,11 @@ export const employeesMachine = setup({
       states: {
         closed: {
           on: {
-            'removal.requested': { target: 'open', actions: { type: 'ask', params: ({ event }) => event } },
+            'removal.requested': {
+              guard: { type: 'isStaying', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'ask', params: ({ event }) => event },
+            },
           },
         },
         open: {

@@ -25,6 +25,9 @@ export interface HeldCall<K extends OperationId> {
   fail(failure?: Partial<Failure>): Promise<void>
 }
 
+/** A call of whatever operation, to be failed, or watched. */
+export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
+
 /** Something a machine asked of its surroundings, such as `navigate`. */
 export interface Effect {
   readonly type: string

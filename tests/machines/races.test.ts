@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SimulatedClock } from 'xstate'
+import { authMachine } from '../../machines/auth.machine.ts'
+import { businessListMachine } from '../../machines/business-list.machine.ts'
+import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import { paletteMachine } from '../../machines/palette.machine.ts'
+import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { planListMachine } from '../../machines/plan-list.machine.ts'
+import type { AnyHeldCall } from '../support/machine.ts'
+import { start } from '../support/machine.ts'
+import { plan } from './plans.ts'
+
+/** A machine under races, as an administrator would judge it. */
+interface Contest {
+  /** Asks for the nth query; the numbers stand for different queries. */
+  ask: (nth: number) => void
+  /** The calls so far, and what each is answered: something that names the query it was made for. */
+  calls: () => readonly { held: AnyHeldCall; answer: () => Promise<void> }[]
+  /** What is shown, by the name of its query; null while nothing is, or an error. */
+  shown: () => string | null
+  /** What must be shown in the end. */
+  wanted: () => string
+  /** Whether the newest query ended in an error, which another try can mend. */
+  hasFailed: () => boolean
+  retry: () => void
+  isPending: () => boolean
+  clock: SimulatedClock
+  stop: () => void
+}
+
+const texts = ['', 'a', 'b', 'ab', 'c']
+const limits = [10, 20]
+/** Numbers as the queries of a paged list: another search, page or limit. */
+const pageQuery = (nth: number) => ({
+  search: texts[nth % texts.length] ?? '',
+  page: 1 + (Math.floor(nth / 5) % 3),
+  limit: limits[Math.floor(nth / 15) % 2] ?? 10,
+})
+const nameOf = ({ offset, limit, search = '' }: { offset: number; limit: number; search?: string }) =>
+  `${search} from ${offset} by ${limit}`
+const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
+  search,
+  offset: (page - 1) * limit,
+  limit,
+})
+
+function paymentsContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(paymentsMachine)
+  return {
+    ask: (nth) => actor.send({ type: 'query.received', query: pageQuery(nth) }),
+    calls: () =>
+      calls('listPayments').map((held) => ({
+        held,
+        answer: () => held.answer({ payments: [{ _id: nameOf(held.input) }], total_payments: 1000 }),
+      })),
+    shown: () => {
+      const { context, value } = snapshot()
+      const isShown = typeof value.status === 'object' && 'success' in value.status
+      return isShown ? String(context.payments[0]?._id) : null
+    },
+    wanted: () => nameOf(inputOf(snapshot().context.query)),
+    hasFailed: () => snapshot().matches({ status: 'error' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
+    isPending: () => snapshot().hasTag('pending'),
+    clock,
+    stop: () => actor.stop(),
+  }
+}
+
+function businessesContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(businessListMachine)
+  return {
+    ask: (nth) => {
+      // a list outdated by a write is asked for anew: one more call for the same query
+      if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'list.outdated' })
+      else actor.send({ type: 'query.received', query: pageQuery(nth) })
+    },
+    calls: () =>
+      calls('listBusinesses').map((held) => ({
+        held,
+        answer: () => held.answer({ businesses: [{ _id: nameOf(held.input) }], total_businesses: 1000 }),
+      })),
+    shown: () => {
+      const { context, value } = snapshot()
+      const isShown = typeof value.status === 'object' && 'success' in value.status
+      return isShown ? String(context.businesses[0]?._id) : null
+    },
+    wanted: () => nameOf(inputOf(snapshot().context.query)),
+    hasFailed: () => snapshot().matches({ status: 'error' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
+    isPending: () => snapshot().hasTag('pending'),
+    clock,
+    stop: () => actor.stop(),
+  }
+}
+
+function paletteContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(paletteMachine)
+  let kind: 'payments' | 'businesses' = 'payments'
+  return {
+    ask: (nth) => {
+      const text = `w${nth % 4}`
+      const wanted = nth % 2 === 0 ? 'payments' : 'businesses'
+      if (snapshot().matches(wanted)) {
+        actor.send({ type: 'text.typed', text })
+        if (nth % 3 > 0) actor.send({ type: 'search.submitted' })
+      } else actor.send({ type: `${wanted}.sought`, text })
+      kind = wanted
+    },
+    calls: () => [
+      ...calls('listPayments').map((held) => ({
+        held,
+        answer: () =>
+          held.answer({ payments: [{ _id: `payments ${held.input.search}` }], total_payments: 1 }),
+      })),
+      ...calls('listBusinesses').map((held) => ({
+        held,
+        answer: () =>
+          held.answer({ businesses: [{ _id: `businesses ${held.input.search}` }], total_businesses: 1 }),
+      })),
+    ],
+    shown: () => {
+      const { payments, businesses } = snapshot().context
+      // matches of an older text may stand while a newer one is typed or loads: they are shown as such
+      const isShown =
+        snapshot().matches({ payments: 'success' }) || snapshot().matches({ businesses: 'success' })
+      return isShown ? String([...payments, ...businesses][0]?._id) : null
+    },
+    wanted: () => `${kind} ${snapshot().context.text}`,
+    hasFailed: () => snapshot().matches({ payments: 'error' }) || snapshot().matches({ businesses: 'error' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
+    isPending: () => snapshot().hasTag('pending'),
+    clock,
+    stop: () => actor.stop(),
+  }
+}
+
+/** How often something had happened when a call was made. */
+function stampsOf(count: () => number) {
+  const stamps = new Map<AnyHeldCall, number>()
+  return (held: AnyHeldCall) => {
+    const stamp = stamps.get(held) ?? count()
+    stamps.set(held, stamp)
+    return stamp
+  }
+}
+
+/** Search and sort are done here; a write while the list is under way has it asked for anew, with what was written. */
+function plansContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(planListMachine)
+  const columns = ['name', 'price', 'usersIncluded'] as const
+  let written = 0
+  const stampOf = stampsOf(() => written)
+  const contest: Contest = {
+    ask: (nth) => {
+      if (nth % 5 === 4 && snapshot().hasTag('pending')) {
+        written += 1
+        actor.send({ type: 'plan.added', plan: plan('added'), message: 'Plan added' })
+      }
+      actor.send({
+        type: 'query.received',
+        query: {
+          ...ALL_PLANS,
+          search: nth % 2 === 0 ? '' : 'second',
+          sort: { id: columns[nth % 3] ?? 'name', direction: nth % 4 < 2 ? 'ascending' : 'descending' },
+        },
+      })
+      contest.calls()
+    },
+    calls: () =>
+      calls('listPlans').map((held) => {
+        const stamp = stampOf(held)
+        const data = [
+          plan('one', { name: `first of ${stamp}`, basePrice: 10, usersIncluded: 9 }),
+          plan('two', { name: `second of ${stamp}`, basePrice: 20, usersIncluded: 1 }),
+        ]
+        return { held, answer: () => held.answer({ message: 'Plans', data }) }
+      }),
+    shown: () => {
+      const { view } = snapshot().context
+      return snapshot().matches({ status: 'success' }) ? view.rows.map(({ name }) => name).join(', ') : null
+    },
+    wanted: () => {
+      const { search, sort } = snapshot().context.query
+      const names = [`first of ${written}`, `second of ${written}`]
+      const isFirstFirst = (sort?.direction === 'ascending') === (sort?.id !== 'usersIncluded')
+      const sorted = isFirstFirst ? names : names.toReversed()
+      return sorted.filter((name) => name.startsWith(search)).join(', ')
+    },
+    hasFailed: () => snapshot().matches({ status: 'error' }),
+    retry: () => actor.send({ type: 'retry.requested' }),
+    isPending: () => snapshot().hasTag('pending'),
+    clock,
+    stop: () => actor.stop(),
+  }
+  return contest
+}
+
+/** Other tabs sign in, one after the other: the administrator of the newest token counts. */
+function sessionContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(authMachine, { input: { hasToken: true } })
+  let tokens = 0
+  const stampOf = stampsOf(() => tokens)
+  const contest: Contest = {
+    ask: () => {
+      contest.calls()
+      tokens += 1
+      actor.send({ type: 'session.found' })
+      contest.calls()
+    },
+    calls: () =>
+      calls('getProfile').map((held) => {
+        const data = { _id: `adm_${stampOf(held)}` }
+        return { held, answer: () => held.answer({ message: 'Profile', data }) }
+      }),
+    shown: () => {
+      const { loginResponse } = snapshot().context
+      return snapshot().matches('success') ? String(loginResponse?.user._id) : null
+    },
+    wanted: () => `adm_${tokens}`,
+    hasFailed: () => snapshot().matches('unconfirmed'),
+    retry: () => actor.send({ type: 'retry.requested' }),
+    isPending: () => snapshot().hasTag('pending'),
+    clock,
+    stop: () => actor.stop(),
+  }
+  return contest
+}
+
+const contests: readonly (readonly [string, () => Contest])[] = [
+  ['payments', paymentsContest],
+  ['businesses', businessesContest],
+  ['plans', plansContest],
+  ['the palette', paletteContest],
+  ['the session', sessionContest],
+]
+
+/** Plays one race to its end; gives every moment at which something else was shown than was asked for last. */
+async function play(
+  contest: Contest,
+  scheduler: fc.Scheduler,
+  queries: readonly { nth: number; passes: number }[],
+  isFailing: () => boolean,
+): Promise<string[]> {
+  const lies: string[] = []
+  const answered = new Set<AnyHeldCall>()
+  const judge = () => {
+    const shown = contest.shown()
+    if (shown !== null && shown !== contest.wanted()) lies.push(`${shown} in place of ${contest.wanted()}`)
+    if (contest.isPending() && contest.calls().every(({ held }) => held.signal.aborted))
+      lies.push('waits for nothing')
+  }
+  /** Every call gets its answer, at a moment of the scheduler's choice. */
+  const schedule = () => {
+    for (const { held, answer } of contest.calls()) {
+      if (answered.has(held)) continue
+      answered.add(held)
+      const settle = isFailing() ? () => held.fail() : answer
+      scheduler.scheduleSequence([
+        {
+          label: `answer ${answered.size}`,
+          builder: async () => {
+            await settle()
+            judge()
+            schedule()
+          },
+        },
+      ])
+    }
+  }
+  scheduler.scheduleSequence(
+    queries.map(({ nth, passes }) => ({
+      label: `ask ${nth}`,
+      builder: () => {
+        contest.ask(nth)
+        contest.clock.increment(passes)
+        judge()
+        schedule()
+        return Promise.resolve()
+      },
+    })),
+  )
+  await scheduler.waitIdle()
+  // the pause after the last keystroke
+  contest.clock.increment(1000)
+  schedule()
+  await scheduler.waitIdle()
+  if (contest.hasFailed()) {
+    contest.retry()
+    for (const { held, answer } of contest.calls()) if (!answered.has(held)) await answer()
+  }
+  judge()
+  if (contest.shown() === null) lies.push('shows nothing in the end')
+  contest.stop()
+  return lies
+}
+
+describe.each(contests)('%s', (_, open) => {
+  test('show what was asked for last, whatever the order of questions, answers and failures', async () => {
+    const asked = fc.array(
+      fc.record({ nth: fc.nat({ max: 29 }), passes: fc.constantFrom(0, 0, 300, 1000) }),
+      { minLength: 2, maxLength: 6 },
+    )
+    const fails = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), asked, fails, async (scheduler, queries, failing) => {
+        let nth = 0
+        const isFailing = () => failing[nth++ % failing.length] === true && nth % 3 === 0
+        expect(await play(open(), scheduler, queries, isFailing)).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { businessAddMachine } from '../../machines/business-add.machine.ts'
+import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
+import { businessStatusMachine } from '../../machines/business-status.machine.ts'
+import { employeeAddMachine } from '../../machines/employee-add.machine.ts'
+import { employeesMachine } from '../../machines/employees.machine.ts'
+import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
+import type { Employee, OperationId, ReadId } from '../../machines/lib/calls.ts'
+import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import { draftOf } from '../../machines/lib/plan-form.ts'
+import { planFormMachine } from '../../machines/plan-form.machine.ts'
+import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { start } from '../support/machine.ts'
+import { plan } from './plans.ts'
+import { credentials, expired, inside, visitor } from './sessions.ts'
+
+type WriteId = Exclude<OperationId, ReadId>
+
+/** A machine at the moment before it writes. */
+interface Ready {
+  harness: Pick<ReturnType<typeof start>, 'calls' | 'clock'>
+  /** What the administrator does to write: once, twice, as often as a stuck key does. */
+  submit: () => void
+  /** What else may happen meanwhile. */
+  besides?: readonly (() => void)[]
+}
+
+const businessId = 'biz_1'
+const owner = { ownerFirstName: 'Nancy', ownerLastName: 'Davolio', ownerEmail: 'nancy@northwind.example' }
+const business = { name: 'Northwind', email: 'office@northwind.example', count: 2, ...owner }
+const ann: Employee = { _id: 'emp_1', firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
+
+function planForm(isNew: boolean): Ready {
+  const draft = draftOf(plan('a'))
+  const harness = start(planFormMachine, {
+    input: { target: isNew ? null : { plan: plan('a'), etag: '"a-1"' }, draft },
+  })
+  const { actor } = harness
+  return {
+    harness,
+    submit: () => actor.send({ type: 'plan.submitted' }),
+    besides: [
+      () => actor.send({ type: 'field.changed', change: { name: 'Other' } }),
+      () => actor.send({ type: 'leave.requested' }),
+      () => actor.send({ type: 'changes.discarded' }),
+    ],
+  }
+}
+
+async function planRow(isActive: boolean): Promise<Ready> {
+  const harness = start(planListMachine)
+  harness.actor.send({ type: 'query.received', query: ALL_PLANS })
+  await harness.call('listPlans').answer({ message: '', data: [plan('a', { isActive })] })
+  const row = () => harness.snapshot().context.rows['a']
+  return {
+    harness,
+    submit: () => row()?.send({ type: 'status.requested', isActive: !isActive }),
+    besides: [
+      // asked back while the first call is under way: that is another call, but only after this one
+      () => row()?.send({ type: 'status.requested', isActive }),
+      () => harness.actor.send({ type: 'query.received', query: { ...ALL_PLANS, search: 'none' } }),
+      () => harness.actor.send({ type: 'query.received', query: ALL_PLANS }),
+      () => harness.actor.send({ type: 'slice.cleared' }),
+    ],
+  }
+}
+
+/** Every write of the contract; a new one without its row does not compile. */
+const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
+  login: () => {
+    const harness = visitor()
+    return { harness, submit: () => harness.actor.send({ type: 'credentials.submitted', ...credentials }) }
+  },
+  logout: async () => {
+    const harness = await inside()
+    return { harness, submit: () => harness.actor.send({ type: 'logout.requested' }) }
+  },
+  addPlan: () => planForm(true),
+  updatePlan: () => planForm(false),
+  activatePlan: () => planRow(false),
+  deactivatePlan: () => planRow(true),
+  updateExtraUserPrice: () => {
+    const harness = start(extraUserPriceMachine, { input: { price: 5 } })
+    return {
+      harness,
+      submit: () => harness.actor.send({ type: 'price.submitted' }),
+      besides: [
+        () => harness.actor.send({ type: 'price.typed', text: '7' }),
+        () => harness.actor.send({ type: 'check.requested' }),
+      ],
+    }
+  },
+  addBusiness: () => {
+    const harness = start(businessAddMachine)
+    return {
+      harness,
+      submit: () => harness.actor.send({ type: 'business.submitted', form: business }),
+      besides: [() => harness.actor.send({ type: 'form.opened' })],
+    }
+  },
+  toggleBusinessStatus: () => {
+    const harness = start(businessStatusMachine)
+    const { actor } = harness
+    return {
+      harness,
+      submit: () => {
+        actor.send({ type: 'change.requested', change: { businessId, name: 'Northwind', isActive: false } })
+        actor.send({ type: 'change.confirmed' })
+      },
+      besides: [
+        () => actor.send({ type: 'change.confirmed' }),
+        () => actor.send({ type: 'change.cancelled' }),
+        () => actor.send({ type: 'refusal.closed' }),
+      ],
+    }
+  },
+  updateEmployeeCount: () => {
+    const harness = start(businessSeatsMachine)
+    const { actor } = harness
+    const open = () => actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
+    open()
+    return {
+      harness,
+      submit: () => actor.send({ type: 'seats.submitted', count: 3 }),
+      besides: [open, () => actor.send({ type: 'seats.cancelled' })],
+    }
+  },
+  addEmployee: () => {
+    const harness = start(employeeAddMachine)
+    const { actor } = harness
+    actor.send({ type: 'addition.opened' })
+    const form = { businessId, firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
+    return {
+      harness,
+      submit: () => actor.send({ type: 'employee.submitted', form }),
+      besides: [
+        () => actor.send({ type: 'addition.opened' }),
+        () => actor.send({ type: 'addition.cancelled' }),
+      ],
+    }
+  },
+  removeEmployee: async () => {
+    const harness = start(employeesMachine)
+    const { actor } = harness
+    actor.send({ type: 'employees.wanted', businessId })
+    await harness.call('listEmployees').answer({ message: '', data: [ann] })
+    return {
+      harness,
+      submit: () => {
+        actor.send({ type: 'removal.requested', employee: ann })
+        actor.send({ type: 'removal.confirmed' })
+      },
+      besides: [
+        () => actor.send({ type: 'removal.confirmed' }),
+        () => actor.send({ type: 'removal.cancelled' }),
+        () => actor.send({ type: 'employees.outdated' }),
+        () => actor.send({ type: 'refusal.closed' }),
+      ],
+    }
+  },
+}
+
+// the keys of a literal typed by WriteId
+const ids = Object.keys(rows) as WriteId[]
+
+describe.each(ids)('%s', (id) => {
+  test('is sent once and not taken back, however often it is asked for and whatever happens meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.constant('submit'), fc.nat({ max: 5 }), fc.constant('time')), { maxLength: 12 }),
+        async (steps) => {
+          const { harness, submit, besides = [] } = await rows[id]()
+          submit()
+          for (const step of steps) {
+            if (step === 'submit') submit()
+            else if (step === 'time') harness.clock.increment(10_000)
+            else if (typeof step === 'number') besides[step]?.()
+          }
+          expect(harness.calls(id).map(({ signal }) => signal.aborted)).toEqual([false])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('that the server refused can be asked for again, and then goes once more', async () => {
+    const { harness, submit } = await rows[id]()
+    submit()
+    submit()
+    await harness.calls(id)[0]?.fail({ status: 409 })
+    submit()
+    submit()
+    expect(harness.calls(id)).toHaveLength(2)
+  })
+})
+
+test('signing in again after the session ended is sent once too', async () => {
+  const { actor, calls } = await expired()
+  for (let times = 0; times < 5; times++) actor.send({ type: 'credentials.submitted', ...credentials })
+  expect(calls('login')).toHaveLength(2)
+})
+
+test('an employee who is leaving already is not sent away a second time', async () => {
+  const { harness, submit } = await rows.removeEmployee()
+  submit()
+  submit()
+  await harness.calls('removeEmployee')[0]?.answer({ message: 'Removed' })
+  expect(harness.calls('removeEmployee')).toHaveLength(1)
+})
