@@ -127,6 +127,8 @@ export const authMachine = setup({
           actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Something went wrong') },
         },
       },
+      // another tab was first: its session is this one's too. One that is lost meanwhile was never this one's.
+      on: { 'session.found': 'checking' },
     },
     // a stored token is good until the server says no; no answer keeps it
     checking: {

@@ -9,6 +9,8 @@ import { isId } from './lib/ids.ts'
 interface Context {
   businessId: string
   business: Business | null
+  /** when it was answered, in ms */
+  since: number | null
   error: string | null
   failure: Failure | null
 }
@@ -20,6 +22,8 @@ type Event =
   | { type: 'business.outdated' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
 
 export const businessDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -31,6 +35,7 @@ export const businessDetailsMachine = setup({
       error: null,
       failure: null,
     })),
+    setAge: assign((_, { answeredAt }: { answeredAt?: number }) => ({ since: answeredAt ?? null })),
     setTaken: assign(({ context }, { employees }: { employees: number }) => ({
       business: context.business && { ...context.business, employees },
     })),
@@ -43,7 +48,7 @@ export const businessDetailsMachine = setup({
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessDetails',
-  context: { businessId: '', business: null, error: null, failure: null },
+  context: { businessId: '', business: null, since: null, error: null, failure: null },
   initial: 'idle',
   on: {
     'business.changed': { actions: { type: 'setBusiness', params: ({ event }) => event } },
@@ -73,7 +78,10 @@ export const businessDetailsMachine = setup({
         input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
         onDone: {
           target: 'success',
-          actions: { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+          actions: [
+            { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+            { type: 'setAge', params: ({ event }) => event.output },
+          ],
         },
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
@@ -97,11 +105,29 @@ export const businessDetailsMachine = setup({
       },
     },
     success: {
-      on: {
-        'business.outdated': 'loading',
+      initial: 'resting',
+      on: { 'business.outdated': 'loading', 'data.outdated': '.refreshing' },
+      states: {
+        resting: {},
+        // what is shown stays until something newer is there
+        refreshing: {
+          invoke: {
+            id: 'getBusinessAnew',
+            src: 'getBusiness',
+            input: ({ context }) => ({ id: context.businessId, fresh: true }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+                { type: 'setAge', params: ({ event }) => event.output },
+              ],
+            },
+            onError: 'resting',
+          },
+        },
       },
     },
     missing: {},
-    error: { on: { 'retry.requested': 'loading' } },
+    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
   },
 })

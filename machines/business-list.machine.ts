@@ -2,7 +2,7 @@
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { Business } from './lib/calls.ts'
+import type { Business, CallInput, CallOutput } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 import {
   DEFAULT_LIMIT,
@@ -23,6 +23,8 @@ interface Context {
   businesses: readonly Business[]
   /** rows that match in all; null until an answer came */
   total: number | null
+  /** when the rows were answered, in ms */
+  since: number | null
   /** ids of the selected rows, all on this page */
   selected: readonly string[]
   /** the newest addition, marked in the list */
@@ -41,11 +43,19 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
   | { type: 'business.changed'; business: Business }
   | { type: 'business.added'; businessId: string }
   | { type: 'list.outdated' }
+
+const pageOf = (query: PageQuery, page: number): CallInput<'listBusinesses'> => ({
+  offset: offsetOf({ ...query, page }),
+  limit: query.limit,
+  ...(query.search !== '' && { search: query.search }),
+})
 
 export const businessListMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -56,10 +66,12 @@ export const businessListMachine = setup({
     setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
-    setPage: assign((_, { businesses, total }: { businesses: readonly Business[]; total: number }) => ({
-      businesses,
-      total,
+    setPage: assign(({ context }, page: CallOutput<'listBusinesses'>) => ({
+      businesses: page.businesses,
+      total: page.total_businesses,
+      since: page.answeredAt ?? null,
       isOutdated: false,
+      selected: context.selected.filter((id) => page.businesses.some(({ _id }) => _id === id)),
       error: null,
       failure: null,
     })),
@@ -98,6 +110,7 @@ export const businessListMachine = setup({
     asked: null,
     businesses: [],
     total: null,
+    since: null,
     selected: [],
     addedId: null,
     isOutdated: false,
@@ -167,19 +180,14 @@ export const businessListMachine = setup({
             id: 'listBusinesses',
             src: 'listBusinesses',
             input: ({ context: { query, isOutdated } }) => ({
-              offset: offsetOf(query),
-              limit: query.limit,
-              ...(query.search !== '' && { search: query.search }),
+              ...pageOf(query, query.page),
               ...(isOutdated && { fresh: true }),
             }),
             onDone: {
               target: 'success',
               actions: {
                 type: 'setPage',
-                params: ({ event: { output } }) => ({
-                  businesses: output.businesses,
-                  total: output.total_businesses,
-                }),
+                params: ({ event }) => event.output,
               },
             },
             onError: {
@@ -205,6 +213,7 @@ export const businessListMachine = setup({
           on: {
             'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
             'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+            'data.outdated': '.refreshing',
           },
           states: {
             settled: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
@@ -213,19 +222,28 @@ export const businessListMachine = setup({
               invoke: {
                 id: 'listBusinessesAhead',
                 src: 'listBusinesses',
-                input: ({ context: { query } }) => ({
-                  offset: offsetOf({ ...query, page: query.page + 1 }),
-                  limit: query.limit,
-                  ...(query.search !== '' && { search: query.search }),
-                }),
+                input: ({ context: { query } }) => pageOf(query, query.page + 1),
                 onDone: 'ready',
                 onError: 'ready',
               },
             },
             ready: {},
+            // the rows stay as they are until others are there
+            refreshing: {
+              invoke: {
+                id: 'listBusinessesAnew',
+                src: 'listBusinesses',
+                input: ({ context: { query } }) => ({ ...pageOf(query, query.page), fresh: true }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setPage', params: ({ event }) => event.output },
+                },
+                onError: 'ready',
+              },
+            },
           },
         },
-        error: { on: { 'retry.requested': 'loading' } },
+        error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
       },
     },
     search: {

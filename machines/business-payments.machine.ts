@@ -2,26 +2,32 @@
 // Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { Payment } from './lib/calls.ts'
+import type { CallOutput, Payment } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 
 interface Context {
   businessId: string
   payments: readonly Payment[]
+  /** when they were answered, in ms */
+  since: number | null
   error: string | null
   failure: Failure | null
 }
 
 type Event =
-  { type: 'payments.wanted'; businessId: string } | { type: 'retry.requested' } | { type: 'wait.stopped' }
+  | { type: 'payments.wanted'; businessId: string }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  | { type: 'data.outdated' }
 
 export const businessPaymentsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: { listBusinessPayments: call('listBusinessPayments') },
   actions: {
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    setPayments: assign((_, { payments }: { payments: readonly Payment[] }) => ({
-      payments,
+    setPayments: assign((_, { data, answeredAt }: CallOutput<'listBusinessPayments'>) => ({
+      payments: data,
+      since: answeredAt ?? null,
       error: null,
       failure: null,
     })),
@@ -30,7 +36,7 @@ export const businessPaymentsMachine = setup({
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessPayments',
-  context: { businessId: '', payments: [], error: null, failure: null },
+  context: { businessId: '', payments: [], since: null, error: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -50,7 +56,7 @@ export const businessPaymentsMachine = setup({
         input: ({ context: { businessId } }) => ({ businessId }),
         onDone: {
           target: 'success',
-          actions: { type: 'setPayments', params: ({ event }) => ({ payments: event.output.data }) },
+          actions: { type: 'setPayments', params: ({ event }) => event.output },
         },
         onError: {
           target: 'error',
@@ -70,7 +76,26 @@ export const businessPaymentsMachine = setup({
         },
       },
     },
-    success: {},
-    error: { on: { 'retry.requested': 'loading' } },
+    success: {
+      initial: 'resting',
+      on: { 'data.outdated': '.refreshing' },
+      states: {
+        resting: {},
+        // the rows stay as they are until others are there
+        refreshing: {
+          invoke: {
+            id: 'listBusinessPaymentsAnew',
+            src: 'listBusinessPayments',
+            input: ({ context: { businessId } }) => ({ businessId, fresh: true }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setPayments', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
   },
 })

@@ -2,12 +2,14 @@
 // Spec, sections 7 (business/subscriptions, by business id) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { BusinessSubscription } from './lib/calls.ts'
+import type { BusinessSubscription, CallOutput } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 
 interface Context {
   businessId: string
   subscriptions: readonly BusinessSubscription[]
+  /** when they were answered, in ms */
+  since: number | null
   error: string | null
   failure: Failure | null
 }
@@ -16,14 +18,16 @@ type Event =
   | { type: 'subscriptions.wanted'; businessId: string }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  | { type: 'data.outdated' }
 
 export const businessSubscriptionsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: { listBusinessSubscriptions: call('listBusinessSubscriptions') },
   actions: {
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    setSubscriptions: assign((_, { subscriptions }: { subscriptions: readonly BusinessSubscription[] }) => ({
-      subscriptions,
+    setSubscriptions: assign((_, { data, answeredAt }: CallOutput<'listBusinessSubscriptions'>) => ({
+      subscriptions: data,
+      since: answeredAt ?? null,
       error: null,
       failure: null,
     })),
@@ -32,7 +36,7 @@ export const businessSubscriptionsMachine = setup({
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessSubscriptions',
-  context: { businessId: '', subscriptions: [], error: null, failure: null },
+  context: { businessId: '', subscriptions: [], since: null, error: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -52,10 +56,7 @@ export const businessSubscriptionsMachine = setup({
         input: ({ context: { businessId } }) => ({ businessId }),
         onDone: {
           target: 'success',
-          actions: {
-            type: 'setSubscriptions',
-            params: ({ event }) => ({ subscriptions: event.output.data }),
-          },
+          actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
         },
         onError: {
           target: 'error',
@@ -75,7 +76,26 @@ export const businessSubscriptionsMachine = setup({
         },
       },
     },
-    success: {},
-    error: { on: { 'retry.requested': 'loading' } },
+    success: {
+      initial: 'resting',
+      on: { 'data.outdated': '.refreshing' },
+      states: {
+        resting: {},
+        // the rows stay as they are until others are there
+        refreshing: {
+          invoke: {
+            id: 'listBusinessSubscriptionsAnew',
+            src: 'listBusinessSubscriptions',
+            input: ({ context: { businessId } }) => ({ businessId, fresh: true }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
   },
 })

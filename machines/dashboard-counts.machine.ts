@@ -20,6 +20,8 @@ type Event =
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old */
+  | { type: 'data.outdated' }
   /** raised with each answer */
   | { type: 'counts.arrived' }
 
@@ -87,8 +89,11 @@ export const dashboardCountsMachine = setup({
             },
           },
         },
-        success: { on: { 'refresh.requested': 'loading' } },
-        error: { on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' } },
+        // the older answer stays in sight while it is refreshed, and also if that fails
+        success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },
+        error: {
+          on: { 'retry.requested': 'loading', 'refresh.requested': 'loading', 'data.outdated': 'loading' },
+        },
       },
     },
     age: {

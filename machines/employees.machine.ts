@@ -2,7 +2,7 @@
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { Employee } from './lib/calls.ts'
+import type { CallOutput, Employee } from './lib/calls.ts'
 import { failed, failureOf, type Failure } from './lib/failure.ts'
 
 /** A removal the server did not confirm. */
@@ -15,6 +15,8 @@ export interface RemovalRefusal {
 interface Context {
   businessId: string
   employees: readonly Employee[]
+  /** when they were answered, in ms */
+  since: number | null
   error: string | null
   failure: Failure | null
   /** whom the confirmation asks about */
@@ -30,6 +32,8 @@ type Event =
   | { type: 'employees.outdated' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
   | { type: 'employee.added'; employee: Employee }
   | { type: 'removal.requested'; employee: Employee }
   | { type: 'removal.confirmed' }
@@ -47,8 +51,9 @@ export const employeesMachine = setup({
     /** the app's: remembered in the business's activity */
     tellRefused: (_, _params: RemovalRefusal) => undefined,
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    setEmployees: assign((_, { employees }: { employees: readonly Employee[] }) => ({
-      employees,
+    setEmployees: assign((_, { data, answeredAt }: CallOutput<'listEmployees'>) => ({
+      employees: data,
+      since: answeredAt ?? null,
       isOutdated: false,
       error: null,
       failure: null,
@@ -88,6 +93,7 @@ export const employeesMachine = setup({
   context: {
     businessId: '',
     employees: [],
+    since: null,
     error: null,
     failure: null,
     asked: null,
@@ -122,7 +128,12 @@ export const employeesMachine = setup({
               },
             },
             // the slice has no status for it: it is idle again, with the error kept
-            error: { on: { 'retry.requested': '#employees.status.loading' } },
+            error: {
+              on: {
+                'retry.requested': '#employees.status.loading',
+                'data.outdated': '#employees.status.loading',
+              },
+            },
           },
         },
         loading: {
@@ -138,7 +149,7 @@ export const employeesMachine = setup({
             onDone: {
               target: 'success',
               actions: [
-                { type: 'setEmployees', params: ({ event }) => ({ employees: event.output.data }) },
+                { type: 'setEmployees', params: ({ event }) => event.output },
                 { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
               ],
             },
@@ -163,7 +174,40 @@ export const employeesMachine = setup({
             },
           },
         },
-        success: {},
+        success: {
+          initial: 'resting',
+          on: { 'data.outdated': '.refreshing' },
+          states: {
+            resting: {},
+            // the rows stay as they are until others are there
+            refreshing: {
+              // the list under way may be older than what joined it meanwhile
+              on: {
+                'employee.added': {
+                  target: 'refreshing',
+                  reenter: true,
+                  actions: [
+                    { type: 'append', params: ({ event }) => event },
+                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                  ],
+                },
+              },
+              invoke: {
+                id: 'listEmployeesAnew',
+                src: 'listEmployees',
+                input: ({ context: { businessId } }) => ({ businessId, fresh: true }),
+                onDone: {
+                  target: 'resting',
+                  actions: [
+                    { type: 'setEmployees', params: ({ event }) => event.output },
+                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                  ],
+                },
+                onError: 'resting',
+              },
+            },
+          },
+        },
       },
     },
     confirmation: {

@@ -2,7 +2,7 @@
 // Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { Payment } from './lib/calls.ts'
+import type { CallInput, CallOutput, Payment } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 import {
   DEFAULT_LIMIT,
@@ -23,6 +23,8 @@ interface Context {
   payments: readonly Payment[]
   /** rows that match in all; null until an answer came */
   total: number | null
+  /** when the rows were answered, in ms */
+  since: number | null
   /** ids of the selected rows, all on this page */
   selected: readonly string[]
   error: string | null
@@ -43,11 +45,19 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
 
 const isAll = (selected: readonly string[], ids: readonly string[]) =>
   ids.every((id) => selected.includes(id))
+
+const pageOf = (query: PageQuery, page: number): CallInput<'listPayments'> => ({
+  offset: offsetOf({ ...query, page }),
+  limit: query.limit,
+  ...(query.search !== '' && { search: query.search }),
+})
 
 export const paymentsMachine = setup({
   types: {
@@ -62,9 +72,13 @@ export const paymentsMachine = setup({
     setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
-    setPage: assign((_, { payments, total }: { payments: readonly Payment[]; total: number }) => ({
-      payments,
-      total,
+    setPage: assign(({ context }, page: CallOutput<'listPayments'>) => ({
+      payments: page.payments,
+      total: page.total_payments,
+      since: page.answeredAt ?? null,
+      selected: context.selected.filter((id) =>
+        page.payments.some(({ _id, transactionId }) => (_id ?? transactionId) === id),
+      ),
       error: null,
       failure: null,
     })),
@@ -100,6 +114,7 @@ export const paymentsMachine = setup({
     asked: null,
     payments: [],
     total: null,
+    since: null,
     selected: [],
     error: null,
     failure: null,
@@ -149,19 +164,12 @@ export const paymentsMachine = setup({
           invoke: {
             id: 'listPayments',
             src: 'listPayments',
-            input: ({ context: { query } }) => ({
-              offset: offsetOf(query),
-              limit: query.limit,
-              ...(query.search !== '' && { search: query.search }),
-            }),
+            input: ({ context: { query } }) => pageOf(query, query.page),
             onDone: {
               target: 'success',
               actions: {
                 type: 'setPage',
-                params: ({ event: { output } }) => ({
-                  payments: output.payments,
-                  total: output.total_payments,
-                }),
+                params: ({ event }) => event.output,
               },
             },
             onError: {
@@ -190,6 +198,7 @@ export const paymentsMachine = setup({
           on: {
             'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
             'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+            'data.outdated': '.refreshing',
           },
           states: {
             settled: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
@@ -198,19 +207,28 @@ export const paymentsMachine = setup({
               invoke: {
                 id: 'listPaymentsAhead',
                 src: 'listPayments',
-                input: ({ context: { query } }) => ({
-                  offset: offsetOf({ ...query, page: query.page + 1 }),
-                  limit: query.limit,
-                  ...(query.search !== '' && { search: query.search }),
-                }),
+                input: ({ context: { query } }) => pageOf(query, query.page + 1),
                 onDone: 'ready',
                 onError: 'ready',
               },
             },
             ready: {},
+            // the rows stay as they are until others are there
+            refreshing: {
+              invoke: {
+                id: 'listPaymentsAnew',
+                src: 'listPayments',
+                input: ({ context: { query } }) => ({ ...pageOf(query, query.page), fresh: true }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setPage', params: ({ event }) => event.output },
+                },
+                onError: 'ready',
+              },
+            },
           },
         },
-        error: { on: { 'retry.requested': 'loading' } },
+        error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
       },
     },
     search: {

@@ -167,6 +167,8 @@ export const planFormMachine = setup({
     isChanged: ({ context }) => !isSameDraft(context.draft, context.start),
     isValid: ({ context }) => isValid(context.draft),
     isConflict: (_, { error }: { error: unknown }) => failureOf(error)?.status === 412,
+    /** another administrator deleted the plan meanwhile */
+    isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isMine: ({ context }, { plan }: { plan: Plan }) => isSameDraft(draftOf(plan), context.draft),
     isAsBefore: ({ context }, { plan, etag }: ReadPlan) =>
@@ -277,6 +279,14 @@ export const planFormMachine = setup({
                 },
               },
               {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#planForm.gone',
+                actions: [
+                  { type: 'fail', params: ({ event }) => ({ error: event.error, ...ofUpdate }) },
+                  { type: 'reportFailure', params: ({ event }) => failed(event.error, ofUpdate.kept) },
+                ],
+              },
+              {
                 target: '#planForm.failing',
                 actions: { type: 'fail', params: ({ event }) => ({ error: event.error, ...ofUpdate }) },
               },
@@ -292,6 +302,8 @@ export const planFormMachine = setup({
       },
       always: [{ guard: 'isOutcomeUnknown', target: 'open.unsure' }, { target: 'open.editing' }],
     },
+    // there is no such plan any more: what was typed can be read and copied, and the form be left
+    gone: { on: { 'leave.requested': 'left' } },
     // 412: somebody else saved meanwhile
     conflict: {
       initial: 'reading',
@@ -310,13 +322,23 @@ export const planFormMachine = setup({
                 params: ({ event: { output } }) => ({ theirs: { plan: output.data, etag: output.etag } }),
               },
             },
-            onError: {
-              target: 'unread',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#planForm.gone',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+                },
               },
-            },
+              {
+                target: 'unread',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+                },
+              },
+            ],
           },
         },
         choosing: {
@@ -398,13 +420,23 @@ export const planFormMachine = setup({
                 },
               },
             ],
-            onError: {
-              target: '#planForm.open.unsure',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#planForm.gone',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+                },
               },
-            },
+              {
+                target: '#planForm.open.unsure',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+                },
+              },
+            ],
           },
         },
       },

@@ -2,7 +2,7 @@
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { call } from './lib/call.ts'
-import type { ExtraUserPrice, Plan } from './lib/calls.ts'
+import type { CallOutput, ExtraUserPrice, Plan } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 import { toSearch } from './lib/page-query.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './lib/plan-query.ts'
@@ -12,6 +12,8 @@ import { planMachine, type PlanReport } from './plan.machine.ts'
 interface Context {
   /** what the list call answered, as the spec's slice keeps it; null until it did */
   plans: readonly Plan[] | null
+  /** when the list was answered, in ms */
+  since: number | null
   /** single plans as later calls confirmed them, by id, since the list was read */
   confirmed: Readonly<Record<string, Plan>>
   /** the plans' own actors, by id: of every row that was shown */
@@ -39,6 +41,8 @@ type Event =
   | { type: 'page.requested'; page: number }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
   | { type: 'plan.added'; plan: Plan; message: string }
   | { type: 'plan.updated'; plan: Plan; message: string }
   | { type: 'price.updated'; price: ExtraUserPrice; message: string }
@@ -70,7 +74,7 @@ export const planListMachine = setup({
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
     clearMessages: assign({ message: null, error: null, failure: null }),
     /** replaces the list, and tells every row's actor */
-    setPlans: enqueueActions(({ context, enqueue }, { plans }: { plans: readonly Plan[] }) => {
+    setPlans: enqueueActions(({ context, enqueue }, { data: plans, answeredAt }: CallOutput<'listPlans'>) => {
       const byId = new Map(plans.map((plan) => [plan._id, plan]))
       const rows = Object.entries(context.rows).filter(([id, row]) => {
         const plan = byId.get(id)
@@ -80,6 +84,7 @@ export const planListMachine = setup({
       })
       enqueue.assign({
         plans,
+        since: answeredAt ?? null,
         confirmed: {},
         rows: Object.fromEntries(rows),
         error: null,
@@ -132,6 +137,7 @@ export const planListMachine = setup({
   id: 'planList',
   context: {
     plans: null,
+    since: null,
     confirmed: {},
     rows: {},
     view: viewOf([], ALL_PLANS),
@@ -287,10 +293,7 @@ export const planListMachine = setup({
             input: ({ context }) => ({ fresh: context.plans !== null }),
             onDone: {
               target: 'success',
-              actions: [
-                { type: 'setPlans', params: ({ event }) => ({ plans: event.output.data }) },
-                'drawView',
-              ],
+              actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
             },
             onError: {
               target: 'error',
@@ -313,8 +316,27 @@ export const planListMachine = setup({
             },
           },
         },
-        success: {},
-        error: {},
+        success: {
+          initial: 'resting',
+          on: { 'data.outdated': '.refreshing' },
+          states: {
+            resting: {},
+            // the rows stay as they are until others are there
+            refreshing: {
+              invoke: {
+                id: 'listPlansAnew',
+                src: 'listPlans',
+                input: { fresh: true },
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
+                },
+                onError: 'resting',
+              },
+            },
+          },
+        },
+        error: { on: { 'data.outdated': 'loading' } },
       },
     },
     mark: {

@@ -2,11 +2,13 @@
 // Spec, sections 3 (user), 4 (profile fetch: idle, loading, success) and 8 ('Failed to fetch profile').
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
-import type { Profile } from './lib/calls.ts'
+import type { CallOutput, Profile } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
 
 interface Context {
   profile: Profile | null
+  /** when it was answered, in ms */
+  since: number | null
   error: string | null
   failure: Failure | null
 }
@@ -15,6 +17,8 @@ type Event =
   | { type: 'profile.wanted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
   /** whoever was signed in is no more, or is somebody else */
   | { type: 'session.ended' }
 
@@ -22,14 +26,19 @@ export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: { getProfile: call('getProfile') },
   actions: {
-    setProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, error: null, failure: null })),
+    setProfile: assign((_, { data, answeredAt }: CallOutput<'getProfile'>) => ({
+      profile: data,
+      since: answeredAt ?? null,
+      error: null,
+      failure: null,
+    })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-    clear: assign({ profile: null, error: null, failure: null }),
+    clear: assign({ profile: null, since: null, error: null, failure: null }),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'profile',
-  context: { profile: null, error: null, failure: null },
+  context: { profile: null, since: null, error: null, failure: null },
   initial: 'idle',
   on: { 'session.ended': { target: '.idle', actions: 'clear' } },
   states: {
@@ -43,7 +52,7 @@ export const profileMachine = setup({
         input: {},
         onDone: {
           target: 'success',
-          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output.data }) },
+          actions: { type: 'setProfile', params: ({ event }) => event.output },
         },
         // the user slice has no error status: it is idle again, with the error kept
         onError: {
@@ -67,6 +76,25 @@ export const profileMachine = setup({
         },
       },
     },
-    success: { on: { 'profile.wanted': 'loading' } },
+    success: {
+      initial: 'resting',
+      on: { 'profile.wanted': 'loading', 'data.outdated': '.refreshing' },
+      states: {
+        resting: {},
+        // what is shown stays until something newer is there
+        refreshing: {
+          invoke: {
+            id: 'getProfileAnew',
+            src: 'getProfile',
+            input: { fresh: true },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setProfile', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
   },
 })

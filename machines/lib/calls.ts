@@ -95,7 +95,13 @@ interface Outputs {
  * What a call answers, after its shape was checked. The login's access token is not in it: it goes from the
  * answer straight to the storage, so that no actor ever holds it.
  */
-export type CallOutput<K extends OperationId> = K extends keyof Outputs ? Outputs[K] : { message: string }
+export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : { message: string }) &
+  (K extends ReadId ? Dated : unknown)
+
+/** A read's answer may be a kept one: when it came, in ms. */
+interface Dated {
+  answeredAt?: number
+}
 
 /** The whole contract as functions; what `src/api` implements. */
 export type Calls = {

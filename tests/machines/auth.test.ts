@@ -84,6 +84,19 @@ describe('a visitor without a token', () => {
     expect(snapshot().value).toEqual({ success: 'active' })
   })
 
+  test('takes over the session another tab finds while its own sign-in is under way', async () => {
+    const { actor, call, snapshot } = visitor()
+    actor.send({ type: 'credentials.submitted', ...credentials })
+    const { signal } = call('login')
+    actor.send({ type: 'session.lost' })
+    expect(snapshot().value).toBe('loading')
+    actor.send({ type: 'session.found' })
+    expect(snapshot().value).toBe('checking')
+    expect(signal.aborted).toBe(true)
+    await call('getProfile').answer(profile())
+    expect(snapshot().value).toEqual({ success: 'active' })
+  })
+
   test('leaves the password in no context, before and after', async () => {
     const session = await inside()
     expect(JSON.stringify(session.snapshot().context)).not.toContain(credentials.password)

@@ -24,7 +24,7 @@ test('asks for the business and shows it', async () => {
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(call('getBusiness').input).toEqual({ id: 'biz_1' })
   await call('getBusiness').answer({ message: '', data: business })
-  expect(snapshot().value).toBe('success')
+  expect(snapshot().value).toEqual({ success: 'resting' })
   expect(snapshot().context).toMatchObject({ business, error: null, failure: null })
 })
 
@@ -51,6 +51,28 @@ test.each([
   expect(snapshot().context).toMatchObject({ error, failure })
   actor.send({ type: 'retry.requested' })
   expect(calls('getBusiness')).toHaveLength(2)
+})
+
+test('one that may be old is asked for quietly, and stays if that fails', async () => {
+  const { actor, call, calls, snapshot } = opened()
+  await call('getBusiness').answer({ message: '', data: business, answeredAt: 5 })
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().hasTag('pending')).toBe(false)
+  expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })
+  await call('getBusiness').fail({ status: 404 })
+  expect(snapshot().value).toEqual({ success: 'resting' })
+  expect(snapshot().context).toMatchObject({ business, since: 5, error: null })
+  actor.send({ type: 'data.outdated' })
+  await call('getBusiness').answer({ message: '', data: { ...business, name: 'New' }, answeredAt: 9 })
+  expect(snapshot().context).toMatchObject({ business: { name: 'New' }, since: 9 })
+  expect(calls('getBusiness')).toHaveLength(3)
+})
+
+test('one that failed is asked for again once it may come', async () => {
+  const { actor, call, snapshot } = opened()
+  await call('getBusiness').fail({})
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().value).toEqual({ loading: 'brief' })
 })
 
 test('says after 3 s that it is slow, and offers after 10 s to stop', () => {

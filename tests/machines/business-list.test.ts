@@ -96,6 +96,42 @@ describe('loading', () => {
   })
 })
 
+describe('rows that may be old', () => {
+  test('are asked for quietly, once, past what is kept; the page after them is not', async () => {
+    const { actor, clock, call, calls, snapshot } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
+    const before = calls('listBusinesses').length
+    actor.send({ type: 'row.toggled', id: 'a' })
+    actor.send({ type: 'row.toggled', id: 'b' })
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
+    await call('listBusinesses').answer({ ...answer(['a', 'c'], 26), answeredAt: 9 })
+    expect(snapshot().context).toMatchObject({
+      businesses: [{ _id: 'a' }, { _id: 'c' }],
+      total: 26,
+      since: 9,
+      selected: ['a'],
+    })
+    clock.increment(10_000)
+    expect(calls('listBusinesses')).toHaveLength(before + 1)
+  })
+
+  test('stay when that fails', async () => {
+    const { actor, call, snapshot } = await shown(['a'], 1)
+    actor.send({ type: 'data.outdated' })
+    await call('listBusinesses').fail({})
+    expect(snapshot().value).toMatchObject({ status: { success: 'ready' } })
+    expect(snapshot().context).toMatchObject({ total: 1, error: null })
+  })
+
+  test('that failed are loaded again', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listBusinesses').fail({})
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+  })
+})
+
 describe('the next page', () => {
   test('is fetched ahead once this one has been painted', async () => {
     const { call, calls, clock, snapshot } = await shown(['a'], 21, { search: 'x' })

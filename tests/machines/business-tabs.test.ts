@@ -27,7 +27,7 @@ describe('the subscriptions', () => {
     expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessSubscriptions').answer({ message: '', data: [{ status: 'active' }] })
-    expect(snapshot().value).toBe('success')
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context.subscriptions).toEqual([{ status: 'active' }])
     actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
     expect(called).toHaveLength(1)
@@ -40,6 +40,33 @@ describe('the subscriptions', () => {
     expect(snapshot().context).toMatchObject({ error, failure })
     actor.send({ type: 'retry.requested' })
     expect(calls('listBusinessSubscriptions')).toHaveLength(2)
+  })
+
+  test('that may be old are asked for quietly, and stay if that fails', async () => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listBusinessSubscriptions').answer({
+      message: '',
+      data: [{ status: 'active' }],
+      answeredAt: 5,
+    })
+    expect(snapshot().context.since).toBe(5)
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listBusinessSubscriptions').fail({})
+    expect(snapshot().value).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ subscriptions: [{ status: 'active' }], since: 5, error: null })
+    actor.send({ type: 'data.outdated' })
+    await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().context).toMatchObject({ subscriptions: [], since: 9 })
+    expect(calls('listBusinessSubscriptions')).toHaveLength(3)
+  })
+
+  test('that failed are asked for again once they may come', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listBusinessSubscriptions').fail({})
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toEqual({ loading: 'brief' })
   })
 
   test('can be stopped after 10 s', () => {
@@ -72,7 +99,7 @@ describe('the payments', () => {
     expect(call('listBusinessPayments').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }] })
-    expect(snapshot().value).toBe('success')
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context.payments).toEqual([{ _id: 'p' }])
     actor.send({ type: 'payments.wanted', businessId: 'a' })
     expect(called).toHaveLength(1)
@@ -85,6 +112,29 @@ describe('the payments', () => {
     expect(snapshot().context).toMatchObject({ error, failure })
     actor.send({ type: 'retry.requested' })
     expect(calls('listBusinessPayments')).toHaveLength(2)
+  })
+
+  test('that may be old are asked for quietly, and stay if that fails', async () => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }], answeredAt: 5 })
+    expect(snapshot().context.since).toBe(5)
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinessPayments').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listBusinessPayments').fail({})
+    expect(snapshot().value).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ payments: [{ _id: 'p' }], since: 5, error: null })
+    actor.send({ type: 'data.outdated' })
+    await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().context).toMatchObject({ payments: [], since: 9 })
+    expect(calls('listBusinessPayments')).toHaveLength(3)
+  })
+
+  test('that failed are asked for again once they may come', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listBusinessPayments').fail({})
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toEqual({ loading: 'brief' })
   })
 
   test('can be stopped after 10 s', () => {

@@ -89,6 +89,18 @@ test('a failed refresh keeps the older figures, which go on ageing, and can be a
   expect(calls('getDashboardCount')).toHaveLength(3)
 })
 
+test('figures that may be old, or that failed, are asked for again; the older ones stay', async () => {
+  const { actor, call, calls, snapshot } = await shown()
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().context).toMatchObject({ counts })
+  await call('getDashboardCount').fail()
+  expect(snapshot().context).toMatchObject({ counts, since: 1000 })
+  actor.send({ type: 'data.outdated' })
+  await call('getDashboardCount').answer({ message: '', data: newer })
+  expect(snapshot().context).toMatchObject({ counts: newer, error: null })
+  expect(calls('getDashboardCount')).toHaveLength(3)
+})
+
 test('without a clock nothing is claimed of their age', async () => {
   const card = wanted()
   card.setTime(null)

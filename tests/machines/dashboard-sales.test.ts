@@ -90,6 +90,18 @@ test('a failed refresh keeps the older sales, which go on ageing, and can be ask
   expect(calls('listRecentSales')).toHaveLength(3)
 })
 
+test('sales that may be old, or that failed, are asked for again; the older ones stay', async () => {
+  const { actor, call, calls, snapshot } = await shown()
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().context).toMatchObject({ sales })
+  await call('listRecentSales').fail()
+  expect(snapshot().context).toMatchObject({ sales, since: 1000 })
+  actor.send({ type: 'data.outdated' })
+  await call('listRecentSales').answer({ message: '', data: newer })
+  expect(snapshot().context).toMatchObject({ sales: newer, error: null })
+  expect(calls('listRecentSales')).toHaveLength(3)
+})
+
 test('without a clock nothing is claimed of their age', async () => {
   const card = wanted()
   card.setTime(null)

@@ -37,12 +37,45 @@ describe('the list', () => {
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listEmployees').input).toEqual({ businessId: 'a' })
     await call('listEmployees').answer({ message: '', data: [ann, bob] })
-    expect(snapshot().value).toMatchObject({ status: 'success' })
+    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
     expect(effects).toEqual([counted(2)])
     actor.send({ type: 'employees.outdated' })
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
     await call('listEmployees').answer({ message: '', data: [cyd] })
     expect(snapshot().context.employees).toEqual([cyd])
+  })
+
+  test('that may be old is asked for quietly, and stays if that fails', async () => {
+    const { actor, call, calls, effects, snapshot } = opened()
+    await call('listEmployees').answer({ message: '', data: [ann, bob], answeredAt: 5 })
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listEmployees').fail({})
+    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
+    expect(snapshot().context).toMatchObject({ employees: [ann, bob], since: 5, error: null })
+    actor.send({ type: 'data.outdated' })
+    await call('listEmployees').answer({ message: '', data: [cyd], answeredAt: 9 })
+    expect(snapshot().context).toMatchObject({ employees: [cyd], since: 9 })
+    expect(effects.at(-1)).toEqual(counted(1))
+    expect(calls('listEmployees')).toHaveLength(3)
+  })
+
+  test('that is asked for quietly is asked for anew when somebody joins meanwhile', async () => {
+    const { actor, calls, call, snapshot } = await shown()
+    actor.send({ type: 'data.outdated' })
+    const { signal } = call('listEmployees')
+    actor.send({ type: 'employee.added', employee: cyd })
+    expect(signal.aborted).toBe(true)
+    expect(snapshot().context.employees).toEqual([ann, bob, cyd])
+    expect(calls('listEmployees')).toHaveLength(3)
+  })
+
+  test('that failed is asked for again once it may come', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listEmployees').fail({})
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
   })
 
   test('is not asked for again by coming back', async () => {

@@ -64,7 +64,7 @@ describe('update', () => {
   test.each([
     [{}, 'Unexpected error occurred', 'Failed to update plan'],
     [{ message }, message, message],
-    [{ status: 404, message: 'There is no such plan' }, 'There is no such plan', 'There is no such plan'],
+    [{ status: 403, message: 'Not allowed' }, 'Not allowed', 'Not allowed'],
   ])('that is refused (%j) loses nothing that was typed', async (failure, shown, kept) => {
     const { change, submit, call, snapshot, told } = update()
     change({ name: 'New' })
@@ -190,6 +190,44 @@ describe('an update without an answer', () => {
     await call('getPlan').fail()
     expect(snapshot().value).toEqual({ open: 'unsure' })
     expect(snapshot().context.error).toBe('Failed to fetch plan')
+  })
+})
+
+describe('a plan that somebody else deleted meanwhile', () => {
+  const gone = { status: 404, message: 'There is no such plan' }
+  async function saved(failure: object) {
+    const started = update()
+    started.change({ name: 'Mine' })
+    started.submit()
+    await started.call('updatePlan').fail(failure)
+    return started
+  }
+
+  test('can’t be typed into or saved any more, keeps what was typed, and is left without a question', async () => {
+    const { actor, change, submit, calls, snapshot, told } = await saved(gone)
+    expect(snapshot().value).toBe('gone')
+    change({ name: 'Other' })
+    submit()
+    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
+    expect(told('reportFailure')).toMatchObject([{ error: gone.message }])
+    expect(calls('updatePlan')).toHaveLength(1)
+    actor.send({ type: 'leave.requested' })
+    expect(snapshot().value).toBe('left')
+  })
+
+  test('is told when what they saved is looked for', async () => {
+    const { call, snapshot } = await saved({ status: 412, message })
+    await call('getPlan').fail(gone)
+    expect(snapshot().value).toBe('gone')
+    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
+  })
+
+  test('is told when an outcome is checked', async () => {
+    const { actor, call, snapshot } = await saved(noAnswer)
+    actor.send({ type: 'check.requested', known: [] })
+    await call('getPlan').fail(gone)
+    expect(snapshot().value).toBe('gone')
+    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 })
 

@@ -15,7 +15,7 @@ const wanted = () => {
 test('nothing is asked for until the profile is wanted', () => {
   const { snapshot, called } = ledger.start()
   expect(snapshot().value).toBe('idle')
-  expect(snapshot().context).toEqual({ profile: null, error: null, failure: null })
+  expect(snapshot().context).toEqual({ profile: null, since: null, error: null, failure: null })
   expect(called).toEqual([])
 })
 
@@ -24,8 +24,23 @@ test('the profile is loaded, then stored', async () => {
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(call('getProfile').input).toEqual({})
   await call('getProfile').answer({ message: 'Profile', data: asha })
-  expect(values).toEqual(['idle', { loading: 'brief' }, 'success'])
-  expect(snapshot().context).toEqual({ profile: asha, error: null, failure: null })
+  expect(values).toEqual(['idle', { loading: 'brief' }, { success: 'resting' }])
+  expect(snapshot().context).toMatchObject({ profile: asha, error: null, failure: null })
+})
+
+test('one that may be old is asked for quietly, and stays if that fails', async () => {
+  const { actor, call, calls, snapshot } = wanted()
+  await call('getProfile').answer({ message: 'Profile', data: asha, answeredAt: 5 })
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().hasTag('pending')).toBe(false)
+  expect(call('getProfile').input).toEqual({ fresh: true })
+  await call('getProfile').fail({})
+  expect(snapshot().value).toEqual({ success: 'resting' })
+  expect(snapshot().context).toEqual({ profile: asha, since: 5, error: null, failure: null })
+  actor.send({ type: 'data.outdated' })
+  await call('getProfile').answer({ message: '', data: { ...asha, firstName: 'Usha' }, answeredAt: 9 })
+  expect(snapshot().context).toMatchObject({ profile: { firstName: 'Usha' }, since: 9 })
+  expect(calls('getProfile')).toHaveLength(3)
 })
 
 test.each([
@@ -46,7 +61,7 @@ test('a retry asks again, and its success takes the error away', async () => {
   actor.send({ type: 'retry.requested' })
   expect(calls('getProfile')).toHaveLength(2)
   await call('getProfile').answer({ message: 'Profile', data: asha })
-  expect(snapshot().context).toEqual({ profile: asha, error: null, failure: null })
+  expect(snapshot().context).toMatchObject({ profile: asha, error: null, failure: null })
 })
 
 test('asking twice while it loads is one call', () => {
@@ -83,7 +98,7 @@ test('the end of the session forgets the profile, and the answer that is on its 
   await call('getProfile').answer({ message: 'Profile', data: asha })
   actor.send({ type: 'session.ended' })
   expect(snapshot().value).toBe('idle')
-  expect(snapshot().context).toEqual({ profile: null, error: null, failure: null })
+  expect(snapshot().context).toEqual({ profile: null, since: null, error: null, failure: null })
   actor.send({ type: 'profile.wanted' })
   actor.send({ type: 'session.ended' })
   expect(calls('getProfile')[1]?.signal.aborted).toBe(true)
