@@ -107,12 +107,8 @@ export const employeesMachine = setup({
     status: {
       initial: 'idle',
       on: {
-        'employee.added': {
-          actions: [
-            { type: 'append', params: ({ event }) => event },
-            { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-          ],
-        },
+        // the list is not there, or an older one is on its way
+        'employee.added': { target: '.loading', actions: 'outdate' },
         'employees.outdated': { target: '.loading', actions: 'outdate' },
       },
       states: {
@@ -121,6 +117,7 @@ export const employeesMachine = setup({
           states: {
             unasked: {
               on: {
+                'employee.added': {},
                 'employees.wanted': {
                   target: '#employees.status.loading',
                   actions: { type: 'setBusinessId', params: ({ event }) => event },
@@ -176,7 +173,15 @@ export const employeesMachine = setup({
         },
         success: {
           initial: 'resting',
-          on: { 'data.outdated': '.refreshing' },
+          on: {
+            'data.outdated': '.refreshing',
+            'employee.added': {
+              actions: [
+                { type: 'append', params: ({ event }) => event },
+                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+              ],
+            },
+          },
           states: {
             resting: {},
             // the rows stay as they are until others are there

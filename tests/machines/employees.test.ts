@@ -118,6 +118,26 @@ test('an added employee is appended, and counted', async () => {
   expect(called).toEqual(['listEmployees'])
 })
 
+test('an employee who is added before the list is there makes it be asked for anew', async () => {
+  const { actor, call, calls, effects, snapshot } = opened()
+  actor.send({ type: 'employee.added', employee: cyd })
+  expect(calls('listEmployees').map(({ input }) => input)).toEqual([
+    { businessId: 'a' },
+    { businessId: 'a', fresh: true },
+  ])
+  await call('listEmployees').fail()
+  actor.send({ type: 'employee.added', employee: cyd })
+  expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+  expect(effects).toEqual([])
+})
+
+test('an employee who is added before the list is wanted asks for nothing', () => {
+  const { actor, called, snapshot } = ledger.start()
+  actor.send({ type: 'employee.added', employee: cyd })
+  expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
+  expect(called).toEqual([])
+})
+
 describe('the removal', () => {
   test('asks first, and cancelled removes nobody', async () => {
     const { actor, called, snapshot } = await shown()

@@ -15,14 +15,16 @@ const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByRole('textbox', { name })
 const sql = (text: string) => fetch('/__test/sql', { method: 'POST', body: text })
 
+let app: Awaited<ReturnType<typeof renderApp>>
+
 async function open() {
-  const { router } = await renderApp({ path: '/404' })
+  app = await renderApp({ path: '/404' })
   await sql(`delete from employees where business_id = 23`)
   await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
     (23, 'Cyd', 'Zane', 'a@x.example', '2026-01-03'), (23, 'Ann', 'Lee', 'c@x.example', '2026-01-01'),
     (23, 'Bob', 'Moss', 'b@x.example', '2026-01-02')`)
   await sql(`update businesses set seats = 4 where id = 23`)
-  await router.navigate({
+  await app.router.navigate({
     to: '/business/details/$businessId',
     params: { businessId: 'biz_23' },
     search: { tab: 'employees' },
@@ -202,6 +204,33 @@ describe('removing', () => {
     await add()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane', 'Bob Moss'])
     expect(wire.requests('listEmployees')).toHaveLength(1)
+  })
+
+  test.each([
+    ['another page', { to: '/profile' }],
+    ['another business', { to: '/business/details/$businessId', params: { businessId: 'biz_22' } }],
+  ] as const)('offers to add back from %s too, where the form opens filled in', async (_, elsewhere) => {
+    await remove('Bob Moss')
+    await expect.element(button('Add back')).toBeVisible()
+    await app.router.navigate(elsewhere)
+    await expect.element(table).not.toBeInTheDocument()
+    await userEvent.click(button('Add back'))
+    await expect.element(field('First name')).toHaveValue('Bob')
+    await expect.element(field('E-mail')).toHaveValue('b@x.example')
+    expect(app.address()).toBe('/business/details/biz_23?tab=employees')
+    await add()
+    await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane', 'Bob Moss'])
+    await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
+  })
+
+  test('keeps the offer while the form is open for somebody else', async () => {
+    await remove('Bob Moss')
+    await userEvent.click(button('Add employee'))
+    await userEvent.click(button('Add back'))
+    await expect.element(field('First name')).toHaveValue('')
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Add back'))
+    await expect.element(field('First name')).toHaveValue('Bob')
   })
 
   test("that fails without words brings the row back with 'Failed to delete employees'", async () => {

@@ -149,6 +149,81 @@ describe('a plan’s status', () => {
   })
 })
 
+describe('a message about a plan’s status', () => {
+  const away = async (app: Awaited<ReturnType<typeof opened>>) => {
+    await app.router.navigate({ to: '/profile' })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  }
+
+  test('undoes and does again from another page', async () => {
+    const app = await opened()
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await away(app)
+    await button('Undo').click()
+    await expect.element(page.getByText('Growth is active now')).toBeVisible()
+    wire.inject('deactivatePlan', 'empty 500', 1)
+    await button('Undo').click()
+    await expect.element(page.getByText('Growth: Failed to deactivate plan')).toBeVisible()
+    await button('Try again').click()
+    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+  })
+
+  test('checks from another page what became of it', async () => {
+    const app = await opened()
+    wire.inject('deactivatePlan', 'refused')
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
+    await away(app)
+    wire.inject('getPlan', 403, 1)
+    await button('Check').click()
+    await expect.element(page.getByText('Growth: Not allowed', { exact: false })).toBeVisible()
+    await button('Check').click()
+    await expect.element(page.getByText('Growth is active', { exact: true })).toBeVisible()
+  })
+
+  test('without an answer from another page offers to check', async () => {
+    const app = await opened()
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await away(app)
+    wire.inject('activatePlan', 'refused')
+    await button('Undo').click()
+    await expect
+      .element(page.getByText('It is unknown whether it was activated.', { exact: false }))
+      .toBeVisible()
+    await expect.element(button('Check')).toBeVisible()
+  })
+
+  test('is of the list that one came back to', async () => {
+    const app = await opened()
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await away(app)
+    await app.router.navigate({ to: path })
+    await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(row('Growth').getByText('Active')).toBeVisible()
+  })
+
+  test('checked after one came back sets the row right', async () => {
+    const app = await opened()
+    wire.inject('deactivatePlan', 'refused')
+    await choose('Growth', 'Deactivate')
+    await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
+    await away(app)
+    await app.router.navigate({ to: path })
+    await expect.element(row('Growth').getByText('Active')).toBeVisible()
+    await fetch('/__test/sql', {
+      method: 'POST',
+      body: `update plans set is_active = false where name = 'Growth'`,
+    })
+    await button('Check').click()
+    await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Inactive 2' })).toBeVisible()
+  })
+})
+
 describe('the extra-user price', () => {
   test('is set for every plan at once', async () => {
     await opened()

@@ -4,5 +4,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** where in the list of businesses one came from */
     place?: ListPlace
+    /** under which key the form waits that adds somebody back */
+    addBack?: string
   }
 }

@@ -27,7 +27,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const status = useBusinessStatus((business) => {
     details.send({ type: 'business.changed', business })
   })
-  const employees = useEmployees(details)
+  const employees = useEmployees(businessId, details)
   useEffect(() => {
     details.send({ type: 'business.opened', businessId })
   }, [details, businessId])

@@ -1,25 +1,29 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessDetailsMachine } from '../../../machines/business-details.machine.ts'
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
 import type { Employee } from '../../../machines/lib/calls.ts'
+import type { EmployeeDraft } from '../../../machines/lib/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../lib/names.ts'
 import { useServices } from '../../app/services.ts'
 import { say } from '../../ui/say.ts'
+import { goAddBack, takeAddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 
 /** The employees' actors: the list with its removals, the form that adds, the seats; told to the business's own. */
-export function useEmployees(details: ActorRefFrom<typeof businessDetailsMachine>) {
+export function useEmployees(businessId: string, details: ActorRefFrom<typeof businessDetailsMachine>) {
   const services = useServices()
   const { calls, actorOptions } = services
+  const router = useRouter()
   const [machines] = useState(() => {
     const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) => {
-      remember(services, { businessId: details.getSnapshot().context.businessId, text, outcome })
+      remember(services, { businessId, text, outcome })
     }
     return {
       list: employeesMachine.provide({
@@ -32,7 +36,7 @@ export function useEmployees(details: ActorRefFrom<typeof businessDetailsMachine
             const name = fullName(employee)
             tell(wasGone ? `${name} had been removed already` : `Removed ${name}`, 'done')
             if (wasGone) say({ tone: 'info', text: `${name} had been removed already` })
-            else say({ tone: 'positive', text: `Removed ${name}`, action: addBack(employee) })
+            else offerAddBack(employee)
           },
           tellRefused: (_, { employee, failure }) => {
             tell(`Removed ${fullName(employee)}`, outcomeOf(failure))
@@ -64,6 +68,19 @@ export function useEmployees(details: ActorRefFrom<typeof businessDetailsMachine
   const list = useActorRef(machines.list, actorOptions)
   const add = useActorRef(machines.add, actorOptions)
   const seats = useActorRef(machines.seats, actorOptions)
+  // a stopped actor's snapshot does not tell
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const key = useLocation({ select: ({ state }) => state.addBack })
+  useEffect(() => {
+    const draft = takeAddBack(key, businessId)
+    if (draft) add.send({ type: 'addition.opened', draft })
+  }, [add, key, businessId])
   return {
     list: { snapshot: useSelector(list, (current) => current), send: useSend(list) },
     add: { snapshot: useSelector(add, (current) => current), send: useSend(add) },
@@ -74,25 +91,33 @@ export function useEmployees(details: ActorRefFrom<typeof businessDetailsMachine
     list.send({ type: 'employee.added', employee })
   }
 
-  function addBack({ firstName, lastName, email, phone }: Employee) {
-    return {
-      label: 'Add back',
-      onPress: () => {
-        // the page may be gone by then
-        if (add.getSnapshot().status !== 'active') return
-        const draft = {
-          firstName: wordOf(firstName),
-          lastName: wordOf(lastName),
-          email: wordOf(email),
-          phone: wordOf(phone),
-        }
-        add.send({ type: 'addition.opened', draft })
-      },
+  /** The message outlives the page: from elsewhere it leads back here. */
+  function offerAddBack(employee: Employee) {
+    const onPress = () => {
+      const draft = draftOf(employee)
+      if (!isHere.current) goAddBack(router, businessId, draft)
+      else if (add.getSnapshot().matches('closed')) add.send({ type: 'addition.opened', draft })
+      // the form is open for somebody else: the offer stays
+      else offerAddBack(employee)
     }
+    say({
+      tone: 'positive',
+      text: `Removed ${fullName(employee)}`,
+      action: { label: 'Add back', onPress },
+    })
   }
 }
 
 export type Employees = ReturnType<typeof useEmployees>
+
+function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
+  return {
+    firstName: wordOf(firstName),
+    lastName: wordOf(lastName),
+    email: wordOf(email),
+    phone: wordOf(phone),
+  }
+}
 
 function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : ''

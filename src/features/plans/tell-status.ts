@@ -1,19 +1,32 @@
 import { createActor } from 'xstate'
-import { reason } from '../../../machines/lib/failure.ts'
+import type { Plan } from '../../../machines/lib/calls.ts'
+import { failed, failureOf, isOutcomeUnknown } from '../../../machines/lib/failure.ts'
+import { isActive } from '../../../machines/lib/plan-form.ts'
 import type { PlanReport } from '../../../machines/plan.machine.ts'
 import type { Services } from '../../app/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { say } from '../../ui/say.ts'
-import { isActive } from '../../../machines/lib/plan-form.ts'
-import type { PlanActor } from './plans-context.ts'
+import type { PlanListActor } from './plans-context.ts'
 
-/** Says what became of a plan's status, with the way back, or to certainty. */
-export function tellStatus(report: PlanReport, row: PlanActor | undefined, calls: Services['calls']): void {
+/** The list that is on the screen, if any: a message may be older than it. */
+const lists = new WeakMap<Services['auth'], PlanListActor>()
+
+/** Tells the messages whose rows there are now; call what it returns when they go. */
+export function keepList({ auth }: Services, list: PlanListActor): () => void {
+  lists.set(auth, list)
+  return () => {
+    if (lists.get(auth) === list) lists.delete(auth)
+  }
+}
+
+/** Says what became of a plan's status, with the way back, or to certainty: from every page. */
+export function tellStatus(report: PlanReport, services: Services): void {
   const { plan } = report
   const name = textOf(plan.name)
   const request = (wanted: boolean) => () => {
-    if (row?.getSnapshot().status === 'active') row.send({ type: 'status.requested', isActive: wanted })
-    else setStatusAway(plan._id, name, wanted, calls)
+    const row = rowOf(services, plan)
+    if (row) row.send({ type: 'status.requested', isActive: wanted })
+    else setStatusAway(plan, wanted, services)
   }
   if (report.type === 'status.confirmed') {
     const active = isActive(plan)
@@ -32,29 +45,67 @@ export function tellStatus(report: PlanReport, row: PlanActor | undefined, calls
       action: { label: 'Try again', onPress: request(wanted) },
     })
   } else {
+    const { error, wanted } = report
     say({
       tone: 'critical',
-      text: `${name}: ${report.error}. It is unknown whether it was ${report.wanted ? 'activated' : 'deactivated'}.`,
+      text: `${name}: ${error}. It is unknown whether it was ${wanted ? 'activated' : 'deactivated'}.`,
       action: {
         label: 'Check',
         onPress: () => {
-          row?.send({ type: 'check.requested' })
+          const row = rowOf(services, plan)
+          if (row?.getSnapshot().matches('unsure')) row.send({ type: 'check.requested' })
+          else checkAway(plan, wanted, services)
         },
       },
     })
   }
 }
 
-/** The message outlives the list: from another page its button makes the call by itself. */
-function setStatusAway(id: string, name: string, wanted: boolean, calls: Services['calls']): void {
-  const actor = createActor(wanted ? calls.activatePlan : calls.deactivatePlan, { input: { id } })
+/** The plan's own actor, while the list is on the screen. */
+function rowOf({ auth }: Services, { _id }: Plan) {
+  return lists.get(auth)?.getSnapshot().context.rows[_id]
+}
+
+/** What a call of a message's own came to: to the list, should it be on the screen by now, which tells it on. */
+function report(told: PlanReport, services: Services): void {
+  const list = lists.get(services.auth)
+  if (list === undefined) {
+    tellStatus(told, services)
+    return
+  }
+  if (told.type === 'status.confirmed' || told.type === 'status.checked') {
+    rowOf(services, told.plan)?.send({ type: 'plan.received', plan: told.plan })
+  }
+  list.send(told)
+}
+
+/** From another page the message's button makes the call by itself. */
+function setStatusAway(plan: Plan, wanted: boolean, services: Services): void {
+  const { activatePlan, deactivatePlan } = services.calls
+  const actor = createActor(wanted ? activatePlan : deactivatePlan, { input: { id: plan._id } })
   actor.subscribe({
-    complete: () => {
-      say({ tone: 'positive', text: `${name} is ${wanted ? 'active' : 'inactive'} now` })
+    next: ({ output }) => {
+      if (output === undefined) return
+      const confirmed = { ...plan, isActive: wanted }
+      report({ type: 'status.confirmed', plan: confirmed, message: output.message }, services)
     },
     error: (error) => {
+      const type = isOutcomeUnknown(failureOf(error)) ? 'status.unknown' : 'status.failed'
       const fallback = wanted ? 'Failed to activate plan' : 'Failed to deactivate plan'
-      say({ tone: 'critical', text: `${name}: ${reason(error, fallback)}` })
+      report({ type, plan, wanted, ...failed(error, fallback) }, services)
+    },
+  })
+  actor.start()
+}
+
+function checkAway(plan: Plan, wanted: boolean, services: Services): void {
+  const actor = createActor(services.calls.getPlan, { input: { id: plan._id, fresh: true } })
+  actor.subscribe({
+    next: ({ output }) => {
+      if (output !== undefined) report({ type: 'status.checked', plan: output.data }, services)
+    },
+    error: (error) => {
+      report({ type: 'status.unknown', plan, wanted, ...failed(error, 'Failed to fetch plan') }, services)
     },
   })
   actor.start()

@@ -7,11 +7,12 @@ import { planMachine } from '../../../machines/plan.machine.ts'
 import { useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 import type { PlanListActor, PlanRow } from './plans-context.ts'
-import { tellStatus } from './tell-status.ts'
+import { keepList, tellStatus } from './tell-status.ts'
 
 /** The plan list's actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
-  const { calls, actorOptions } = useServices()
+  const services = useServices()
+  const { calls, actorOptions } = services
   const navigate = useNavigate()
   const [machine] = useState(() =>
     planListMachine.provide({
@@ -19,13 +20,14 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
       actions: {
         navigate: (_, { query, replace }) =>
           void navigate({ to: '/subscription-plans', search: toPlanSearch(query), replace }),
-        tell: ({ context }, report) => {
-          tellStatus(report, context.rows[report.plan._id], calls)
+        tell: (_, report) => {
+          tellStatus(report, services)
         },
       },
     }),
   )
   const list = useActorRef(machine, actorOptions)
+  useEffect(() => keepList(services, list), [services, list])
   const [id, direction] = [sort?.id, sort?.direction]
   useEffect(() => {
     list.send({
