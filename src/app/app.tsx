@@ -22,6 +22,8 @@ interface AppOptions {
   /** pause before a read's retry, and the time limit of an attempt; tests shorten them */
   pause?: typeof retryPause
   timeLimit?: number
+  /** how calls become actors; what drives the machines by hand holds them here */
+  actorsOf?: typeof createCallActors
 }
 
 /** The running product: what to show, and how to end it. */
@@ -33,10 +35,11 @@ export interface App {
 }
 
 /** Composes the client, the actors that outlive a screen, and the router. */
-export function createApp({ baseUrl, product, actorOptions = {}, history, ...timing }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
   const store = createSessionStore()
   const api = createApi({ baseUrl, store, renewed, ...timing })
-  const calls = createCallActors(api.calls)
+  const calls = actorsOf(api.calls)
   const auth = createActor(
     authMachine.provide({
       actors: calls,

@@ -1,5 +1,6 @@
 import { StateMachine } from 'xstate'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import { nameOf, nodesOf, transitionsOf } from '../model/transitions.ts'
 import { start } from '../support/machine.ts'
 import type { Harness } from '../support/machine.ts'
 
@@ -24,21 +25,4 @@ export function ledgerOf<M extends AnyStateMachine>(machine: M) {
 function isOf(actor: unknown, id: string): boolean {
   const logic = typeof actor === 'object' && actor !== null && 'logic' in actor ? actor.logic : null
   return logic instanceof StateMachine && logic.id === id
-}
-
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-}
-
-/** A transition has no name of its own: its state, its event, and its place among those of the same event. */
-function nameOf(transition: AnyTransitionDefinition): string {
-  const source: AnyStateNode = transition.source
-  // the erased machine type leaves the event's name open; it is always text
-  const event = String(transition.eventType)
-  const siblings = event === '' ? (source.always ?? []) : (source.transitions.get(event) ?? [])
-  return `${source.id} ${event || 'always'} ${siblings.indexOf(transition)}`
 }

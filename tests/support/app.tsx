@@ -1,8 +1,11 @@
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { SimulatedClock } from 'xstate'
+import type { InspectionEvent } from 'xstate'
+import type { Calls } from '../../machines/lib/calls.ts'
 import { createApp } from '../../src/app/app.tsx'
 import type { App } from '../../src/app/app.tsx'
+import type { CallActors } from '../../src/app/logic.ts'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 
@@ -20,6 +23,10 @@ interface RenderOptions {
   timeLimit?: number
   /** The browser's own history, where Back can be held up; a memory's unless told. */
   isInBrowserHistory?: boolean
+  /** Sees every actor of the app. */
+  inspect?: (event: InspectionEvent) => void
+  /** How calls become actors. */
+  actorsOf?: (calls: Calls) => CallActors
 }
 
 interface RenderedApp extends App {
@@ -37,7 +44,8 @@ let isFresh = false
  * and time limits of the test's. Once a test; a second call in the same test finds the backend as the first left it.
  */
 export async function renderApp(options: RenderOptions = {}): Promise<RenderedApp> {
-  const { path = '/payments', signedIn = true, pause = 0, timeLimit, isInBrowserHistory = false } = options
+  const { path = '/payments', signedIn = true, pause = 0, isInBrowserHistory = false } = options
+  const { timeLimit, inspect, actorsOf } = options
   if (!isFresh) await post('/__test/reset')
   isFresh = true
   if (signedIn) await plantToken()
@@ -46,7 +54,8 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
   const app = createApp({
     baseUrl: '',
     product: 'Taskdeck',
-    actorOptions: { clock },
+    actorOptions: { clock, ...(inspect && { inspect }) },
+    ...(actorsOf && { actorsOf }),
     history,
     pause: () => pause,
     ...(timeLimit !== undefined && { timeLimit }),

@@ -1,5 +1,6 @@
 import { StateMachine } from 'xstate'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf } from '../model/transitions.ts'
 
 /** What every machine has in common (architecture, "A machine"): a sentence for each departure. */
 export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
@@ -32,10 +33,6 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return value instanceof StateMachine
-}
-
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
 }
 
 function camelCase(name: string): string {

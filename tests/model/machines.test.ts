@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { walkOnTheMachine } from './on-the-machine.ts'
+import type { Model } from './model.ts'
+import { nameOf, nodesOf, transitionsOf } from './transitions.ts'
+import { walksOf } from './walks.ts'
+
+/** What tests on the machine tell, for the table. */
+declare module 'vitest' {
+  interface TaskMeta {
+    walked?: {
+      machine: string
+      transitions: number
+      taken: number
+      unreachable: Readonly<Record<string, string>>
+    }
+  }
+}
+
+const models = Object.values(
+  import.meta.glob<Record<string, Model>>('./models/*.ts', { eager: true }),
+).flatMap((module) => Object.values(module))
+const machines = Object.values(
+  import.meta.glob<Record<string, { id: string } | undefined>>('../../machines/*.machine.ts', {
+    eager: true,
+  }),
+).flatMap((module) =>
+  Object.entries(module).flatMap(([name, machine]) => (/Machine$/.test(name) && machine ? [machine.id] : [])),
+)
+
+test('every machine has its model', () => {
+  expect(models.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted())
+})
+
+describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
+  const walks = walksOf(model)
+
+  test('goes where the paths of its own graph say, and takes every transition, each guard both ways', async ({
+    task,
+  }) => {
+    const taken = new Set<string>()
+    for (const walk of walks) await walkOnTheMachine(model, walk, (transition) => taken.add(transition))
+    const all = nodesOf(model.machine.root).flatMap(transitionsOf)
+    const refused = new Set(
+      walks
+        .flatMap(({ origin, steps }) => [origin, ...steps.map(({ moment }) => moment)])
+        .flatMap((moment) => moment.refused),
+    )
+    task.meta.walked = {
+      machine: model.machine.id,
+      transitions: all.length,
+      taken: taken.size,
+      unreachable: model.unreachable,
+    }
+    const missing = [
+      ...all
+        .map(nameOf)
+        .filter((name) => !taken.has(name))
+        .map((name) => `take ${name}`),
+      ...all
+        .filter(({ guard }) => guard !== undefined)
+        .map(nameOf)
+        .filter((name) => !refused.has(name))
+        .map((name) => `refuse ${name}`),
+    ]
+    expect(missing.toSorted()).toEqual(Object.keys(model.unreachable).toSorted())
+  })
+})

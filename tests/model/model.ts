@@ -1,0 +1,90 @@
+import type {
+  AnyActorLogic,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import type { Failure } from '../../machines/lib/failure.ts'
+
+/** An event of a walk; `as` names the variant of an answer or of a failure. */
+export interface ModelEvent extends AnyEventObject {
+  as?: string
+}
+
+/** One way a machine begins its life. */
+export interface Start {
+  as: string
+  input?: unknown
+  /** what the app sends at once, before anything is seen */
+  first?: readonly AnyEventObject[]
+}
+
+/** Where a machine is met on the screen. */
+export interface Place {
+  /** path and query */
+  path: string
+  /** the buttons, menu items and links that are pressed from there, by name, until the machine runs */
+  press?: readonly string[]
+  isSignedOut?: boolean
+}
+
+/** What the walks need to know of a machine and the machine itself does not say: what the world may tell it. */
+export interface Model {
+  machine: AnyStateMachine
+  starts: readonly Start[]
+  place: (start: Start) => Place
+  /** the events of people and of the app that are tried wherever the machine listens to them */
+  events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[]
+  /** what each invoked actor may answer, by its id */
+  answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** how each invoked actor may fail, by its id; refused by 500 unless told */
+  failures: Readonly<Record<string, Readonly<Record<string, Partial<Failure>>>>>
+  /** what the app sends back when an effect is asked of it, by the action's type */
+  echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
+  /** the part of the context that makes two states different */
+  identity: (context: unknown) => unknown
+  /** stands in for actors that are neither calls nor machines that end */
+  actors: Readonly<Record<string, AnyActorLogic>>
+  /** what no walk can do, each with its reason: `take <transition>`, `refuse <transition>` */
+  unreachable: Readonly<Record<string, string>>
+}
+
+/** A model that still knows its machine's types. */
+export interface TypedModel<M extends AnyStateMachine> extends Model {
+  machine: M
+}
+
+interface Said<M extends AnyStateMachine> extends Partial<
+  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'unreachable'>
+> {
+  /** one for all starts, or by the start's name */
+  place: Place | ((as: string) => Place)
+  starts?: readonly { as: string; input?: InputFrom<M>; first?: readonly EventFrom<M>[] }[]
+  events?: (snapshot: SnapshotFrom<M>) => readonly EventFrom<M>[]
+  /** the whole context unless told */
+  identity?: (context: ContextFrom<M>) => unknown
+}
+
+/** A machine's model, typed by the machine. */
+export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): TypedModel<M> {
+  const { starts = [{ as: 'opened' }], place, events, identity, ...rest } = said
+  return {
+    answers: {},
+    failures: {},
+    echoes: {},
+    actors: {},
+    unreachable: {},
+    ...rest,
+    machine,
+    starts,
+    place: ({ as }) => (typeof place === 'function' ? place(as) : place),
+    // the walks hold snapshots of this very machine, which the erased types can't say
+    events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
+    // as above
+    identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),
+  }
+}

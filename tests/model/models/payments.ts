@@ -1,0 +1,43 @@
+import { paymentsMachine } from '../../../machines/payments.machine.ts'
+import type { PageQuery } from '../../../machines/lib/page-query.ts'
+import { modelOf } from '../model.ts'
+import { payments } from '../samples.ts'
+
+const query: PageQuery = { page: 1, limit: 10, search: '' }
+
+export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
+  place: { path: '/payments' },
+  starts: [{ as: 'opened', first: [{ type: 'query.received', query }] }],
+  events: ({ context }) => [
+    { type: 'page.requested', page: 2 },
+    { type: 'page.requested', page: context.query.page },
+    { type: 'limit.chosen', limit: context.query.limit === 10 ? 20 : 10 },
+    { type: 'limit.chosen', limit: context.query.limit },
+    { type: 'search.typed', text: 'TXN' },
+    { type: 'search.typed', text: 'other' },
+    { type: 'search.submitted' },
+    { type: 'query.received', query },
+    { type: 'query.received', query: { ...query, search: 'other' } },
+    { type: 'row.toggled', id: payments[0]._id },
+    { type: 'page.toggled', ids: payments.map(({ _id }) => _id) },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+  ],
+  answers: {
+    listPayments: {
+      'many pages': { payments, total_payments: 30 },
+      'one page': { payments, total_payments: payments.length },
+    },
+    listPaymentsAhead: { 'many pages': { payments, total_payments: 30 } },
+  },
+  echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
+  identity: ({ query, draft, asked, total, selected }) => [
+    query.page,
+    query.limit,
+    query.search,
+    query.search === draft,
+    asked !== null,
+    total !== null && total > query.limit,
+    selected.length,
+  ],
+})

@@ -1,0 +1,146 @@
+import { createActor } from 'xstate'
+import type {
+  ActorLogic,
+  ActorScope,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
+import type { Model, ModelEvent, Start } from './model.ts'
+import { nameOf, refusedOf } from './transitions.ts'
+
+/** A delay that runs: the event it ends with, and the milliseconds until then. */
+export interface Timer {
+  readonly type: string
+  readonly remaining: number
+}
+
+/** A machine's state as it stands in time, and what led to it in the last step. */
+export interface Moment {
+  readonly status: 'active'
+  readonly output: undefined
+  readonly error: undefined
+  readonly snapshot: AnyMachineSnapshot
+  /** in the order in which they were set */
+  readonly timers: readonly Timer[]
+  /** names of the transitions that the last step took */
+  readonly taken: readonly string[]
+  /** names of the guarded transitions that the last step asked in vain */
+  readonly refused: readonly string[]
+  /** how long the last step lasted, in milliseconds: what the clock moves by */
+  readonly elapsed: number
+}
+
+type TimedLogic = ActorLogic<Moment, ModelEvent>
+
+/**
+ * A shipping machine in its time, as pure logic for the paths of `xstate/graph`: of several delays that run, the
+ * shortest ends first, and what the app answers to an effect belongs to the step that asked for it.
+ */
+export function inTime(model: Model, start: Start): TimedLogic {
+  const { machine, echoes } = model
+  let taken: string[] = []
+  let refused: string[] = []
+  let timers: Timer[] = []
+  let echoed: AnyEventObject[] = []
+  let before: AnyMachineSnapshot | undefined
+
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return
+    const transitions: AnyTransitionDefinition[] = event._transitions
+    if (before) {
+      const asked = transitions.some(({ eventType }) => eventType === '') ? '' : event.event.type
+      refused.push(...refusedOf(before, asked, transitions).map(nameOf))
+    }
+    taken.push(...transitions.map(nameOf))
+    // a machine's microsteps carry the machine's snapshots
+    before = event.snapshot as AnyMachineSnapshot
+  }
+  // never started: it lends its system, through which the steps are reported
+  const self = createActor(machine, { input: start.input, inspect })
+  const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: ({ type, params }) => {
+      // params of the built-in actions, whose shapes are not exported
+      const { event, delay, sendId } = (params ?? {}) as {
+        event?: AnyEventObject
+        delay?: number
+        sendId?: string
+      }
+      if (type === 'xstate.raise' && event && delay !== undefined)
+        timers = [
+          ...timers.filter((timer) => timer.type !== event.type),
+          { type: event.type, remaining: delay },
+        ]
+      if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.type !== sendId)
+      const echo = echoes[type]
+      if (echo) echoed.push(echo(params as never)) // typed where the model names the action
+    },
+  }
+
+  function step(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+    if (snapshot.status !== 'active') return snapshot
+    before = snapshot
+    let next = machine.transition(snapshot, event, scope)
+    refused.push(...refusedOf(next, '', []).map(nameOf))
+    const answers = echoed
+    echoed = []
+    for (const answer of answers) next = step(next, answer)
+    return next
+  }
+
+  const begin = (from: readonly Timer[]) => {
+    taken = []
+    refused = []
+    echoed = []
+    timers = [...from]
+  }
+  const moment = (snapshot: AnyMachineSnapshot, elapsed: number): Moment => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    snapshot,
+    timers: snapshot.status === 'active' ? timers : [],
+    taken,
+    refused,
+    elapsed,
+  })
+
+  return {
+    getInitialSnapshot: () => {
+      begin([])
+      before = undefined
+      let snapshot = machine.getInitialSnapshot(scope, start.input)
+      refused.push(...refusedOf(snapshot, '', []).map(nameOf))
+      for (const event of start.first ?? []) snapshot = step(snapshot, event)
+      return moment(snapshot, 0)
+    },
+    transition: (from, event) => {
+      begin(from.timers)
+      const elapsed = from.timers.find(({ type }) => type === event.type)?.remaining ?? 0
+      timers = timers.map((timer) => ({ ...timer, remaining: timer.remaining - elapsed }))
+      if (elapsed === 0) return moment(step(from.snapshot, event), 0)
+      let { snapshot } = from
+      for (let due = timers.find(isDue); due; due = timers.find(isDue)) {
+        const { type } = due
+        timers = timers.filter((timer) => timer.type !== type)
+        snapshot = step(snapshot, { type })
+      }
+      return moment(snapshot, elapsed)
+    },
+    // the paths hold their moments themselves
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+}
+
+function isDue({ remaining }: Timer): boolean {
+  return remaining <= 0
+}

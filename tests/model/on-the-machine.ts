@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate'
+import type { AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { start } from '../support/machine.ts'
+import type { Model, ModelEvent } from './model.ts'
+import { nameOf } from './transitions.ts'
+import { trace } from './walks.ts'
+import type { Walk } from './walks.ts'
+
+interface Held {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Walks a shipping machine on a simulated clock: answers and failures come through its held calls, delays through
+ * the clock. Throws where the machine is anywhere else than the walk says.
+ */
+export async function walkOnTheMachine(
+  model: Model,
+  walk: Walk,
+  onTaken: (name: string) => void,
+): Promise<void> {
+  const { machine, echoes } = model
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') for (const taken of event._transitions) onTaken(nameOf(taken))
+  }
+  const held = new Map<string, Held>()
+  const hold = fromPromise(
+    ({ self }) => new Promise((resolve, reject) => void held.set(self.id, { resolve, reject })),
+  )
+  const actors: Record<string, AnyActorLogic> = { ...model.actors }
+  for (const name of Object.keys(machine.implementations.actors)) actors[name] ??= hold
+  const { actor, clock, effects } = start(machine, { input: walk.start.input, actors, inspect })
+  let echoed = 0
+  const echo = () => {
+    for (; echoed < effects.length; echoed++) {
+      const effect = effects[echoed]
+      const answer = effect && echoes[effect.type]
+      // typed where the model names the action
+      if (answer) actor.send(answer(effect.params as never))
+    }
+  }
+
+  for (const event of walk.start.first ?? []) {
+    actor.send(event)
+    echo()
+  }
+  expectSame(model, actor.getSnapshot(), walk.origin.snapshot, 'at the start')
+  for (const [place, { event, moment }] of walk.steps.entries()) {
+    await happen(event, moment.elapsed)
+    echo()
+    expectSame(
+      model,
+      actor.getSnapshot(),
+      moment.snapshot,
+      trace({ ...walk, steps: walk.steps.slice(0, place + 1) }),
+    )
+  }
+  actor.stop()
+
+  async function happen(event: ModelEvent, elapsed: number) {
+    const call = held.get(String(event['actorId']))
+    const isAnswer = event.type.startsWith('xstate.done.actor.')
+    if (isAnswer || event.type.startsWith('xstate.error.actor.')) {
+      if (!call) throw new Error(`${event.type}: nothing like that was asked`)
+      if (isAnswer) call.resolve(event['output'])
+      else call.reject(event['error'])
+      await settled()
+    } else if (event.type.startsWith('xstate.after.')) clock.increment(elapsed)
+    else actor.send(event)
+  }
+}
+
+function expectSame(model: Model, is: AnyMachineSnapshot, said: AnyMachineSnapshot, where: string) {
+  const seen = [is.value, is.status, model.identity(is.context)]
+  const wanted = [said.value, said.status, model.identity(said.context)]
+  if (JSON.stringify(seen) === JSON.stringify(wanted)) return
+  throw new Error(`is ${JSON.stringify(seen)}\nnot ${JSON.stringify(wanted)}\n${where}`)
+}
+
+/** Passes once everything that was ready to run has run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { waitFor } from 'xstate'
+import type {
+  Actor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate'
+import { renderApp } from '../support/app.tsx'
+import { holdingCalls, machineOf } from './holding.ts'
+import type { HeldCall } from './holding.ts'
+import type { ModelEvent, Start, TypedModel } from './model.ts'
+import { leavesOf, nameOf, nodesOf, transitionsOf } from './transitions.ts'
+import { trace, walksOf } from './walks.ts'
+import type { Step, Walk } from './walks.ts'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** What an executor or a check may use besides the page. */
+export interface World<M extends AnyStateMachine> {
+  readonly app: App
+  readonly start: Start
+  /** the live machine, as it is now */
+  readonly snapshot: () => SnapshotFrom<M>
+  /** the machine's newest call under an invoke id */
+  readonly call: (id: string) => HeldCall
+}
+
+type Deed<M extends AnyStateMachine> = (world: World<M>) => unknown
+type OwnEvents<M extends AnyStateMachine> = {
+  [T in EventFrom<M>['type']]?: (event: Extract<EventFrom<M>, { type: T }>, world: World<M>) => unknown
+}
+
+/** How a person does and sees what a model says. */
+export interface Screen<M extends AnyStateMachine> {
+  /** What the app is rendered with besides the path. */
+  options?: (start: Start) => Parameters<typeof renderApp>[0]
+  /** Instead of pressing what the model's place names. */
+  reach?: Deed<M>
+  /** The gesture that makes each event happen, by the event's type. */
+  events: OwnEvents<M>
+  /** Answers that don't come from the backend, by invoke id and variant: the model's own, or what is made of it. */
+  answers?: Readonly<
+    Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
+  >
+  /** Whether a person can do this now. */
+  can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
+  /** What a person sees in each state a machine rests in, by the state's path without the machine's name. */
+  states: Readonly<Record<string, Deed<M>>>
+  /** Transitions no person can make happen, each with its reason. */
+  exempt?: Readonly<Record<string, string>>
+}
+
+/** What a test tells of its machine, for the table. */
+export interface Ledger {
+  machine: string
+  states: number
+  transitions: number
+  /** in a real browser, on the real screen */
+  taken: number
+  exempt: Readonly<Record<string, string>>
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    ledger?: Ledger
+  }
+}
+
+/** Tests a machine's screen by the walks of its model: every gesture, every answer, every state as it is seen. */
+export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
+  const { machine } = model
+  const { exempt = {} } = screen
+  const walks = walksOf(model, {
+    refusals: false,
+    can: (snapshot, event) =>
+      // the walks hold snapshots and events of this very machine, which the erased types can't say
+      screen.can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
+  })
+  const taken = new Set<string>()
+
+  test.each(walks.map((walk) => ({ walk, name: `${walk.start.as}, ${walk.steps.length} steps` })))(
+    `${machine.id}: $name`,
+    { timeout: 120_000 },
+    ({ walk }) => walkOnTheScreen(model, screen, walk, taken),
+  )
+
+  test(`${machine.id}: every transition was taken, or has a reason why no person can take it`, ({ task }) => {
+    const all = nodesOf(machine.root).flatMap(transitionsOf).map(nameOf)
+    task.meta.ledger = {
+      machine: machine.id,
+      states: nodesOf(machine.root).length,
+      transitions: all.length,
+      taken: taken.size,
+      exempt,
+    }
+    expect(all.filter((name) => !taken.has(name)).toSorted()).toEqual(Object.keys(exempt).toSorted())
+  })
+}
+
+function pressable(name: string) {
+  return page
+    .getByRole('button', { name })
+    .or(page.getByRole('menuitem', { name }))
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('tab', { name }))
+    .first()
+}
+
+async function walkOnTheScreen<M extends AnyStateMachine>(
+  { machine, place }: TypedModel<M>,
+  screen: Screen<M>,
+  walk: Walk,
+  taken: Set<string>,
+): Promise<void> {
+  const { actorsOf, call } = holdingCalls(machine.id)
+  const actors: Actor<M>[] = []
+  const inspect = (event: InspectionEvent) => {
+    const { actorRef } = event
+    if (machineOf(actorRef) !== machine.id) return
+    // an actor of this machine, as the line above found
+    if (event.type === '@xstate.actor') actors.push(actorRef as Actor<M>)
+    if (event.type === '@xstate.microstep')
+      for (const transition of event._transitions) taken.add(nameOf(transition))
+  }
+  const { path, press = [], isSignedOut = false } = place(walk.start)
+  const options = screen.options?.(walk.start)
+  const app = await renderApp({ path, signedIn: !isSignedOut, ...options, inspect, actorsOf })
+  const world: World<M> = { app, start: walk.start, call, snapshot: () => newest().getSnapshot() }
+  const newest = () => {
+    const actor = actors.at(-1)
+    if (!actor) throw new Error(`no ${machine.id} runs on this screen`)
+    return actor
+  }
+  if (screen.reach) await screen.reach(world)
+  else for (const name of press) await pressable(name).click()
+  await expect
+    .poll(() => actors.length, { message: `no ${machine.id} runs on this screen` })
+    .toBeGreaterThan(0)
+  await stands(walk.origin.snapshot)
+  for (const [place, step] of walk.steps.entries()) {
+    try {
+      await happen(step)
+      await stands(step.moment.snapshot)
+    } catch (error) {
+      const steps = walk.steps.slice(0, place + 1)
+      throw new Error(`${String(error)}\n${trace({ ...walk, steps })}`, { cause: error })
+    }
+  }
+
+  async function stands(wanted: AnyMachineSnapshot) {
+    const value = JSON.stringify(wanted.value)
+    const isThere = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value) === value
+    try {
+      await waitFor(newest(), isThere, { timeout: 5000 })
+    } catch (error) {
+      // every machine's snapshot has a value, which the type parameter hides
+      const is = newest().getSnapshot() as AnyMachineSnapshot
+      throw new Error(`is ${JSON.stringify(is.value)}, not ${value}`, { cause: error })
+    }
+    for (const leaf of leavesOf(wanted)) {
+      const path = leaf.path.join('.')
+      const check = screen.states[path]
+      if (!check) throw new Error(`nothing says what a person sees in ${path}`)
+      await check(world)
+    }
+  }
+
+  async function happen({ event, moment }: Step) {
+    const id = String(event['actorId'])
+    if (event.type.startsWith('xstate.done.actor.')) {
+      const answer = screen.answers?.[`${id} (${String(event.as)})`]
+      if (answer === 'as modelled') call(id).answer(event['output'])
+      else if (answer) await answer(call(id), event, world)
+      else await call(id).release()
+    } else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
+    else if (event.type.startsWith('xstate.after.')) app.clock.increment(moment.elapsed)
+    else {
+      // an event of the model is an event of its machine
+      const execute = screen.events[event.type as EventFrom<M>['type']]
+      if (!execute) throw new Error(`nothing says how a person makes ${event.type} happen`)
+      await execute(event as never, world) // as above
+    }
+  }
+}

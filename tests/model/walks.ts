@@ -1,0 +1,199 @@
+import { getNextTransitions } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
+import { CallError } from '../../machines/lib/failure.ts'
+import type { Failure } from '../../machines/lib/failure.ts'
+import type { Model, ModelEvent, Start } from './model.ts'
+import { inTime } from './moment.ts'
+import type { Moment } from './moment.ts'
+import { leavesOf } from './transitions.ts'
+
+export interface Step {
+  readonly event: ModelEvent
+  /** where the step ends */
+  readonly moment: Moment
+}
+
+/** A way through a machine from one of its starts. */
+export interface Walk {
+  readonly start: Start
+  readonly origin: Moment
+  readonly steps: readonly Step[]
+}
+
+interface Edge {
+  event: ModelEvent
+  moment: Moment
+  to: string
+}
+type Graph = ReadonlyMap<string, { moment: Moment; edges: readonly Edge[] }>
+
+interface Options {
+  /** events that can't be made to happen here are left out */
+  can?: (snapshot: AnyMachineSnapshot, event: ModelEvent) => boolean
+  /** whether guards are to be seen refusing too */
+  refusals?: boolean
+}
+
+/** States beyond which a model is not one of a screen any more: its `identity` is too fine. */
+const LIMIT = 30_000
+
+/**
+ * Walks that take every transition of a machine that can be taken, each guard both ways, and rest in every state:
+ * from where the walk stands to the nearest edge that shows something new, until there is none.
+ */
+export function walksOf(model: Model, { can = () => true, refusals = true }: Options = {}): readonly Walk[] {
+  const shown = new Set<string>()
+  const showsNew = (moment: Moment) => goalsOf(moment, refusals).some((goal) => !shown.has(goal))
+  const show = (moment: Moment) => {
+    for (const goal of goalsOf(moment, refusals)) shown.add(goal)
+  }
+  const walks: Walk[] = []
+  for (const start of model.starts) {
+    const { graph, origin, keyOf, follow } = graphOf(model, start, can)
+    // the graph merges states that its identity holds for the same: a few edges then show something else
+    const mistaken = new Set<Edge>()
+    for (;;) {
+      const steps: Step[] = []
+      const isNew = showsNew(origin)
+      show(origin)
+      for (let at = origin; ;) {
+        const way = wayTo(graph, keyOf(at), (edge) => !mistaken.has(edge) && showsNew(edge.moment))
+        const followed = follow(at, way)
+        const [last, edge] = [followed.at(-1), way.at(-1)]
+        if (!last || !edge) break
+        if (!followed.some(({ moment }) => showsNew(moment))) {
+          mistaken.add(edge)
+          continue
+        }
+        for (const { moment } of followed) show(moment)
+        steps.push(...followed)
+        at = last.moment
+      }
+      if (!isNew && steps.length === 0) break
+      walks.push({ start, origin, steps })
+    }
+  }
+  return walks
+}
+
+/** The shortest walk to each state a machine can rest in, by the state's id. */
+export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
+  const walks = new Map<string, Walk>()
+  for (const start of model.starts) {
+    const { graph, origin, keyOf, follow } = graphOf(model, start, () => true)
+    for (const { moment } of graph.values()) {
+      for (const { id } of leavesOf(moment.snapshot)) {
+        if (walks.has(id)) continue
+        const isThere = (other: Moment) => leavesOf(other.snapshot).some((leaf) => leaf.id === id)
+        const way = isThere(origin) ? [] : wayTo(graph, keyOf(origin), (edge) => isThere(edge.moment))
+        walks.set(id, { start, origin, steps: follow(origin, way) })
+      }
+    }
+  }
+  return walks
+}
+
+/** What a moment shows: transitions taken, guards that refused, states that rest. */
+export function goalsOf({ taken, refused, snapshot }: Moment, withRefusals: boolean): string[] {
+  return [
+    ...taken.map((name) => `take ${name}`),
+    ...(withRefusals ? refused.map((name) => `refuse ${name}`) : []),
+    ...leavesOf(snapshot).map(({ id }) => `rest ${id}`),
+  ]
+}
+
+function graphOf(model: Model, start: Start, can: Required<Options>['can']) {
+  const logic = inTime(model, start)
+  // of the delays only their order: the graph plans, and what is planned is then followed in exact time
+  const keyOf = ({ snapshot, timers }: Moment) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.status,
+      model.identity(snapshot.context),
+      timers.toSorted((one, other) => one.remaining - other.remaining).map(({ type }) => type),
+    ])
+  // the scope is the logic's own
+  const origin = logic.getInitialSnapshot(undefined as never, undefined)
+  const adjacency = getAdjacencyMap(logic, {
+    fromState: origin,
+    serializeState: keyOf,
+    events: (moment) => eventsAt(model, moment).filter((event) => can(moment.snapshot, event)),
+    limit: LIMIT,
+  })
+  const graph: Graph = new Map(
+    Object.entries(adjacency).map(([key, { state, transitions }]) => {
+      // typed loosely by the library
+      const steps = Object.values(transitions as Record<string, { event: ModelEvent; state: Moment }>)
+      const edges = steps.map(({ event, state: moment }) => ({ event, moment, to: keyOf(moment) }))
+      return [key, { moment: state as Moment, edges }] // as above
+    }),
+  )
+  const follow = (from: Moment, way: readonly Edge[]): Step[] => {
+    let moment = from
+    return way.map(({ event }) => {
+      moment = logic.transition(moment, event, undefined as never) // as above
+      return { event, moment }
+    })
+  }
+  return { graph, origin, keyOf, follow }
+}
+
+/** The events of some steps, for whoever has to mend them. */
+export function trace({ start: { as }, steps }: Pick<Walk, 'start' | 'steps'>): string {
+  const events = steps.map(({ event: { type, as, ...params } }) => {
+    if (as !== undefined) return `${type} (${as})`
+    return Object.keys(params).length > 0 ? `${type} ${JSON.stringify(params)}` : type
+  })
+  return [as, ...events].join('\n  → ')
+}
+
+/** Everything that can happen now: what people and the app may do, what a call may bring, the delay that ends first. */
+function eventsAt(model: Model, { snapshot, timers }: Moment): ModelEvent[] {
+  if (snapshot.status !== 'active') return []
+  const heard = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
+  const events = model.events(snapshot).filter(({ type }) => heard.has(type))
+  for (const type of heard) {
+    const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+    if (id === undefined) continue
+    const variants = kind === 'done' ? answersOf(model, id) : failuresOf(model, id)
+    events.push(...variants.map((variant) => ({ type, actorId: id, ...variant })))
+  }
+  const soonest = Math.min(...timers.map(({ remaining }) => remaining))
+  const next = timers.find(({ remaining }) => remaining === soonest)
+  return next ? [...events, { type: next.type }] : events
+}
+
+function answersOf({ answers, machine }: Model, id: string) {
+  const known = answers[id]
+  if (!known) throw new Error(`the model of ${machine.id} has no answer of ${id}`)
+  return Object.entries(known).map(([as, output]) => ({ as, output }))
+}
+
+const refusal: Failure = {
+  kind: 'refused',
+  status: 500,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+}
+
+function failuresOf({ failures }: Model, id: string) {
+  return Object.entries(failures[id] ?? { refused: {} }).map(([as, failure]) => ({
+    as,
+    error: new CallError({ ...refusal, ...failure }),
+  }))
+}
+
+/** The shortest way from a state to an edge that is wanted, that edge included; none when there is none. */
+function wayTo(graph: Graph, from: string, isWanted: (edge: Edge) => boolean): readonly Edge[] {
+  const ways = new Map<string, readonly Edge[]>([[from, []]])
+  for (const [key, way] of ways) {
+    for (const edge of graph.get(key)?.edges ?? []) {
+      if (isWanted(edge)) return [...way, edge]
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  }
+  return []
+}
