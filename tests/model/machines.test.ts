@@ -19,18 +19,6 @@ declare module 'vitest' {
 const models = Object.values(
   import.meta.glob<Record<string, Model>>('./models/*.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
-const machines = Object.values(
-  import.meta.glob<Record<string, { id: string } | undefined>>('../../machines/*.machine.ts', {
-    eager: true,
-  }),
-).flatMap((module) =>
-  Object.entries(module).flatMap(([name, machine]) => (/Machine$/.test(name) && machine ? [machine.id] : [])),
-)
-
-test('every machine has its model', () => {
-  expect(models.map(({ machine }) => machine.id).toSorted()).toEqual(machines.toSorted())
-})
-
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   const walks = walksOf(model)
 

@@ -42,6 +42,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
     'page.toggled': () => table.getByRole('checkbox').first().click(),
     'retry.requested': () => button('Try again').click(),
+    'data.outdated': () => dispatchEvent(new Event('online')),
     'wait.stopped': () => button('Stop').click(),
   },
   answers: { 'listPayments (one page)': 'as modelled' },
@@ -55,6 +56,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'status.success.settled': hasRows,
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,
+    'status.success.refreshing': hasRows,
     'status.error': async ({ snapshot }) => {
       await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()

@@ -22,12 +22,14 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
     { type: 'page.toggled', ids: payments.map(({ _id }) => _id) },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
+    { type: 'data.outdated' },
   ],
   answers: {
     listPayments: {
       'many pages': { payments, total_payments: 30 },
       'one page': { payments, total_payments: payments.length },
     },
+    listPaymentsAnew: { 'many pages': { payments, total_payments: 30 } },
     listPaymentsAhead: { 'many pages': { payments, total_payments: 30 } },
   },
   echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
