@@ -12,6 +12,7 @@ import type {
 import { renderApp } from '../support/app.tsx'
 import { holdingCalls, machineOf } from './holding.ts'
 import type { HeldCall } from './holding.ts'
+import type {} from './ledger.ts'
 import type { ModelEvent, Start, TypedModel } from './model.ts'
 import { leavesOf, nameOf, nodesOf, transitionsOf } from './transitions.ts'
 import { trace, walksOf } from './walks.ts'
@@ -54,22 +55,6 @@ export interface Screen<M extends AnyStateMachine> {
   exempt?: Readonly<Record<string, string>>
 }
 
-/** What a test tells of its machine, for the table. */
-export interface Ledger {
-  machine: string
-  states: number
-  transitions: number
-  /** in a real browser, on the real screen */
-  taken: number
-  exempt: Readonly<Record<string, string>>
-}
-
-declare module 'vitest' {
-  interface TaskMeta {
-    ledger?: Ledger
-  }
-}
-
 /** Tests a machine's screen by the walks of its model: every gesture, every answer, every state as it is seen. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
   const { machine } = model
@@ -92,8 +77,6 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
     const all = nodesOf(machine.root).flatMap(transitionsOf).map(nameOf)
     task.meta.ledger = {
       machine: machine.id,
-      states: nodesOf(machine.root).length,
-      transitions: all.length,
       taken: taken.size,
       exempt,
     }

@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { machineIds } from '../model/machine-ids.ts'
+import { tableOf } from '../model/table.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 import { checks } from './check.ts'
-import { build, runStep, runSteps, tell, tool } from './steps.ts'
+import { build, runStep, runSteps, tell } from './steps.ts'
 import type { Outcome } from './steps.ts'
-
-/** The part of Vitest's JSON report that is counted. */
-interface Report {
-  success: boolean
-  numTotalTests: number
-  numPassedTests: number
-  testResults: { name: string; message: string; status: 'passed' | 'failed'; assertionResults: unknown[] }[]
-}
+import { runVitest } from './vitest-report.ts'
 
 let passed = 0
 let failed = 0
@@ -66,30 +57,13 @@ async function findOrInstall(): Promise<Outcome> {
 
 /** Runs Vitest and adds what it counted; what it could not count is one failure more. */
 async function runTests(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
-  const file = join(folder, 'report.json')
   process.env['IS_BUILT'] = 'yes'
-  const run = await runStep(
-    {
-      name: 'tests',
-      command: tool(
-        'vitest',
-        'run',
-        ...projects.map((name) => `--project=${name}`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ),
-    },
-    true,
-  )
-  if (!existsSync(file)) {
+  const run = await runVitest(...projects.map((name) => `--project=${name}`))
+  const { report } = run
+  if (!report) {
     failed++
     return
   }
-  // written by Vitest itself a moment ago
-  const report = JSON.parse(await readFile(file, 'utf8')) as Report
-  await rm(folder, { recursive: true })
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -98,4 +72,7 @@ async function runTests(): Promise<void> {
   // errors outside any test fail the run too
   failed += failures === 0 && !(run.passed && report.success) ? 1 : failures
   if (report.numTotalTests === 0) failed++
+  const { lines, isWhole } = tableOf(report, await machineIds())
+  console.log(`\nEvery machine by the paths of its own graph\n${lines.join('\n')}`)
+  count({ passed: isWhole })
 }

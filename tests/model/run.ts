@@ -1,0 +1,11 @@
+import { runVitest } from '../support/vitest-report.ts'
+import { machineIds } from './machine-ids.ts'
+import { tableOf } from './table.ts'
+
+// npm run test:model: the generated tests alone, and what they have taken
+const { passed, report } = await runVitest('--project=node', '--project=screens', 'tests/model/')
+const { lines, isWhole } = report
+  ? tableOf(report, await machineIds())
+  : { lines: ['no report'], isWhole: false }
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = passed && isWhole ? 0 : 1

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../support/vitest-report.ts'
+import { tableOf } from './table.ts'
+
+const walked = { machine: 'door', states: 3, transitions: 40, taken: 40 }
+const ledger = { machine: 'door', taken: 39, exempt: { 'door.open slam': 'nobody slams it' } }
+
+function report(...metas: Record<string, unknown>[]): Report {
+  const assertionResults = metas.map((meta) => ({ meta }))
+  const file = {
+    name: 'x',
+    startTime: 0,
+    endTime: 0,
+    message: '',
+    status: 'passed' as const,
+    assertionResults,
+  }
+  return { success: true, numTotalTests: 2, numPassedTests: 2, testResults: [file] }
+}
+
+test('is whole when every transition was taken at both heights, or has its reason', () => {
+  const { lines, isWhole } = tableOf(report({ walked }, { ledger }), ['door'])
+  expect(isWhole).toBe(true)
+  expect(lines).toContain('  door.open slam: nobody slams it')
+  expect(lines.at(-1)).toBe('transitions: 40 of 40')
+})
+
+test.each([
+  ['one was not taken on the machine', [{ walked: { ...walked, taken: 39 } }, { ledger }]],
+  ['one was not taken in the browser', [{ walked }, { ledger: { ...ledger, exempt: {} } }]],
+  ['the machine was not walked', [{ ledger }]],
+  ['its screen was not tested', [{ walked }]],
+  [
+    'too many have reasons',
+    [{ walked }, { ledger: { ...ledger, taken: 37, exempt: { a: 'x', b: 'x', c: 'x' } } }],
+  ],
+])('is not whole when %s', (_, metas) => {
+  expect(tableOf(report(...metas), ['door']).isWhole).toBe(false)
+})
+
+test('is not whole when a machine tells nothing at all', () => {
+  expect(tableOf(report({ walked }, { ledger }), ['door', 'window']).isWhole).toBe(false)
+})

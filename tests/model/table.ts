@@ -1,0 +1,82 @@
+import type { Report } from '../support/vitest-report.ts'
+import type { Ledger, Walked } from './ledger.ts'
+
+/** The part of all transitions that need not be taken by a person's hand. */
+const EXEMPT = 0.05
+
+interface Row {
+  machine: string
+  states: number
+  transitions: number
+  onMachine: number
+  inBrowser: number
+  reasons: [transition: string, reason: string][]
+}
+
+/** What the tests of the models told: a line a machine, and whether every transition of every machine was taken. */
+export function tableOf(report: Report, machines: readonly string[]): { lines: string[]; isWhole: boolean } {
+  const told = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ meta }) => meta ?? {}),
+  )
+  // put there by the models' own tests, as is the next
+  const walked = told.flatMap(({ walked }) => (walked ? [walked as Walked] : []))
+  // see above
+  const ledgers = told.flatMap(({ ledger }) => (ledger ? [ledger as Ledger] : []))
+  const rows = machines.map((machine): Row => {
+    const onMachine = walked.find((entry) => entry.machine === machine)
+    const inBrowser = ledgers.find((entry) => entry.machine === machine)
+    return {
+      machine,
+      states: onMachine?.states ?? 0,
+      transitions: onMachine?.transitions ?? 0,
+      onMachine: onMachine?.taken ?? 0,
+      inBrowser: inBrowser?.taken ?? 0,
+      reasons: Object.entries(inBrowser?.exempt ?? {}),
+    }
+  })
+  const all = sum(rows.map(({ transitions }) => transitions))
+  const reasons = rows.flatMap((row) => row.reasons)
+  const shown = sum(
+    rows.map((row) =>
+      row.onMachine < row.transitions ? 0 : Math.min(row.inBrowser + row.reasons.length, row.transitions),
+    ),
+  )
+  const header = ['machine', 'states', 'transitions', 'on the machine', 'in the browser']
+  const cells = rows.map((row) =>
+    [row.machine, row.states, row.transitions, row.onMachine, row.inBrowser].map(String),
+  )
+  const share = `${((100 * reasons.length) / all).toFixed(1)} %`
+  return {
+    lines: [
+      ...align([header, ...cells]),
+      `not by a person's hand: ${reasons.length} (${share}, at most ${100 * EXEMPT} %)`,
+      ...reasons.map(([transition, reason]) => `  ${transition}: ${reason}`),
+      `seconds: ${seconds(report, '.ts')} on the machine, ${seconds(report, '.tsx')} in the browser`,
+      `transitions: ${shown} of ${all}`,
+    ],
+    isWhole:
+      all > 0 &&
+      shown === all &&
+      reasons.length <= EXEMPT * all &&
+      rows.every(({ transitions }) => transitions > 0),
+  }
+}
+
+/** How long the files of tests/model took, by the height that their ending tells. */
+function seconds({ testResults }: Report, ending: '.ts' | '.tsx'): number {
+  const files = testResults.filter(({ name }) => name.includes('/tests/model/') && name.endsWith(ending))
+  return Math.round(sum(files.map(({ startTime, endTime }) => endTime - startTime)) / 1000)
+}
+
+function align(rows: readonly string[][]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(width(0)) : cell.padStart(width(column))))
+      .join('  '),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => one + other, 0)
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep, tool } from './steps.ts'
+
+/** The part of Vitest's JSON report that is counted. */
+export interface Report {
+  success: boolean
+  numTotalTests: number
+  numPassedTests: number
+  testResults: {
+    /** the file, and when its tests began and ended, in ms */
+    name: string
+    startTime: number
+    endTime: number
+    message: string
+    status: 'passed' | 'failed'
+    assertionResults: { meta?: Record<string, unknown> }[]
+  }[]
+}
+
+/** Runs Vitest, printing as it goes; the report is undefined when Vitest could not write one. */
+export async function runVitest(...args: string[]): Promise<{ passed: boolean; report: Report | undefined }> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
+  const file = join(folder, 'report.json')
+  const command = tool(
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  )
+  const { passed } = await runStep({ name: 'tests', command }, true)
+  // written by Vitest itself a moment ago
+  const report = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Report) : undefined
+  await rm(folder, { recursive: true })
+  return { passed, report }
+}
