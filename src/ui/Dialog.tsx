@@ -26,7 +26,7 @@ export interface DialogProps {
   /** What will happen, or the form. */
   children: ReactNode
   action: DialogAction
-  /** Cancel, Escape. Not called while pending. Absent when there is no way back: then neither is there. */
+  /** Cancel, Escape, a press beside it unless the deed is dangerous. Not called while pending. Absent when there is no way back: then neither is there. */
   onClose?: (() => void) | undefined
   cancelLabel?: string | undefined
   /** More ways out beside Cancel ("Discard"), before the action. */
@@ -64,6 +64,7 @@ export function Dialog({
   return (
     <ModalOverlay
       isOpen={isOpen ?? true}
+      isDismissable={!isPending && !action.isDanger && onClose !== undefined}
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
       className={cx(css.backdrop, css.backdropMiddle)}

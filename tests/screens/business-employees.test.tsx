@@ -39,6 +39,9 @@ async function fill(first: string, email: string) {
 }
 const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add employee' }))
 
+/** In the corner of what lies behind a dialog. */
+const pressBeside = async () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
+
 async function remove(name: string) {
   await userEvent.click(button(`Actions for ${name}`))
   await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
@@ -162,6 +165,39 @@ describe('the seats', () => {
       businessId: 'biz_23',
       count: '7',
     })
+  })
+
+  test('ask before a changed number is thrown away: by Escape, Cancel, a press beside, and leaving', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const seats = page.getByRole('dialog', { name: 'Change seats' })
+    await userEvent.click(button('Change seats'))
+    await expect.element(seats).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(seats).not.toBeInTheDocument()
+    await userEvent.click(button('Change seats'))
+    await expect.element(seats).toBeVisible()
+    await pressBeside()
+    await expect.element(seats).not.toBeInTheDocument()
+    await userEvent.click(button('Change seats'))
+    await userEvent.click(button('One seat more'))
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(button('Cancel')),
+      pressBeside,
+      // it ends with the question
+      async () => void app.router.navigate({ to: '/profile' }),
+    ]) {
+      await leave()
+      await expect.element(question).toBeVisible()
+      await userEvent.click(button('Stay'))
+      await expect.element(question).not.toBeInTheDocument()
+      await expect.element(field('Seats')).toHaveValue('5')
+    }
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Discard changes'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.requests('updateEmployeeCount')).toEqual([])
+    expect(app.address()).toBe('/business/details/biz_23?tab=employees')
   })
 
   test('tell what extra users cost when that is known', async () => {

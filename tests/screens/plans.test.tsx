@@ -240,6 +240,35 @@ describe('the extra-user price', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
+  test('asks before a changed price is thrown away, and closes at once unchanged', async () => {
+    const app = await opened()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const dialog = page.getByRole('dialog')
+    await button('Change extra-user price').click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button('Change extra-user price').click()
+    await dialog.getByRole('textbox').fill('9.00')
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => button('Cancel').click(),
+      () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true }),
+      // it ends with the question
+      async () => void app.router.navigate({ to: '/profile' }),
+    ]) {
+      await leave()
+      await expect.element(question).toBeVisible()
+      await button('Stay').click()
+      await expect.element(question).not.toBeInTheDocument()
+      await expect.element(dialog.getByRole('textbox')).toHaveValue('9.00')
+    }
+    await userEvent.keyboard('{Escape}')
+    await button('Discard changes').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.requests('updateExtraUserPrice')).toEqual([])
+  })
+
   test('that fails says ‘Failed to update plan’ and stays typed', async () => {
     await opened()
     wire.inject('updateExtraUserPrice', 'empty 500')

@@ -11,7 +11,7 @@ const zones = [
   ['client', /^src\/api\//],
   ['document', /^src\/app\/document\//],
   ['composition', /^src\/app\/(app\.tsx|logic[\w.-]*)$/],
-  ['services', /^src\/app\/services\.tsx?$/],
+  ['services', /^src\/app\/(services|leaving)\.tsx?$/],
   ['app', /^src\/app\//],
   ['routes', /^src\/routes\//],
   ['features', /^src\/features\//],
@@ -34,7 +34,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   composition: ['machine words', 'machines', 'client', 'composition', 'services', 'app', 'lib'],
   // what stands in the page before the app runs: the boot script, and the frame drawn at build time
   document: ['machine words', 'client', 'document', 'app', 'features', 'ui', 'styles', 'lib'],
-  services: ['machine words', 'machines', 'composition', 'lib'],
+  services: ['machine words', 'machines', 'composition', 'services', 'lib'],
   app: ['machine words', 'machines', 'services', 'app', 'routes', 'ui', 'styles', 'lib'],
   routes: ['machine words', 'services', 'features', 'lib'],
   features: ['machine words', 'machines', 'services', 'features', 'ui', 'styles', 'lib'],
@@ -73,7 +73,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     'lucide-react',
   ],
   routes: ['react', '@tanstack/react-router'],
-  services: ['react', 'xstate', '@xstate/react'],
+  services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],
   backend: ['node:', 'pg', '@electric-sql/pglite', 'vite', 'tsx'],
 }
 
@@ -95,6 +95,8 @@ const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
 /** Longer all the same: path -> reason. */
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
+  'machines/employees.machine.ts':
+    'one chart is one literal: the list, the question and the removals share one list',
   'machines/plan-form.machine.ts':
     'one chart is one literal: typing, saving, a conflict and leaving share one draft',
   'machines/plan-list.machine.ts':

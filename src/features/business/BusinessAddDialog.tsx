@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
 import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/lib/business-form.ts'
 import type { Business } from '../../../machines/lib/calls.ts'
+import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { useServices } from '../../app/services.ts'
 import { formatDuration } from '../../lib/names.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
@@ -14,10 +15,10 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
 import { useDraft } from './use-draft.ts'
-import { createGate, useLeaveQuestion } from './use-leave-question.tsx'
 
 interface BusinessAddDialogProps {
   onClose: () => void
@@ -65,7 +66,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       })
     },
   })
-  const { leave, question } = useLeaveQuestion({ isChanged, gate, close: onClose })
+  const { leave, question } = useLeaveQuestion({ ...useHeldPage(isChanged, gate), gate, close: onClose })
   const text = (field: Exclude<keyof typeof draft, 'planId' | 'count'>) => ({
     name: field,
     value: draft[field],

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { employeeProblems, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
+import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
 import * as css from './business.css.ts'
 import { useDraft } from './use-draft.ts'
-import { createGate, useLeaveQuestion } from './use-leave-question.tsx'
 import type { Employees } from './use-employees.ts'
 
 interface EmployeeAddDialogProps {
@@ -33,7 +34,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
   })
   const [gate] = useState(createGate)
   const { leave, question } = useLeaveQuestion({
-    isChanged,
+    ...useHeldPage(isChanged, gate),
     gate,
     close: () => {
       send({ type: 'addition.cancelled' })

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { Business, Plan } from '../../../machines/lib/calls.ts'
 import { MAX_SEATS, seatsProblem } from '../../../machines/lib/form-rules.ts'
+import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
 import { countOf, textOf } from '../../lib/text.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 
@@ -24,7 +26,8 @@ interface SeatsDialogProps {
 /** Changes how many seats a business has: at least as many as are taken. */
 export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: SeatsDialogProps) {
   const { taken, plans, error, failure } = snapshot.context
-  const [draft, setDraft] = useState(String(snapshot.context.count))
+  const [start] = useState(String(snapshot.context.count))
+  const [draft, setDraft] = useState(start)
   const [isTried, setTried] = useState(false)
   const id = useId()
   const count = parseDecimal(draft)
@@ -35,6 +38,14 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
     const from = count !== null && Number.isFinite(count) ? Math.round(count) : least
     setDraft(String(Math.min(MAX_SEATS, Math.max(least, from + by))))
   }
+  const [gate] = useState(createGate)
+  const { leave, question } = useLeaveQuestion({
+    ...useHeldPage(draft !== start, gate),
+    gate,
+    close: () => {
+      send({ type: 'seats.cancelled' })
+    },
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
@@ -44,9 +55,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
     <Dialog
       title="Change seats"
       action={{ label: 'Save seats', form: id }}
-      onClose={() => {
-        send({ type: 'seats.cancelled' })
-      }}
+      onClose={leave}
       isPending={snapshot.hasTag('pending')}
       error={isUnknown ? null : error}
     >
@@ -98,6 +107,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
         <p className={css.hint}>{fewest(taken)}</p>
         <ExtraUsers business={business} plans={plans} count={count} />
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { extraUserPriceMachine } from '../../../machines/extra-user-price.machine.ts'
 import { extraPriceError } from '../../../machines/lib/plan-form.ts'
+import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { useServices } from '../../app/services.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { say } from '../../ui/say.ts'
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 
@@ -45,6 +47,13 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
   const actor = useActorRef(machine, { ...actorOptions, input: { price } })
   const snapshot = useSelector(actor, (current) => current)
   const { draft, isChecked, refused, error } = snapshot.context
+  const [start] = useState(draft)
+  const [gate] = useState(createGate)
+  const { leave, question } = useLeaveQuestion({
+    ...useHeldPage(draft !== start, gate),
+    gate,
+    close: onClose,
+  })
   const formId = useId()
   const isUnsure = snapshot.matches('unsure') || snapshot.matches('checking')
   return (
@@ -52,7 +61,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       title="Change extra-user price"
       action={{ label: 'Save price', form: formId }}
       isPending={snapshot.hasTag('pending')}
-      onClose={onClose}
+      onClose={leave}
     >
       {error !== null && refused === null && (
         <Notice
@@ -98,6 +107,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           }}
         />
       </form>
+      {question}
     </Dialog>
   )
 }

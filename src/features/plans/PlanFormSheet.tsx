@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { PlanFormNotice } from './PlanFormNotice.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
@@ -78,7 +78,24 @@ function Body({ form, id, door, saveLabel }: BodyProps) {
           extraUserPrice={extraPriceOf((target?.plan ?? firstPlan)?.extraUserPriceObj)}
         />
       </div>
-      {snapshot.matches('asking') && <LeaveDialog form={form} saveLabel={saveLabel} />}
+      {snapshot.matches('asking') && (
+        <LeaveDialog
+          onStay={() => {
+            form.send({ type: 'leave.cancelled' })
+          }}
+          onDiscard={() => {
+            form.send({ type: 'changes.discarded' })
+          }}
+          save={{
+            label: saveLabel,
+            onPress: () => {
+              form.send({ type: 'plan.submitted' })
+            },
+          }}
+        >
+          What you changed in this plan is not saved yet.
+        </LeaveDialog>
+      )}
       {snapshot.matches('conflict') && <ConflictDialog form={form} />}
     </>
   )
