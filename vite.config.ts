@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking } from './src/app/document/chunks.ts'
+import { devPages } from './src/app/document/dev-pages.ts'
 import { documentPlugin } from './src/app/document/plugin.ts'
 
 export default defineConfig({
@@ -35,6 +36,9 @@ export default defineConfig({
         '/business': '/src/routes/_app/business.index.tsx',
         '/business/details': '/src/routes/_app/business.details.$businessId.tsx',
       },
+    }),
+    devPages({
+      '/__inspect': { title: 'Inspector', entry: '/src/app/inspector/page/main.tsx' },
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],

@@ -13,10 +13,20 @@ watchStaleChunks({
   },
 })
 
-const app = createApp({
-  baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
-  product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
-})
-// until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
-// script imports this one and would wait for it in turn
-void app.router.load().finally(() => createRoot(root).render(app.element))
+function start(container: HTMLElement, actorOptions: Parameters<typeof createApp>[0]['actorOptions'] = {}) {
+  const app = createApp({
+    baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',
+    product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
+    actorOptions,
+  })
+  // until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
+  // script imports this one and would wait for it in turn
+  void app.router.load().finally(() => createRoot(container).render(app.element))
+}
+
+// the inspector is for development: no build has this branch
+if (import.meta.env.DEV)
+  void import('./app/inspector/connect.ts').then(({ connectInspector }) => {
+    start(root, connectInspector())
+  })
+else start(root)

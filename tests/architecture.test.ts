@@ -69,6 +69,11 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/lib/b.ts', 'if (confirm("sure?")) {}'),
   ],
   'no hosted inspector': [source('src/app/a.ts', "import { createSkyInspector } from '@statelyai/inspect'")],
+  'the inspector stays in its folder': [
+    source('src/app/app.tsx', "import { createBrowserInspector } from '@statelyai/inspect'"),
+    source('src/app/router.ts', "import { createStream } from './inspector/stream.ts'"),
+    source('src/ui/a.tsx', "const elk = import('elkjs/lib/elk.bundled.js')"),
+  ],
   "the token's key has one home": [
     source('src/features/login/a.ts', "localStorage.getItem('x-access-token')"),
     source('machines/a.machine.ts', "const key = 'x-access-token'"),

@@ -14,7 +14,10 @@ const routersOrigin = 'this.origin="http://localhost"'
 const strangers: readonly (readonly [string, RegExp])[] = [
   ['a development server', /localhost|127\.0\.0\.1|0\.0\.0\.0/],
   ['the fault worker', /mockServiceWorker|\bmsw\b/i],
-  ['the inspector', /statelyai|stately\.ai|createBrowserInspector|__inspect/],
+  [
+    'the inspector',
+    /statelyai|stately\.ai|createBrowserInspector|xstateinspector|__inspect|elkjs|org\.eclipse|BroadcastChannel/,
+  ],
   ['the gallery', /__states/],
   ['test routes', /__test\b/],
   ['test tools', /\bvitest\b|playwright|fast-check/],
@@ -49,6 +52,8 @@ describe('each stranger would be found', () => {
     ['fetch("http://localhost:3000")', 'a development server'],
     ['navigator.serviceWorker.register("/mockServiceWorker.js")', 'the fault worker'],
     ['open("https://stately.ai/inspect")', 'the inspector'],
+    ['{"org.eclipse.elk.direction":"DOWN"}', 'the inspector'],
+    ['new BroadcastChannel("inspector")', 'the inspector'],
     ['fetch("/__test/reset")', 'test routes'],
     [`login("${DEMO.email}")`, "a demo sign-in's e-mail"],
     [`login("${DEMO.password}")`, "a demo sign-in's password"],

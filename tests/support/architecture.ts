@@ -195,6 +195,15 @@ export const rules = {
     'createSkyInspector',
   ),
 
+  // what the inspector brings must not reach a build: only the entry opens it, in development
+  'the inspector stays in its folder': eachImport((from, to) => {
+    if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/app/inspector/')) return undefined
+    const isOf =
+      /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/app/inspector/') === true
+    const isEntry = from.path === 'src/main.tsx' && to.path === 'src/app/inspector/connect.ts'
+    return isOf && !isEntry ? `${from.path} imports ${to.specifier}` : undefined
+  }),
+
   "the token's key has one home": (sources) =>
     sources
       .filter(

@@ -1,0 +1,197 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+/** What is left of a value: itself when it is harmless, else the word for its kind. */
+export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
+
+/** Counts and places; any other number may be money or a telephone's. */
+const numbers = new Set(
+  'page limit offset total count taken employees refusals identity status retryAfter'.split(' '),
+)
+
+const id = /^[a-z]{2,4}_\d{1,15}$/
+const word = /^[a-zA-Z][\w-]{0,23}$/
+/** Texts that may be shown, by the key they stand under and by their shape. */
+const texts: Readonly<Record<string, RegExp>> = {
+  id,
+  businessId: id,
+  planId: id,
+  employeeId: id,
+  theme: word,
+  scheme: word,
+  density: word,
+  zone: /^(local|UTC|Asia\/Kolkata)$/,
+  notice: word,
+  kind: word,
+  key: /^.$/u,
+  column: word,
+  range: /^\w{1,8}$/,
+  actorId: /^[\w.-]{1,64}$/,
+}
+/** Records whose own fields are looked at in turn. */
+const opened = new Set(['query'])
+/** A field's name as it is written in the code; what is keyed by data is not shown. */
+const field = /^_?[a-z][A-Za-z_]{0,31}$/
+const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|bigint)›$/
+
+/** What may be known of a value that stands under `key`. Applied twice it answers the same. */
+export function outline(value: unknown, key = ''): Outline {
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'number') return numbers.has(key) ? value : '‹number›'
+  if (typeof value === 'string') {
+    return value === '' || outlined.test(value) || texts[key]?.test(value) === true ? value : '‹text›'
+  }
+  if (Array.isArray(value)) return `‹list of ${value.length}›`
+  if (typeof value !== 'object') return `‹${typeof value}›`
+  return opened.has(key) ? fieldsOf(value) : '‹object›'
+}
+
+/** The outlines of a record's fields. */
+export function fieldsOf(record: object): Record<string, Outline> {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([key, value]) => field.test(key) && value !== undefined)
+      .map(([key, value]) => [key, outline(value, key)]),
+  )
+}
+
+/** An event as its type, which the machine's code names, and the outlines of what it carries. */
+export function allowEvent(event: { readonly type: string }): { type: string } & Record<string, Outline> {
+  return { ...fieldsOf(event), type: name(event.type) }
+}
+
+/** A state's value: names of states only. */
+export function allowValue(value: unknown): StateValueLike | undefined {
+  if (typeof value === 'string') return name(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => {
+      const allowed = allowValue(child)
+      return allowed === undefined ? [] : [[name(key), allowed]]
+    }),
+  )
+}
+
+export type StateValueLike = string | { readonly [key: string]: StateValueLike }
+
+const statuses = ['active', 'done', 'error', 'stopped'] as const
+export type Status = (typeof statuses)[number]
+
+interface AllowedSnapshot {
+  status: Status
+  value?: StateValueLike
+  tags?: string[]
+  context?: Record<string, Outline>
+}
+
+/** A snapshot without output, error, input and children, and with its context in outlines. */
+export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
+  const { status, value, tags, context } = record(snapshot)
+  const allowed = allowValue(value)
+  return {
+    status: statuses.find((known) => known === status) ?? 'active',
+    ...(allowed !== undefined && { value: allowed }),
+    ...(isIterable(tags) && { tags: [...tags].map((tag) => name(tag)).sort() }),
+    ...(typeof context === 'object' && context !== null && { context: fieldsOf(context) }),
+  }
+}
+
+/** A name the code gives: of a state, an event, a machine, an actor. */
+export function name(text: unknown): string {
+  return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
+}
+
+/** The one thing the Stately inspector gets: a new object of what is allowed. It is applied twice. */
+export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEvent {
+  const base = {
+    _version: event._version,
+    createdAt: event.createdAt,
+    id: event.id,
+    sessionId: name(event.sessionId),
+  }
+  switch (event.type) {
+    case '@xstate.actor':
+      return {
+        ...base,
+        type: event.type,
+        name: name(event.name),
+        rootId: event.rootId === undefined ? undefined : name(event.rootId),
+        parentId: event.parentId === undefined ? undefined : name(event.parentId),
+        definition: event.definition === undefined ? undefined : allowDefinition(event.definition),
+        snapshot: allowSnapshot(event.snapshot),
+      }
+    case '@xstate.event':
+      return {
+        ...base,
+        type: event.type,
+        rootId: name(event.rootId),
+        sourceId: event.sourceId === undefined ? undefined : name(event.sourceId),
+        event: allowEvent(event.event),
+      }
+    case '@xstate.snapshot':
+      return {
+        ...base,
+        type: event.type,
+        rootId: name(event.rootId),
+        event: allowEvent(event.event),
+        // without the output and error that the type asks for: they are what must not pass
+        snapshot: allowSnapshot(event.snapshot) as unknown as typeof event.snapshot,
+      }
+  }
+}
+
+/** A machine's definition as JSON text: its chart, without context, input and parameters. */
+function allowDefinition(json: string): string {
+  const definition: unknown = JSON.parse(json)
+  return JSON.stringify(chartOnly(definition, 'state'))
+}
+
+type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'deed' | 'name'
+
+/** What each part of a definition may hold, and what that is in turn. */
+const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'deed', Readonly<Record<string, Part>>>> = {
+  state: {
+    id: 'name',
+    type: 'name',
+    initial: 'name',
+    history: 'name',
+    tags: 'name',
+    states: 'named states',
+    on: 'named transitions',
+    after: 'named transitions',
+    always: 'transition',
+    onDone: 'transition',
+    invoke: 'invoke',
+    entry: 'deed',
+    exit: 'deed',
+  },
+  transition: { target: 'name', guard: 'deed', actions: 'deed', reenter: 'name' },
+  invoke: { id: 'name', src: 'name', onDone: 'transition', onError: 'transition' },
+  deed: { type: 'name' },
+}
+
+function chartOnly(part: unknown, kind: Part): unknown {
+  if (Array.isArray(part)) return part.map((each) => chartOnly(each, kind))
+  if (typeof part === 'boolean') return part
+  if (typeof part !== 'object' || part === null) return name(part)
+  const fields = Object.entries(part)
+  if (kind === 'named states' || kind === 'named transitions') {
+    const inner = kind === 'named states' ? 'state' : 'transition'
+    return Object.fromEntries(fields.map(([key, value]) => [name(key), chartOnly(value, inner)]))
+  }
+  if (kind === 'name') return '‹object›'
+  const known = shape[kind]
+  return Object.fromEntries(
+    fields.flatMap(([key, value]) => {
+      const inner = known[key]
+      return inner === undefined ? [] : [[key, chartOnly(value, inner)]]
+    }),
+  )
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value
+}
