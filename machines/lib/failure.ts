@@ -2,7 +2,7 @@
 export type FailureKind =
   /** the server said no: a status of 400 or above */
   | 'refused'
-  /** no response: network error, time limit, cross-origin refusal */
+  /** no whole response: network error, time limit, cross-origin refusal */
   | 'unanswered'
   /** a response whose body could not be read: truncated, not JSON, too large */
   | 'unreadable'
@@ -42,12 +42,23 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
 }
 
-/** The words for a failed call (spec, section 8): the server's, the network's, or the action's own fallback. */
+/**
+ * The words for a failed call (spec, section 8): the server's, the network's, or the action's own fallback; and
+ * after how long the server wants to be asked again, where it said so.
+ */
 export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
   if (failure === null) return fallback
   if (failure.kind === 'unanswered') return NO_RESPONSE
-  return failure.message ?? fallback
+  const words = failure.message ?? fallback
+  if (failure.retryAfter === null) return words
+  return `${words.replace(/\.?$/, '.')} Try again in ${timeToWait(failure.retryAfter)}.`
+}
+
+function timeToWait(seconds: number): string {
+  const isLong = seconds >= 90
+  const count = isLong ? Math.ceil(seconds / 60) : seconds
+  return `${count} ${isLong ? 'minute' : 'second'}${count === 1 ? '' : 's'}`
 }
 
 /** Both halves of a failure for a machine's context: the words and what is known. */

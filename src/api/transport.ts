@@ -28,9 +28,7 @@ async function readText(response: Response): Promise<string | null> {
   let size = 0
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw fault('unreadable', known)
-    })
+    const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
     if (size > BODY_LIMIT) {
@@ -49,8 +47,8 @@ interface TransportOptions {
 
 /**
  * One attempt: sends the request with the token, and answers with its whole body read.
- * Throws `unanswered` without a whole response within the time limit, `unreadable` for a body that is cut off or
- * above its limit, and the abort's own error when the caller has left.
+ * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
+ * of it, `unreadable` for a body above its limit, and the abort's own error when the caller has left.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {

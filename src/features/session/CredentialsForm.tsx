@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { Services } from '../../app/services.ts'
-import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -80,9 +79,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
     <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
       {error !== null && (
         <Notice tone="critical" ref={message}>
-          {failure?.retryAfter == null
-            ? error
-            : `${error.replace(/\.?$/, '.')} Try again in ${wait(failure.retryAfter)}.`}
+          {error}
         </Notice>
       )}
       <TextField
@@ -93,7 +90,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
         defaultValue={email}
         autoFocus={email === ''}
         isRequired
-        error={missing?.email}
+        error={missing?.email ?? failure?.fields['email']}
         onChange={recheck}
       />
       <PasswordField
@@ -101,7 +98,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
         label="Password"
         autoFocus={email !== ''}
         isRequired
-        error={missing?.password}
+        error={missing?.password ?? failure?.fields['password']}
         onChange={recheck}
       />
       {id === undefined && (
@@ -111,8 +108,4 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
       )}
     </form>
   )
-}
-
-function wait(seconds: number): string {
-  return seconds < 90 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
 }

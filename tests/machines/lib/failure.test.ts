@@ -34,6 +34,16 @@ test.each<[FailureKind, string | null, string]>([
   expect(failed(error, 'Failed to add plan')).toEqual({ error: words, failure: error.failure })
 })
 
+test.each([
+  ['Too many requests', 7, 'Too many requests. Try again in 7 seconds.'],
+  ['Too many requests.', 1, 'Too many requests. Try again in 1 second.'],
+  [null, 90, 'Failed to add plan. Try again in 2 minutes.'],
+  [null, 3600, 'Failed to add plan. Try again in 60 minutes.'],
+])('a refusal (%j) that asks to wait %i s reads: %s', (message, retryAfter, words) => {
+  const error = new CallError(failure({ status: 429, message, retryAfter }))
+  expect(reason(error, 'Failed to add plan')).toBe(words)
+})
+
 test('without a response the words are the specification’s', () => {
   expect(NO_RESPONSE).toBe('Network error or no response from server')
 })
