@@ -6,8 +6,12 @@ interface Said {
 let said: Said[] = []
 let expected: RegExp[] = []
 
-/** Listens to console.error and console.warn from now on; both still print. */
+/** Listens to console.error, console.warn, uncaught errors and unhandled rejections from now on; all still print. */
 export function guardConsole(): void {
+  addEventListener('error', ({ message }) => said.push({ level: 'error', text: `uncaught: ${message}` }))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    said.push({ level: 'error', text: `unhandled rejection: ${String(reason)}` }),
+  )
   for (const level of ['error', 'warn'] as const) {
     const original = console[level].bind(console)
     console[level] = (...parts: unknown[]) => {

@@ -74,16 +74,7 @@ export const faults = {
     spoil(body)
     return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
   },
-  /** 50 MB of blanks before a body that would be right. */
-  huge: ({ over }) => {
-    const megabyte = new Uint8Array(1_000_000).fill(32)
-    let left = 50
-    void over.then(() => (left = 0))
-    return stream(undefined, (controller) => {
-      if (left-- > 0) controller.enqueue(megabyte)
-      else controller.close()
-    })
-  },
+  huge: huge(),
 } satisfies Record<string | number, Fault>
 
 export type FaultName = keyof typeof faults
@@ -94,6 +85,49 @@ export const faultTable: readonly (readonly [OperationId, FaultName])[] = [...op
     // the keys of the record, which Object.keys widens to texts
     (Object.keys(faults) as FaultName[]).map((fault) => [id, fault] as const),
 )
+
+/** 50 MB of blanks, made as they are asked for; `onMegabyte` hears of each. */
+export function huge(onMegabyte: () => void = () => undefined): Fault {
+  return ({ over }) => {
+    const megabyte = new Uint8Array(1_000_000).fill(32)
+    let left = 50
+    void over.then(() => (left = 0))
+    return stream(undefined, (controller) => {
+      if (left-- > 0) {
+        onMegabyte()
+        controller.enqueue(megabyte)
+      } else controller.close()
+    })
+  }
+}
+
+/** A refusal of single fields, in the server's words. */
+export function invalid(errors: Readonly<Record<string, string>>): Fault {
+  return json(422, 'Some fields are wrong', { errors })
+}
+
+/** The backend's own answer, with the first field of this name turned into nonsense. */
+export function badCell(name: string): Fault {
+  return async ({ request }) => {
+    const response = await fetch(bypass(request))
+    const body: unknown = await response.json()
+    const thing = firstWith(name, body)
+    if (thing === undefined) throw new Error(`There is no ${name} in the answer`)
+    thing[name] = { nonsense: true }
+    return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
+  }
+}
+
+function firstWith(name: string, value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  // an object that has the field may be read by it
+  if (name in value) return value as Record<string, unknown>
+  for (const inner of Object.values(value)) {
+    const found = firstWith(name, inner)
+    if (found) return found
+  }
+  return undefined
+}
 
 type Controller = ReadableStreamDefaultController<Uint8Array>
 

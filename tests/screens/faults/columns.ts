@@ -1,0 +1,59 @@
+import { NO_RESPONSE } from '../../../machines/lib/failure.ts'
+import { faults } from '../../support/faults.ts'
+import type { FaultName } from '../../support/faults.ts'
+
+/** What a fault comes to, whichever call meets it. */
+export interface Column {
+  /** What is told: null is the call's own fallback (spec, section 8). */
+  words: string | null
+  /** How often a read is sent in all. */
+  attempts: 1 | 4
+  /** Of a write: whether it was done. */
+  write: 'refused' | 'unknown'
+  /** An attempt would go on until its time is over. */
+  isEndless?: true
+  /** A readable 2xx: enough for a call whose answer carries nothing. */
+  isReadable?: true
+}
+
+/** 'session': somebody has to sign in again; 'data': it is an answer like any other, but for one cell. */
+type Columns = Record<FaultName, Column | 'session' | 'data'>
+
+const refusal = (words: string | null, attempts: 1 | 4 = 1): Column => ({ words, attempts, write: 'refused' })
+const unanswered: Column = { words: NO_RESPONSE, attempts: 4, write: 'unknown' }
+const unreadable: Column = { words: null, attempts: 4, write: 'unknown' }
+
+// a new fault without a column does not compile
+const columns: Columns = {
+  refused: unanswered,
+  reset: unanswered,
+  silent: { ...unanswered, isEndless: true },
+  drip: { ...unanswered, isEndless: true },
+  redirected: unanswered,
+  400: refusal('The request is malformed'),
+  401: 'session',
+  403: refusal('Not allowed'),
+  404: refusal('No such thing'),
+  409: refusal('It was changed meanwhile'),
+  412: refusal('Somebody saved it meanwhile'),
+  422: refusal('Some fields are wrong'),
+  429: refusal('Too many requests. Try again in 1 second.', 4),
+  500: refusal('Something broke on the server', 4),
+  503: refusal('Down for maintenance', 4),
+  'empty 500': refusal(null, 4),
+  'html 502': refusal(null, 4),
+  'empty 200': { ...unreadable, isReadable: true },
+  'html 200': unreadable,
+  truncated: unreadable,
+  'wrong shape': { words: null, attempts: 1, write: 'unknown', isReadable: true },
+  'bad cell': 'data',
+  huge: unreadable,
+}
+
+/** The faults that fail every call, with what they come to. */
+export const failures: readonly (readonly [FaultName, Column])[] =
+  // the keys of the record, which Object.keys widens to texts
+  (Object.keys(faults) as FaultName[]).flatMap((fault) => {
+    const column = columns[fault]
+    return typeof column === 'string' ? [] : [[fault, column] as const]
+  })

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import type { OperationId } from '../../../machines/lib/calls.ts'
+import { renderApp, wire } from '../../support/app.tsx'
+import { watchActors } from '../../support/live-actors.ts'
+import { huge } from '../../support/faults.ts'
+import type { Fault, FaultName } from '../../support/faults.ts'
+import { holdTimeLimits } from '../../support/time-limits.ts'
+import { failures } from './columns.ts'
+
+/** What is made of a 50 MB body: the 5 that are read, and what waits in the streams between. */
+const FEW_MEGABYTES = 12
+
+/** The app at a path, with a view of where its machines are. */
+export async function openApp(path: string, signedIn = true) {
+  const actors = watchActors()
+  const app = await renderApp({ path, signedIn, inspect: actors.inspect })
+  return { ...app, actors }
+}
+
+interface OpenOptions {
+  id: OperationId
+  path: string
+  signedIn?: boolean
+}
+
+/** Opens the app at a path, where the call `id` meets the first of the failures, and then whichever is set. */
+export async function open({ id, path, signedIn = true }: OpenOptions) {
+  const limits = holdTimeLimits()
+  onTestFinished(() => void vi.restoreAllMocks())
+  let megabytes = 0
+  let answered = 0
+  const requests = () => wire.requests(id).length
+  const set = (fault: FaultName | Fault) => {
+    megabytes = 0
+    wire.inject(id, fault === 'huge' ? huge(() => (megabytes += 1)) : fault)
+  }
+  const [first] = failures
+  if (first) set(first[0])
+  const app = await openApp(path, signedIn)
+  /** Passes over what was sent so far. */
+  const skip = () => {
+    answered = requests()
+  }
+  /** Waits until the call has been sent as often as said, and no more, and has ended. */
+  const sent = async (attempts: number, isEndless = false) => {
+    for (let attempt = 1; isEndless && attempt <= attempts; attempt++) {
+      await expect.poll(requests).toBe(answered + attempt)
+      limits.end()
+    }
+    await expect.poll(requests).toBe(answered + attempts)
+    await expect.poll(() => app.actors.isCalling(id)).toBe(false)
+    answered += attempts
+    expect(requests()).toBe(answered)
+    expect(megabytes).toBeLessThanOrEqual(FEW_MEGABYTES * attempts)
+  }
+  return { app, set, skip, sent }
+}

@@ -1,0 +1,140 @@
+import { page } from 'vitest/browser'
+import type { ReadId } from '../../../machines/lib/calls.ts'
+
+/** What a screen shows of a read, and of its failure. */
+export interface ReadRow {
+  path: string
+  /** The spec's words when the server gave none (section 8). */
+  fallback: string
+  /** The place that shows the data, or why there is none. */
+  place?: ReturnType<typeof page.getByRole>
+  /** In the place once the data is there. */
+  data: RegExp
+  /** What would be a lie in the place while there is no data. */
+  lie: RegExp
+  /** The live machine's state after a failure, and once the data is there. */
+  failed: string
+  ready: string
+  /** A field of the answer that the place shows; a dash, which good data has none of, when it is nonsense. */
+  cell: string
+  /** Of details: a 404 means that there is none, which the machine knows by a state of its own. */
+  missing?: readonly [state: string, words: string]
+  /** At the start the session is confirmed by the same call. */
+  isOfSession?: true
+}
+
+const business = '/business/details/biz_23'
+const empty = /No results|no \w+ yet|nothing/i
+
+// a new read without a row does not compile
+export const reads: Record<ReadId, ReadRow> = {
+  getProfile: {
+    path: '/profile',
+    fallback: 'Failed to fetch profile',
+    place: page.getByRole('region', { name: 'You' }),
+    data: /Asha|Raman/,
+    lie: /NA\b/,
+    failed: 'profile.idle',
+    ready: 'profile.success',
+    cell: 'firstName',
+    isOfSession: true,
+  },
+  listPlans: {
+    path: '/subscription-plans',
+    fallback: 'Failed to fetch plans',
+    data: /Growth/,
+    lie: /No results|no plans|All 0|Active 0/i,
+    failed: 'planList.status.error',
+    ready: 'planList.status.success',
+    cell: 'basePrice',
+  },
+  getPlan: {
+    path: '/subscription-plans/update/pln_2',
+    fallback: 'Failed to fetch plan',
+    place: page.getByRole('dialog'),
+    data: /Base price/,
+    lie: /No such plan|Base price/,
+    failed: 'planUpdate.error',
+    ready: 'planUpdate.success',
+    cell: 'basePrice',
+    missing: ['planUpdate.missing', 'No such plan'],
+  },
+  listBusinesses: {
+    path: '/business',
+    fallback: 'An error occurred',
+    data: /Sable Media/,
+    lie: empty,
+    failed: 'businessList.status.error',
+    ready: 'businessList.status.success',
+    cell: 'count',
+  },
+  getBusiness: {
+    path: business,
+    fallback: 'An error occurred',
+    data: /Sable Media/,
+    lie: /No such business|0 of|\bNA\b/,
+    failed: 'businessDetails.error',
+    ready: 'businessDetails.success',
+    cell: 'count',
+    missing: ['businessDetails.missing', 'No such business'],
+  },
+  listEmployees: {
+    path: `${business}?tab=employees`,
+    fallback: 'Failed to fetch employees',
+    place: page.getByRole('tabpanel'),
+    data: /@/,
+    lie: empty,
+    failed: 'employees.status.idle.error',
+    ready: 'employees.status.success',
+    cell: 'email',
+  },
+  listBusinessSubscriptions: {
+    path: `${business}?tab=subscriptions`,
+    fallback: 'An error occurred',
+    place: page.getByRole('tabpanel'),
+    data: /\$\d/,
+    lie: empty,
+    failed: 'businessSubscriptions.error',
+    ready: 'businessSubscriptions.success',
+    cell: 'startedAt',
+  },
+  listBusinessPayments: {
+    path: `${business}?tab=payments`,
+    fallback: 'An error occurred',
+    place: page.getByRole('tabpanel'),
+    data: /TXN-/,
+    lie: empty,
+    failed: 'businessPayments.error',
+    ready: 'businessPayments.success',
+    cell: 'amount',
+  },
+  getDashboardCount: {
+    path: '/',
+    fallback: 'An error occurred',
+    place: page.getByRole('region', { name: 'Figures' }),
+    data: /Businesses\s*24/,
+    lie: /\b0\b/,
+    failed: 'dashboardCounts.status.error',
+    ready: 'dashboardCounts.status.success',
+    cell: 'employees',
+  },
+  listRecentSales: {
+    path: '/',
+    fallback: 'An error occurred',
+    place: page.getByRole('table', { name: /^Recent sales/ }),
+    data: /completed/,
+    lie: empty,
+    failed: 'dashboardSales.status.error',
+    ready: 'dashboardSales.status.success',
+    cell: 'amount',
+  },
+  listPayments: {
+    path: '/payments',
+    fallback: 'An error occurred',
+    data: /TXN-/,
+    lie: empty,
+    failed: 'payments.status.error',
+    ready: 'payments.status.success',
+    cell: 'amount',
+  },
+}

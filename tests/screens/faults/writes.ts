@@ -1,0 +1,235 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OperationId, ReadId } from '../../../machines/lib/calls.ts'
+import { DEMO } from '../../../openapi/backend/db/demo.ts'
+import type { FaultName } from '../../support/faults.ts'
+
+export type WriteId = Exclude<OperationId, ReadId>
+
+/** How a write is made, and what follows. */
+export interface WriteRow {
+  path: string
+  isSignedOut?: true
+  /** Opens and fills the form, as far as the button that sends. */
+  prepare?: () => Promise<unknown>
+  send: () => Promise<unknown>
+  /** Makes the write once more from where a refusal left the screen; like the first time unless told. */
+  again?: () => Promise<unknown>
+  /** The spec's words when the server gave none (section 8). */
+  fallback: string
+  /** Whether any readable answer is enough. */
+  isBodiless?: true
+  /** Said when nobody knows whether it was done, with a way to find out; login and logout are sent again. */
+  unknown?: RegExp
+  /** What was typed is still there. */
+  kept?: () => Promise<unknown>
+  /** Seen once it is done, and never before: a lie otherwise. */
+  success: RegExp
+  /** The live machine's state after a refusal, and when the outcome is unknown. */
+  refused: string
+  unsure?: string
+  /** Fields that a server may refuse by themselves, with their labels. */
+  fields?: Readonly<Record<string, string>>
+  /** A field of the answer that may be nonsense, and what is seen then if it is not `success`. */
+  cell?: readonly [name: string, seen?: RegExp]
+  /** What a refusal means to this call alone. */
+  meanings?: Partial<Record<FaultName, () => Promise<unknown>>>
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const sees = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByRole('textbox', { name })
+const press = (name: string | RegExp) => button(name).first().click()
+const inDialog = (name: string) => () => dialog.getByRole('button', { name }).click()
+const business = '/business/details/biz_23'
+const price = 'Price of an extra user, USD'
+
+const menu = (of: string | RegExp, item: string) => async () => {
+  await press(of)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const remove = async () => {
+  await menu(/^Actions for/, 'Remove')()
+  await press(/^Remove /)
+}
+
+// a new write without a row does not compile
+export const writes: Record<WriteId, WriteRow> = {
+  login: {
+    path: '/login',
+    isSignedOut: true,
+    prepare: async () => {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+      await page.getByLabelText('Password').fill(DEMO.password)
+    },
+    send: () => press('Sign in'),
+    fallback: 'Something went wrong',
+    kept: () => expect.element(page.getByLabelText('Password')).toHaveValue(DEMO.password),
+    success: /Asha Raman/,
+    refused: 'auth.idle',
+    fields: { email: 'E-mail' },
+    cell: ['firstName', /Raman/],
+    // no session has ended: this is what wrong credentials are answered with
+    meanings: { 401: () => sees('The session has ended') },
+  },
+  logout: {
+    path: '/payments',
+    send: menu('Account of Asha Raman', 'Sign out'),
+    again: () => press('Try again'),
+    fallback: 'An error occurred',
+    isBodiless: true,
+    success: /^Sign in$/,
+    refused: 'auth.success.signOutFailed',
+  },
+  addPlan: {
+    path: '/subscription-plans?new=1&copy=pln_2',
+    prepare: () => field('Name').fill('Zebra plan'),
+    send: () => press('Add plan'),
+    fallback: 'Failed to add plan',
+    unknown: /It is unknown whether the plan was saved/,
+    kept: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
+    success: /Zebra plan is added/,
+    refused: 'planForm.open.editing',
+    unsure: 'planForm.open.unsure',
+    fields: { name: 'Name' },
+    cell: ['basePrice'],
+    meanings: { 422: () => sees('This name is taken') },
+  },
+  updatePlan: {
+    path: '/subscription-plans/update/pln_2',
+    prepare: () => field('Name').fill('Zebra plan'),
+    send: () => press('Save plan'),
+    fallback: 'Unexpected error occurred',
+    unknown: /It is unknown whether the plan was saved/,
+    kept: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
+    success: /Successfully Updated/,
+    refused: 'planForm.open.editing',
+    unsure: 'planForm.open.unsure',
+    fields: { name: 'Name' },
+    cell: ['basePrice'],
+    meanings: {
+      // deleted meanwhile: nothing can be saved, all that was typed is still there
+      404: () => sees('No such thing'),
+      412: () => sees('Somebody else changed this plan'),
+      422: () => sees('This name is taken'),
+    },
+  },
+  activatePlan: {
+    path: '/subscription-plans',
+    send: menu('Actions for Legacy Bundle', 'Activate'),
+    again: () => press('Try again'),
+    fallback: 'Failed to activate plan',
+    isBodiless: true,
+    unknown: /It is unknown whether it was activated/,
+    success: /Legacy Bundle is active now/,
+    refused: 'planList.status.error',
+    unsure: 'plan.unsure',
+  },
+  deactivatePlan: {
+    path: '/subscription-plans',
+    send: menu('Actions for Growth', 'Deactivate'),
+    again: () => press('Try again'),
+    fallback: 'Failed to deactivate plan',
+    isBodiless: true,
+    unknown: /It is unknown whether it was deactivated/,
+    success: /Growth is inactive now/,
+    refused: 'planList.status.error',
+    unsure: 'plan.unsure',
+  },
+  updateExtraUserPrice: {
+    path: '/subscription-plans',
+    prepare: async () => {
+      await press('Change extra-user price')
+      await field(price).fill('7')
+    },
+    send: () => press('Save price'),
+    fallback: 'Failed to update plan',
+    unknown: /It is unknown whether the price was changed/,
+    kept: () => expect.element(field(price)).toHaveValue('7.00'),
+    success: /The extra-user price is \$7.00 now/,
+    refused: 'extraUserPrice.editing',
+    unsure: 'extraUserPrice.unsure',
+    fields: { price },
+    cell: ['price', /The extra-user price is – now/],
+  },
+  addBusiness: {
+    path: '/business?new=1',
+    prepare: async () => {
+      await field('Name').fill('Zebra Works')
+      await field('E-mail').first().fill('zebra@works.example')
+      await field('First name').fill('Ann')
+      await field('Last name').fill('Lee')
+      await field('Owner’s e-mail').fill('ann@works.example')
+      await field('Seats').fill('5')
+    },
+    send: inDialog('Add business'),
+    fallback: 'An error occurred',
+    unknown: /It is not known whether the business was added/,
+    kept: () => expect.element(field('Name')).toHaveValue('Zebra Works'),
+    success: /Added Zebra Works/,
+    refused: 'businessAdd.command.editing',
+    unsure: 'businessAdd.command.unknown',
+    fields: { email: 'E-mail', ownerEmail: 'Owner’s e-mail' },
+    cell: ['count'],
+  },
+  toggleBusinessStatus: {
+    path: business,
+    send: async () => {
+      await press('Deactivate')
+      await press('Deactivate business')
+    },
+    fallback: 'An error occurred',
+    unknown: /It is not known whether/,
+    success: /Sable Media LLC is inactive now/,
+    refused: 'businessStatus.change.resting',
+    unsure: 'businessStatus.change.resting',
+    cell: ['count'],
+  },
+  updateEmployeeCount: {
+    path: `${business}?tab=employees`,
+    prepare: async () => {
+      await press('Change seats')
+      await field('Seats').fill('77')
+    },
+    send: () => press('Save seats'),
+    fallback: 'An error occurred',
+    unknown: /It is not known whether the seats were changed/,
+    kept: () => expect.element(field('Seats')).toHaveValue('77'),
+    success: /There are 77 seats now/,
+    refused: 'businessSeats.open.command.editing',
+    unsure: 'businessSeats.open.command.unknown',
+    fields: { count: 'Seats' },
+    cell: ['createdAt'],
+  },
+  addEmployee: {
+    path: `${business}?tab=employees`,
+    prepare: async () => {
+      await press('Add employee')
+      await field('First name').fill('Zoe')
+      await field('Last name').fill('New')
+      await field('E-mail').fill('zoe@x.example')
+    },
+    send: inDialog('Add employee'),
+    fallback: 'An error occurred',
+    unknown: /It is not known whether the employee was added/,
+    kept: () => expect.element(field('First name')).toHaveValue('Zoe'),
+    success: /Added Zoe New/,
+    refused: 'employeeAdd.editing',
+    unsure: 'employeeAdd.unknown',
+    fields: { email: 'E-mail' },
+    cell: ['createdAt'],
+  },
+  removeEmployee: {
+    path: `${business}?tab=employees`,
+    send: remove,
+    fallback: 'Failed to delete employees',
+    isBodiless: true,
+    unknown: /It is not known whether/,
+    success: /^Removed /,
+    refused: 'employees.removal.resting',
+    unsure: 'employees.removal.resting',
+    // another administrator was first: done, in other words
+    meanings: { 404: () => sees(/had been removed already/) },
+  },
+}

@@ -1,0 +1,42 @@
+import { Actor, StateMachine } from 'xstate'
+import type { AnyActor, InspectionEvent, StateValue } from 'xstate'
+import type { OperationId } from '../../machines/lib/calls.ts'
+
+/** What lives in the app: every actor that was started, seen through `inspect`. */
+export interface LiveActors {
+  readonly inspect: (event: InspectionEvent) => void
+  /** Where each live machine is: 'payments.status.error', 'payments.search.resting', … */
+  readonly states: () => readonly string[]
+  /** Whether any machine waits for an answer to the call. */
+  readonly isCalling: (operationId: OperationId) => boolean
+}
+
+export function watchActors(): LiveActors {
+  const actors = new Set<AnyActor>()
+  const live = () => [...actors].filter((actor) => statusOf(actor) === 'active')
+  return {
+    inspect: ({ type, actorRef }) => {
+      if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
+    },
+    states: () =>
+      live().flatMap((actor) =>
+        actor.logic instanceof StateMachine
+          ? // a machine's snapshot has a state value
+            leaves(actor.logic.id, (actor.getSnapshot() as { value: StateValue }).value)
+          : [],
+      ),
+    isCalling: (operationId) => live().some(({ src }) => src === operationId),
+  }
+}
+
+function statusOf(actor: AnyActor): string {
+  // every snapshot has a status
+  return (actor.getSnapshot() as { status: string }).status
+}
+
+function leaves(path: string, value: StateValue | undefined): string[] {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [`${path}.${value}`]
+  const parts = Object.entries(value)
+  return parts.length === 0 ? [path] : parts.flatMap(([key, inner]) => leaves(`${path}.${key}`, inner))
+}
