@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../src/styles/global.css.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { show } from './show.tsx'
+import { models, statesOf, walkTo } from './states.ts'
+
+/** Three widths, in px: a telephone or 400 % zoom, a tablet, a desk. */
+const widths = [320, 768, 1440]
+const themes = ['light', 'dark'] as const
+
+let end: (() => void) | undefined
+let container: HTMLElement | undefined
+
+afterEach(async () => {
+  end?.()
+  container?.remove()
+  end = undefined
+  document.documentElement.className = ''
+  await page.viewport(1280, 800)
+})
+
+/** What was judged already: many states of a region beside what is seen look the same. */
+const judged = new Set<string>()
+
+describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
+  test.each(statesOf(model))(
+    '$state has nothing that axe finds wrong, in both themes and three widths',
+    async (state) => {
+      container = document.createElement('div')
+      container.id = 'root'
+      document.body.append(container)
+      end = await show(model, walkTo(state), container)
+      const findings: string[] = []
+      for (const width of widths) {
+        await page.viewport(width, 800)
+        for (const theme of themes) {
+          document.documentElement.classList.remove('light', 'dark')
+          document.documentElement.classList.add(theme)
+          const look = `${width} ${theme} ${document.body.innerHTML}`
+          if (judged.has(look)) continue
+          judged.add(look)
+          for (const finding of await accessibilityFindings()) findings.push(`${width} ${theme}: ${finding}`)
+        }
+      }
+      expect(findings).toEqual([])
+    },
+  )
+})

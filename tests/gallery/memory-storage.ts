@@ -1,0 +1,21 @@
+/** A storage of this page alone: what the gallery shows must neither read nor change a developer's own session. */
+export function useMemoryStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(globalThis, name, { value: memoryStorage(), configurable: true })
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => {
+      items.clear()
+    },
+  }
+}

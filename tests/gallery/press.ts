@@ -1,0 +1,40 @@
+const pressable = 'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio]'
+
+/** How long one waits for something to press, in ms. */
+const PATIENCE = 15_000
+
+/** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */
+export function press(name: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(pressable)].find((element) => nameOf(element) === name)
+  return new Promise((resolve, reject) => {
+    const attempt = () => {
+      const element = find()
+      if (!element || element.hasAttribute('disabled')) return false
+      observer.disconnect()
+      clearTimeout(timer)
+      element.click()
+      resolve()
+      return true
+    }
+    const observer = new MutationObserver(attempt)
+    const timer = setTimeout(() => {
+      observer.disconnect()
+      reject(new Error(`There is nothing to press named ${name}`))
+    }, PATIENCE)
+    if (!attempt())
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+  })
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  const by = element.getAttribute('aria-labelledby')
+  const labels = by?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '') ?? []
+  return (label ?? (labels.length > 0 ? labels.join(' ') : element.textContent)).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,78 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { SimulatedClock, waitFor } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { createApp } from '../../src/app/app.tsx'
+import { holdingCalls, machineOf } from '../model/holding.ts'
+import type { Model, ModelEvent } from '../model/model.ts'
+import type { Step, Walk } from '../model/walks.ts'
+import { press } from './press.ts'
+import { sampleCalls } from './sample-calls.ts'
+
+/** How long a step may take to be seen, in ms: code of a screen may have to be loaded first. */
+const PATIENCE = 15_000
+
+/**
+ * Shows the real app with one machine in the state where a walk ends: nothing is asked of a backend, other machines are
+ * answered by samples at once, and time stands still. Returns the way to end it.
+ */
+export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
+  const { machine } = model
+  const { path, press: presses = [], isSignedOut = false, stored = {} } = model.place(walk.start)
+  if (!isSignedOut) localStorage.setItem('x-access-token', 'sample-token')
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const { actorsOf, call } = holdingCalls(machine.id)
+  const clock = new SimulatedClock()
+  let actor: AnyActor | undefined
+  let onActor: () => void = () => undefined
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.actor' || machineOf(event.actorRef) !== machine.id) return
+    // an actor of this machine, as the line above found
+    actor = event.actorRef as AnyActor
+    onActor()
+  }
+  const app = createApp({
+    baseUrl: '',
+    product: 'Taskdeck',
+    history: createMemoryHistory({ initialEntries: [path] }),
+    actorOptions: { clock, inspect },
+    actorsOf: () => actorsOf(sampleCalls),
+  })
+  await app.router.load()
+  const root = createRoot(container)
+  root.render(app.element)
+  for (const name of presses) await press(name)
+  if (!actor) await new Promise<void>((resolve) => (onActor = resolve))
+  await stands(walk.origin.snapshot)
+  for (const step of walk.steps) {
+    happen(step)
+    await stands(step.moment.snapshot)
+  }
+  return () => {
+    root.unmount()
+    app.stop()
+  }
+
+  async function stands(wanted: AnyMachineSnapshot) {
+    const value = JSON.stringify(wanted.value)
+    // an actor of the machine, whose newest instance is the one shown
+    const now = () => actor?.getSnapshot() as AnyMachineSnapshot
+    try {
+      if (actor) await waitFor(actor, () => JSON.stringify(now().value) === value, { timeout: PATIENCE })
+    } catch (error) {
+      throw new Error(`${machine.id} is ${JSON.stringify(now().value)}, not ${value}`, { cause: error })
+    }
+  }
+
+  function happen({ event, moment }: Step) {
+    const id = idOf(event)
+    if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
+    else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
+    else if (event.type.startsWith('xstate.after.')) clock.increment(moment.elapsed)
+    else actor?.send(event)
+  }
+}
+
+function idOf(event: ModelEvent): string {
+  return String(event['actorId'])
+}

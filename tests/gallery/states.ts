@@ -1,0 +1,56 @@
+import type { Model } from '../model/model.ts'
+import { nodesOf } from '../model/transitions.ts'
+import { walksToStates } from '../model/walks.ts'
+import type { Walk } from '../model/walks.ts'
+
+/** A state of a machine that its screen can be seen in. */
+export interface GalleryState {
+  model: Model
+  /** the machine's id */
+  machine: string
+  /** the state's path in the machine, such as `status.loading.slow` */
+  state: string
+  /** path and query below the gallery's own */
+  address: string
+}
+
+const modules = import.meta.glob<Record<string, Model>>('../model/models/*.ts', { eager: true })
+
+/** Every model, in the order of its machine's name. */
+export const models: readonly Model[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .toSorted((one, other) => one.machine.id.localeCompare(other.machine.id))
+
+const known = new Map<Model, ReadonlyMap<string, Walk>>()
+
+function walks(model: Model): ReadonlyMap<string, Walk> {
+  const found = known.get(model) ?? walksToStates(model)
+  known.set(model, found)
+  return found
+}
+
+/** Every state a machine can rest in, in the order of its chart: found by its paths, never listed by hand. */
+export function statesOf(model: Model): readonly GalleryState[] {
+  const machine = model.machine.id
+  const reached = walks(model)
+  return nodesOf(model.machine.root)
+    .filter(({ id }) => reached.has(id))
+    .map(({ path, key }) => {
+      const state = path.join('.') || key
+      return { model, machine, state, address: `${machine}/${state}` }
+    })
+}
+
+/** The shortest walk to a state; throws when the address names none. */
+export function walkTo({ model, machine, state }: GalleryState): Walk {
+  const walk = walks(model).get(`${machine}.${state}`) ?? walks(model).get(machine)
+  if (!walk) throw new Error(`${machine} never rests in ${state}`)
+  return walk
+}
+
+/** The state of an address; undefined when there is none. */
+export function stateAt(address: string): GalleryState | undefined {
+  const [machine, state] = address.split('/')
+  const model = models.find((one) => one.machine.id === machine)
+  return model && statesOf(model).find((one) => one.state === state)
+}
