@@ -1,6 +1,48 @@
 import type { Payment } from '../../machines/lib/calls.ts'
 
-export const payments = [
-  { _id: 'pay_1', transactionId: 'TXN-1' },
-  { _id: 'pay_2', transactionId: 'TXN-2' },
-] as const satisfies readonly Payment[]
+/** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
+export const payments: Payment[] = [
+  {
+    _id: 'pay_1',
+    transactionId: 'TXN-2025-0000204',
+    user: {
+      firstName: 'Ingrid',
+      lastName: 'Larsen',
+      email: 'owner@company23.example',
+      companyName: 'Sable Media LLC',
+    },
+    paymentGateway: 'stripe',
+    paymentStatus: 'completed',
+    paymentMode: 'card',
+    amount: 408.32,
+    subscriptionPlan: { name: 'Annual Pro', duration: 1, durationType: 'year' },
+    paidAt: '2025-10-28T02:11:00.000Z',
+  },
+  {
+    _id: 'pay_2',
+    transactionId: 'TXN-2025-0000187',
+    user: { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example', companyName: null },
+    paymentGateway: 'razorpay',
+    paymentStatus: 'pending',
+    paymentMode: 'upi',
+    amount: 299.99,
+    subscriptionPlan: { name: 'Legacy Bundle', duration: 1, durationType: 'one-time' },
+    paidAt: '2025-10-12T19:34:00.000Z',
+  },
+  {
+    _id: 'pay_3',
+    transactionId: 'TXN-2025-0000142',
+    user: {
+      firstName: 'Liam',
+      lastName: 'O’Connor',
+      email: 'liam@sable.example',
+      companyName: 'Sable Media LLC',
+    },
+    paymentGateway: 'stripe',
+    paymentStatus: 'failed',
+    paymentMode: 'card',
+    amount: 19,
+    subscriptionPlan: { name: 'Starter', duration: 1, durationType: 'month' },
+    paidAt: '2025-07-30T02:11:00.000Z',
+  },
+]
