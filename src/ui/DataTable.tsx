@@ -58,7 +58,7 @@ export interface DataTableProps<Data extends RowData> {
   markOf?: ((row: Data) => RowMark | undefined) | undefined
   /** After a header's words: a menu. */
   headerEnd?: ((columnId: string) => ReactNode) | undefined
-  /** Keys pressed anywhere in the table (see `row-focus.ts`). */
+  /** Keys pressed anywhere in the table. */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 

@@ -82,6 +82,7 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
     slot.align === 'end' && css.atEnd,
     slot.at !== undefined && stays,
     slot.isLastThatStays && css.lastThatStays,
+    slot.staysAtEnd && css.staysAtEnd,
   )
 }
 

@@ -5,9 +5,9 @@ import { media, motion, radius, size, space, type } from '../styles/tokens.ts'
 // The mark is a clipped block in the text's colour: no image, and drawn again by the browser in forced colours.
 const tick = 'polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 82% 6%, 40% 66%)'
 const dash = 'polygon(8% 38%, 92% 38%, 92% 62%, 8% 62%)'
-const on = '&:is(:checked, :indeterminate, [data-selected], [data-indeterminate])'
+const on = '&:is(:checked, :indeterminate)'
 
-/** The look of a checkbox: on a native input, or on the square beside a React Aria label. */
+/** The look of a checkbox, on a native input. */
 export const box = part({
   appearance: 'none',
   display: 'inline-grid',
@@ -31,9 +31,8 @@ export const box = part({
       opacity: 0,
     },
     [`${on}::before`]: { opacity: 1 },
-    '&:is(:indeterminate, [data-indeterminate])::before': { clipPath: dash },
+    '&:indeterminate::before': { clipPath: dash },
     '&:hover:not(:disabled)': { borderColor: vars.quiet },
-    '[data-invalid] &': { borderColor: vars.criticalLine },
   },
   '@media': {
     [media.forced]: {
@@ -44,7 +43,7 @@ export const box = part({
   },
 })
 
-/** Square and words, at least 24 px to hit. */
+/** A radio's or switch's mark and words, at least 24 px to hit. */
 export const labelled = part({
   position: 'relative',
   display: 'inline-flex',

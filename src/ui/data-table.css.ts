@@ -182,6 +182,18 @@ export const lastThatStays = part({
   },
 })
 
+/** Over what scrolls by beneath; the header's over the rows too. */
+export const staysAtEnd = part({
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 1,
+  selectors: {
+    '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
+    [`${headCell}&`]: { zIndex: layer.sticky + 1 },
+  },
+  '@media': { [media.narrow]: { insetInlineEnd: 'auto' } },
+})
+
 export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
 /** The whole cell is the checkbox's target. */
 export const selectLabel = part({

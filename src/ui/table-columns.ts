@@ -17,6 +17,8 @@ export interface ColumnLook {
   align?: 'start' | 'end'
   /** The cell that names its row; exactly one column. It stays in sight when the table is scrolled sideways. */
   isRowHeader?: boolean
+  /** Stays at the table's end when scrolled sideways, but on a small screen; the last column only. */
+  staysAtEnd?: boolean
   /** The header can be pressed to sort. */
   canSort?: boolean
   /** The header's name is for assistive technology only (a column of actions). */

@@ -116,6 +116,54 @@ describe('the palette', () => {
     await expect.element(option('Refresh figures')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['/payments', ['Go to next page', 'Go to last page']],
+    [
+      '/payments?page=2&search=a',
+      ['Clear search', 'Go to next page', 'Go to last page', 'Go to previous page', 'Go to first page'],
+    ],
+    ['/business', ['Go to next page', 'Go to last page', 'Add business']],
+    [
+      '/subscription-plans',
+      ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
+    ],
+  ] as const)('offers on %s what can be done there', async (path, actions) => {
+    await renderApp({ path })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const group = page.getByRole('group', { name: 'On this page' })
+    await expect.element(group).toBeVisible()
+    const offered = group
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(offered.toSorted()).toEqual([...actions].toSorted())
+  })
+
+  test.each([
+    ['/payments', 'Go to next page', '/payments?page=2&limit=10'],
+    ['/payments?page=2&limit=10', 'Go to first page', '/payments?page=1&limit=10'],
+    ['/payments?search=a', 'Clear search', '/payments?page=1&limit=10'],
+    ['/business', 'Go to last page', '/business?page=3&limit=10'],
+    ['/business', 'Add business', '/business?new=1'],
+    ['/subscription-plans', 'Add plan', '/subscription-plans?new=1'],
+    ['/subscription-plans', 'Show inactive plans', '/subscription-plans?status=inactive'],
+  ] as const)('on %s, %s leads to %s', async (path, action, address) => {
+    const app = await renderApp({ path })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option(action).click()
+    await expect.poll(app.address).toBe(address)
+  })
+
+  test('opens the extra-user price from the plans', async () => {
+    await renderApp({ path: '/subscription-plans' })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await option('Change extra-user price').click()
+    await expect.element(page.getByRole('dialog', { name: 'Change extra-user price' })).toBeVisible()
+  })
+
   test('changes the theme and the sidebar', async () => {
     await opened()
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -149,6 +149,34 @@ describe('a plan’s status', () => {
   })
 })
 
+describe('a row’s menu', () => {
+  test.each([1024, 1280, 1440])(
+    'is in sight at %i px, and Escape gives the focus back to its button',
+    async (width) => {
+      await page.viewport(width, 900)
+      await opened()
+      const trigger = button('Actions for Growth')
+      const region = page
+        .getByRole('region', { name: 'Subscription plans table' })
+        .element()
+        .getBoundingClientRect()
+      expect(trigger.element().getBoundingClientRect().right).toBeLessThanOrEqual(region.right)
+      await trigger.click()
+      await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(trigger).toHaveFocus()
+      await page.viewport(1280, 800)
+    },
+  )
+
+  test('leaves no column hidden at 1280 px', async () => {
+    await page.viewport(1280, 800)
+    await opened()
+    const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
+    expect(region.scrollWidth).toBe(region.clientWidth)
+  })
+})
+
 describe('a message about a plan’s status', () => {
   const away = async (app: Awaited<ReturnType<typeof opened>>) => {
     await app.router.navigate({ to: '/profile' })

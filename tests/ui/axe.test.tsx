@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx'
 import { Button } from '../../src/ui/Button.tsx'
-import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx'
 import { Meter } from '../../src/ui/Meter.tsx'
@@ -48,7 +47,6 @@ const parts = (
     <TextArea label="Description" value="What is in it" onChange={nothing} />
     <SearchField label="Search payments" placeholder="Search Payments Here" value="Acme" onType={nothing} />
     <Select label="Plan" value="all" onChange={nothing} options={choices} />
-    <Checkbox isIndeterminate>Some</Checkbox>
     <Switch isSelected>Active</Switch>
     <RadioGroup label="Dates in" value="all" onChange={nothing} options={choices} />
     <SegmentedControl label="Status" value="active" onChange={nothing} options={choices} />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable, type DataTableProps } from '../../src/ui/DataTable.tsx'
-import { moveRowFocus } from '../../src/ui/row-focus.ts'
 import { columnsOf } from '../../src/ui/table-columns.ts'
 import { show } from './render.tsx'
 
@@ -164,14 +163,4 @@ test('the row header stays and a shade tells of hidden columns when the region i
   expect(page.getByRole('rowheader').first().element().getBoundingClientRect().left).toBe(left)
   expect(document.documentElement.scrollWidth).toBe(320)
   await page.viewport(1280, 800)
-})
-
-test('the focus moves from row to row by code, and stops at the ends', async () => {
-  show(<People />)
-  await expect.element(page.getByRole('link', { name: 'p1' })).toBeVisible()
-  expect(moveRowFocus(document.body, 1)).toBe(true)
-  await expect.element(page.getByRole('link', { name: 'p1' })).toHaveFocus()
-  expect(moveRowFocus(document.body, 1)).toBe(true)
-  expect(moveRowFocus(document.body, 1)).toBe(false)
-  await expect.element(page.getByRole('link', { name: 'p2' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { LIMITS, offsetOf, pageCountOf, type PageQuery } from '../../../machines/lib/page-query.ts'
 import { useServices } from '../../app/services.ts'
@@ -10,9 +10,11 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ListEmpty } from '../../ui/ListEmpty.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { usePagedActions } from '../../ui/paged-actions.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageSize } from '../../ui/PageSize.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
@@ -46,11 +48,29 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const submit = () => {
     send({ type: 'search.submitted' })
   }
-  const open = (isOpen: boolean) =>
-    void navigate({
-      search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
-      replace: !isOpen,
-    })
+  const open = useCallback(
+    (isOpen: boolean) =>
+      void navigate({
+        search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
+        replace: !isOpen,
+      }),
+    [navigate],
+  )
+  usePagedActions({ page, pageCount, search, send })
+  useOfferedActions(
+    useMemo(
+      () => [
+        {
+          id: 'add',
+          text: 'Add business',
+          run: () => {
+            open(true)
+          },
+        },
+      ],
+      [open],
+    ),
+  )
 
   const { pending, send: sendStatus } = status
   const actions = useMemo(() => {

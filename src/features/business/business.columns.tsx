@@ -71,7 +71,7 @@ export const businessColumns = [
     id: 'actions',
     header: 'Actions',
     cell: ({ row }) => <ActionsCell business={row.original} index={row.index} />,
-    meta: { width: 48, isWidget: true, isHeaderHidden: true, skeleton: '1rem' },
+    meta: { width: 48, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
   }),
 ]
 

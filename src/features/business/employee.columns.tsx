@@ -45,7 +45,7 @@ export const employeeColumns = [
     id: 'actions',
     header: 'Actions',
     cell: ({ row }) => <ActionsCell employee={row.original} />,
-    meta: { width: 56, isWidget: true, isHeaderHidden: true, skeleton: '1rem' },
+    meta: { width: 56, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
   }),
 ]
 

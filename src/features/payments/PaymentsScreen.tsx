@@ -8,6 +8,7 @@ import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageSize } from '../../ui/PageSize.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { usePagedActions } from '../../ui/paged-actions.ts'
 import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
 import { usePayments } from './use-payments.ts'
 
@@ -21,6 +22,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   const rows = hasFailed ? [] : payments
   const isFirst = total === null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
+  usePagedActions({ page, pageCount, search, send })
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
   }

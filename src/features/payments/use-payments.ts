@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
 import { useServices } from '../../app/services.ts'
@@ -28,8 +28,11 @@ export function usePayments(query: PageQuery) {
   return {
     snapshot,
     wait: waitOf(snapshot.value),
-    send: (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-    },
+    send: useCallback(
+      (event: Parameters<typeof actor.send>[0]) => {
+        actor.send(event)
+      },
+      [actor],
+    ),
   }
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Plan } from '../../../machines/lib/calls.ts'
 import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 
@@ -13,6 +14,20 @@ const ExtraUserPriceDialog = lazy(() =>
 /** The one price of a user beyond those a plan includes, and its editor. */
 export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: readonly Plan[] }) {
   const [isOpen, setOpen] = useState(false)
+  useOfferedActions(
+    useMemo(
+      () => [
+        {
+          id: 'extra-user-price',
+          text: 'Change extra-user price',
+          run: () => {
+            setOpen(true)
+          },
+        },
+      ],
+      [],
+    ),
+  )
   const price = extraPriceOf(plans[0]?.extraUserPriceObj)
   return (
     <div className={css.extra}>

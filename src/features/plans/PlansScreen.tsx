@@ -17,6 +17,7 @@ import { PlanFilterLinks } from './PlanFilterLinks.tsx'
 import { PlanListContext } from './plans-context.ts'
 import { PlansEmpty } from './PlansEmpty.tsx'
 import { usePlanListActor, usePlans } from './use-plans.ts'
+import { usePlansActions } from './use-plans-actions.ts'
 
 const PlanAddSheet = lazy(() =>
   import('./PlanAddSheet.tsx').then((module) => ({ default: module.PlanAddSheet })),
@@ -46,6 +47,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const hasFailed = plans === null && snapshot.matches({ status: 'error' })
   const total = plans === null ? null : plans.length
   const pageCount = pageCountOf(view.matched, PLANS_A_PAGE)
+  usePlansActions(list, snapshot.context.query, pageCount)
   useFocusAfterSheet(isUpdating || isAdding)
   useRowInView(changed, !isUpdating && !isAdding)
 
