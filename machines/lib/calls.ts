@@ -26,6 +26,9 @@ export type ReadId =
   | 'listRecentSales'
   | 'listPayments'
 
+/** Operations that change what is shown: a screen that is left does not take them back. */
+export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
+
 interface Extra {
   login: { timezone?: never }
   getPlan: unknown

@@ -8,6 +8,8 @@ export type FailureKind =
   | 'unreadable'
   /** readable, but not of the contract's shape */
   | 'unexpected'
+  /** a write that was not sent: there is no network */
+  | 'unsent'
 
 /** What is known of a failed call, as plain data. */
 export interface Failure {
@@ -37,6 +39,9 @@ export class CallError extends Error {
 /** Spec, section 8. */
 export const NO_RESPONSE = 'Network error or no response from server'
 
+/** A write is refused on the spot while there is no network; reads are tried all the same. */
+export const OFFLINE = 'You are offline, so nothing was sent'
+
 /** The failure inside an unknown thrown value; null when it is not a call's. */
 export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
@@ -50,6 +55,7 @@ export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
   if (failure === null) return fallback
   if (failure.kind === 'unanswered') return NO_RESPONSE
+  if (failure.kind === 'unsent') return OFFLINE
   const words = failure.message ?? fallback
   if (failure.retryAfter === null) return words
   return `${words.replace(/\.?$/, '.')} Try again in ${timeToWait(failure.retryAfter)}.`
@@ -71,7 +77,7 @@ export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401
 }
 
-/** Whether a write that failed may have been done all the same: only a refusal says that it was not. */
+/** Whether a write that failed may have been done all the same: not if it was refused, or never sent. */
 export function isOutcomeUnknown(failure: Failure | null): boolean {
-  return failure?.kind !== 'refused'
+  return failure?.kind !== 'refused' && failure?.kind !== 'unsent'
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
 import { isUnauthorized } from '../../machines/lib/failure.ts'
+import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
 import { createRequests } from './requests.ts'
@@ -17,6 +18,8 @@ interface ApiOptions {
    * Settles once somebody signed in again, and rejects when the session was given up.
    */
   renewed: () => Promise<void>
+  /** asked before a write is sent; told when a server answers, which proves that there is a network */
+  connection?: { isOnline: () => boolean; answered: () => void }
   /** milliseconds each attempt may take */
   timeLimit?: number
   /** pause before a retry; tests shorten it */
@@ -26,6 +29,7 @@ interface ApiOptions {
 /** The client: every call of the contract, and what to drop when the session ends. */
 export interface Api {
   calls: Calls
+  attempts: Attempts
   /** drops every kept answer and aborts the reads under way; who still waits asks anew if a token is left */
   forget: () => void
 }
@@ -51,14 +55,24 @@ const reads = new Set<OperationId>([
   'listPayments',
 ] satisfies ReadId[])
 
+const alwaysOnline = { isOnline: () => true, answered: () => undefined }
+
 /**
  * Builds the client. Reads are retried, shared and kept (spec, section 9); writes are sent exactly once. A call
  * rejects with a `CallError` only, or with the abort's error once its caller has left.
  */
-export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOptions): Api {
+export function createApi({
+  baseUrl,
+  store,
+  renewed,
+  connection = alwaysOnline,
+  timeLimit,
+  pause,
+}: ApiOptions): Api {
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
   const requests = createRequests(baseUrl, transport)
-  const cache = createReads(pause, () => store.token() !== null)
+  const attempts = createAttempts()
+  const cache = createReads(pause, () => store.token() !== null, attempts.tell)
 
   async function attempt<K extends OperationId>(
     operationId: K,
@@ -72,6 +86,7 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
       if (error instanceof SyntaxError) throw fault('unreadable')
       throw error
     }
+    if (!connection.isOnline()) connection.answered()
     const { response } = result
     const known = {
       status: response.status,
@@ -129,14 +144,19 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
         const { fresh = false, ...key } = input as { fresh?: boolean }
         return cache.read({
           key: `${operationId} ${JSON.stringify(key)}`,
-          attempt: (cancelled) => withSession(operationId, input, cancelled),
+          attempt: async (cancelled) => ({
+            ...(await withSession(operationId, input, cancelled)),
+            answeredAt: Date.now(),
+          }),
           signal,
           fresh,
         })
       }
-      if (operationId === 'login') return attempt(operationId, input, signal)
+      if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
+      // what is not sent was not done: nothing is unknown
+      if (operationId !== 'logout' && !connection.isOnline()) throw fault('unsent')
       try {
-        return await withSession(operationId, input, signal)
+        return await attempts.write(withSession(operationId, input, signal))
       } finally {
         // also after a failure: a write without an answer may have been done
         cache.outdate()
@@ -151,6 +171,7 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
       ...calls,
       login: async (input, signal) => {
         const { message, data } = await calls.login(input, signal)
+        signal.throwIfAborted()
         // the one place that sees the token, whose shape was checked: it goes to the storage, and no further
         const { accessToken, user } = data as typeof data & { accessToken: string }
         dropEarly()
@@ -158,6 +179,7 @@ export function createApi({ baseUrl, store, renewed, timeLimit, pause }: ApiOpti
         return { message, data: { user } }
       },
     },
+    attempts,
     forget: () => {
       dropEarly()
       cache.forget()

@@ -66,7 +66,12 @@ interface ReadOptions<T> {
  * Reads with retries, one request for the same read at once, and answers kept for a while (spec, section 9).
  * The same by @tanstack/query-core costs six times the bytes, a twentieth of the whole login page.
  */
-export function createReads(pause: typeof retryPause = retryPause, isSignedIn: () => boolean = () => true) {
+export function createReads(
+  pause: typeof retryPause = retryPause,
+  isSignedIn: () => boolean = () => true,
+  /** which try of a read begins; null once it has ended */
+  tell: (key: string, attempt: number | null) => void = () => undefined,
+) {
   const entries = new Map<string, Entry>()
 
   const drop = (key: string, entry: Entry) => {
@@ -74,8 +79,9 @@ export function createReads(pause: typeof retryPause = retryPause, isSignedIn: (
     if (entries.get(key) === entry) entries.delete(key)
   }
 
-  async function insist(attempt: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal) {
+  async function insist({ key, attempt }: ReadOptions<unknown>, signal: AbortSignal) {
     for (let count = 0; ; count++) {
+      tell(key, count + 1)
       try {
         return await attempt(signal)
       } catch (error) {
@@ -85,22 +91,29 @@ export function createReads(pause: typeof retryPause = retryPause, isSignedIn: (
     }
   }
 
-  function open({ key, attempt }: ReadOptions<unknown>): Entry {
+  function open(options: ReadOptions<unknown>): Entry {
+    const { key } = options
     const controller = new AbortController()
     const entry: Entry = {
       // an attempt may be waiting for somebody to sign in again; who asked does not wait with it
-      answer: Promise.race([insist(attempt, controller.signal), aborted(controller.signal)]),
+      answer: Promise.race([insist(options, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
       answeredAt: null,
     }
+    const ended = () => {
+      // another one for the same key may have begun
+      if ((entries.get(key) ?? entry) === entry) tell(key, null)
+    }
     entry.answer.then(
       () => {
+        ended()
         entry.answeredAt = Date.now()
         entry.timer = setTimeout(drop, KEPT, key, entry)
       },
       // whoever waits sees the failure; it is not kept
       () => {
+        ended()
         drop(key, entry)
       },
     )

@@ -7,7 +7,9 @@ import { profileMachine } from '../../machines/profile.machine.ts'
 import { createApi } from '../api/api.ts'
 import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
+import { createConnection } from './connection.ts'
 import { preferenceActions, readPreferences, systemScheme, watchTheme } from './device.ts'
+import { tellLeftWrite } from './left-writes.ts'
 import { createCallActors } from './logic.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from './services.ts'
@@ -38,13 +40,36 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
   const store = createSessionStore()
-  const api = createApi({ baseUrl, store, renewed, ...timing })
-  const calls = actorsOf(api.calls)
+  const connection = createConnection()
+  const api = createApi({ baseUrl, store, renewed, connection, ...timing })
+  const outdated = new Set<() => void>()
+  const outdate = () => {
+    for (const listener of outdated) listener()
+  }
+  // whoever is signed in; nobody is told what became of another one's writes
+  let session = {}
+  const calls = actorsOf(api.calls, (operationId, input) => {
+    const sender = session
+    return (outcome) => {
+      if (sender !== session) return
+      tellLeftWrite(operationId, input, outcome, (place) => {
+        if ('to' in place) void router.navigate(place)
+        else
+          void router.navigate({
+            to: '/business/details/$businessId',
+            params: { businessId: place.businessId },
+            search: { tab: 'employees' },
+          })
+      })
+      outdate()
+    }
+  })
   const auth = createActor(
     authMachine.provide({
       actors: calls,
       actions: {
         forgetSession: () => {
+          session = {}
           store.clear()
           api.forget()
         },
@@ -80,6 +105,28 @@ export function createApp(options: AppOptions): App {
     calls,
     actorOptions,
     isSessionLasting: store.isLasting,
+    attempts: api.attempts,
+    connection,
+    whenOutdated: (listener) => {
+      outdated.add(listener)
+      return () => {
+        outdated.delete(listener)
+      }
+    },
+    after: (ms, work) => {
+      const { clock } = actorOptions
+      if (clock) {
+        // a clock's ids are its own affair
+        const id: unknown = clock.setTimeout(work, ms)
+        return () => {
+          clock.clearTimeout(id)
+        }
+      }
+      const timer = setTimeout(work, ms)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
   }
   const router = createAppRouter(services, history)
 
@@ -93,6 +140,7 @@ export function createApp(options: AppOptions): App {
     const isInside = snapshot.hasTag('inside')
     const isOther = snapshot.context.identity !== identity
     identity = snapshot.context.identity
+    if (isOther) session = {}
     if (isOther || (wasInside && !isInside)) profile.send({ type: 'session.ended' })
     if (isOther) profile.send({ type: 'profile.wanted' })
     if (isInside !== wasInside) {
@@ -107,6 +155,10 @@ export function createApp(options: AppOptions): App {
     watchTheme((theme) => {
       preferences.send({ type: 'theme.received', theme })
     }),
+    connection.subscribe(() => {
+      if (connection.isOnline()) outdate()
+    }),
+    connection.stop,
   ]
 
   return {

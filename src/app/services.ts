@@ -1,8 +1,9 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
+import type { OperationId } from '../../machines/lib/calls.ts'
 import type { CallActors } from './logic.ts'
 
 /** What outlives a screen and what every screen may use. */
@@ -18,6 +19,18 @@ export interface Services {
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** false when the session will not survive a reload */
   isSessionLasting: () => boolean
+  /** which try of each read is under way, and whether a write is */
+  attempts: {
+    of: (operationId: OperationId) => number | null
+    isWriting: () => boolean
+    subscribe: (changed: () => void) => () => void
+  }
+  /** whether there is a network */
+  connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
+  /** calls back whenever what is shown may be old: the network is back, or a left screen's write has ended */
+  whenOutdated: (listener: () => void) => () => void
+  /** does it later, by the machines' own clock; returns what calls it off */
+  after: (ms: number, work: () => void) => () => void
 }
 
 export const ServicesContext = createContext<Services | null>(null)
@@ -27,6 +40,18 @@ export function useServices(): Services {
   const services = use(ServicesContext)
   if (services === null) throw new Error('useServices is for components inside the app')
   return services
+}
+
+/** For whoever shows an answer: tells its actor when that may be old. */
+export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void }): void {
+  const { whenOutdated } = useServices()
+  useEffect(
+    () =>
+      whenOutdated(() => {
+        actor.send({ type: 'data.outdated' })
+      }),
+    [actor, whenOutdated],
+  )
 }
 
 /** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */

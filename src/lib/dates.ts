@@ -41,6 +41,14 @@ export function formatSortable(value: unknown, zone: string = 'local'): string {
   })
 }
 
+/** "14:03" in the zone, from a time in ms; the day comes first unless it is today's. */
+export function formatTime(at: number, zone: string = 'local', now = Date.now()): string {
+  const { day, month, year, hour, minute } = parts(new Date(at), zone)
+  const today = parts(new Date(now), zone)
+  const isToday = day === today.day && month === today.month && year === today.year
+  return isToday ? `${hour}:${minute}` : `${day} ${month} ${year}, ${hour}:${minute}`
+}
+
 /** "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago", from two times in ms. */
 export function formatAge(since: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000))

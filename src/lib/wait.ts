@@ -1,3 +1,8 @@
+import type { ReadId } from '../../machines/lib/calls.ts'
+
+/** The read a screen waits for. */
+export type WaitingCall = ReadId
+
 /**
  * How long a read is under way already, out of a machine's state value: the child of its `loading`, below `status`
  * or at the root; null when it does not load.

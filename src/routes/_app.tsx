@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { OfflineNotice } from '../features/session/OfflineNotice.tsx'
+import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 
@@ -28,6 +28,7 @@ export const Route = createFileRoute('/_app')({
         <>
           <OfflineNotice />
           <SessionNotice />
+          <WritingNotice />
         </>
       }
       overlay={<SignInAgain />}

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Notice } from './Notice.tsx'
 import * as css from './overlay.css.ts'
+import { StillWaiting } from './StillWaiting.tsx'
 
 export interface DialogAction {
   /** The deed, with its thing: "Remove Ann Lee", "Save seats". */
@@ -79,6 +80,7 @@ export function Dialog({
           <div className={css.body}>
             {error && <Notice tone="critical">{error}</Notice>}
             {children}
+            <StillWaiting isPending={isPending === true} />
           </div>
           <div className={css.foot}>
             {onClose && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as css from './list-toolbar.css.ts'
 import { SearchField } from './SearchField.tsx'
-import { Waiting, type Wait } from './Waiting.tsx'
+import { Waiting, type WaitingProps } from './Waiting.tsx'
 
-export interface ListToolbarProps {
+export interface ListToolbarProps extends WaitingProps {
   /** The search box's name: "Search payments". */
   label: string
   placeholder: string
@@ -12,8 +12,6 @@ export interface ListToolbarProps {
   onType: (text: string) => void
   /** Enter, or an emptied box: a wish as clear. */
   onSubmit: () => void
-  wait: Wait
-  onStop: () => void
   /** Filters and the like, between the box and what is said of waiting. */
   children?: ReactNode
 }
@@ -35,7 +33,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onSubmit={onSubmit}
       />
       {props.children}
-      <Waiting wait={props.wait} onStop={props.onStop} />
+      <Waiting wait={props.wait} call={props.call} since={props.since ?? null} onStop={props.onStop} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import * as css from './overlay.css.ts'
+import { StillWaiting } from './StillWaiting.tsx'
 
 export interface SheetProps {
   /** Names the thing: "Payment TXN-1", "Update plan". */
@@ -51,7 +52,12 @@ export function Sheet(props: SheetProps) {
             <IconButton label="Close" icon={<X aria-hidden />} onPress={close} />
           </header>
           <div className={cx(css.body, css.sheetBody)}>{props.children}</div>
-          {props.footer && <footer className={cx(css.foot, css.footLine)}>{props.footer}</footer>}
+          {props.footer && (
+            <footer className={cx(css.foot, css.footLine)}>
+              <StillWaiting isPending={isPending} />
+              {props.footer}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -126,6 +126,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         }}
         onSubmit={submit}
         wait={wait}
+        call="listBusinesses"
+        since={snapshot.context.since}
         onStop={() => {
           send({ type: 'wait.stopped' })
         }}

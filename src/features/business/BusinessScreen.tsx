@@ -68,6 +68,8 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
             {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
             <Waiting
               wait={wait}
+              call="getBusiness"
+              since={snapshot.context.since}
               onStop={() => {
                 send({ type: 'wait.stopped' })
               }}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Business, Employee } from '../../../machines/lib/calls.ts'
 import { isOutcomeUnknown } from '../../../machines/lib/failure.ts'
 import { fullName } from '../../lib/names.ts'
+import { useOutdated } from '../../app/services.ts'
 import { countOf } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -60,6 +61,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
     [send],
   )
   const count = countOf(rows.length, 'employee')
+  useOutdated(useMemo(() => ({ send }), [send]))
 
   return (
     <EmployeeActionsContext value={actions}>
@@ -73,6 +75,8 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         />
         <Waiting
           wait={waitOf(snapshot.value)}
+          call="listEmployees"
+          since={snapshot.context.since}
           onStop={() => {
             send({ type: 'wait.stopped' })
           }}

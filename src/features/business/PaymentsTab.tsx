@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
+import { useOutdated } from '../../app/services.ts'
 import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
 import { TabTable } from './TabTable.tsx'
 
@@ -17,6 +18,7 @@ interface PaymentsTabProps {
 /** What the business has paid, newest first. */
 export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
   useEffect(() => {
     actor.send({ type: 'payments.wanted', businessId })
   }, [actor, businessId])
@@ -28,6 +30,7 @@ export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
       rows={snapshot.context.payments}
       getRowId={paymentId}
       snapshot={snapshot}
+      call="listBusinessPayments"
       send={actor.send}
       nothingYet="This business has paid nothing yet."
     />

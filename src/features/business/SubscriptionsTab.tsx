@@ -9,6 +9,7 @@ import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { columnsOf } from '../../ui/table-columns.ts'
+import { useOutdated } from '../../app/services.ts'
 import { TabTable } from './TabTable.tsx'
 
 const column = columnsOf<BusinessSubscription>()
@@ -63,6 +64,7 @@ interface SubscriptionsTabProps {
 /** What the business subscribes to, the current one first. */
 export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
   const { subscriptions } = snapshot.context
   useEffect(() => {
     actor.send({ type: 'subscriptions.wanted', businessId })
@@ -79,6 +81,7 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
       rows={rows}
       getRowId={({ _id }) => textOf(_id)}
       snapshot={snapshot}
+      call="listBusinessSubscriptions"
       send={actor.send}
       nothingYet="This business has no subscription."
     />

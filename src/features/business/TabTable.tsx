@@ -1,6 +1,6 @@
 import type { Failure } from '../../../machines/lib/failure.ts'
 import { countOf } from '../../lib/text.ts'
-import { waitOf } from '../../lib/wait.ts'
+import { waitOf, type WaitingCall } from '../../lib/wait.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -19,16 +19,18 @@ interface TabTableProps<Row extends object> {
   snapshot: {
     value: unknown
     matches: (state: 'error' | 'success') => boolean
-    context: { error: string | null; failure: Failure | null }
+    context: { since: number | null; error: string | null; failure: Failure | null }
   }
-  send: (event: { type: 'retry.requested' } | { type: 'wait.stopped' }) => void
+  /** the read it waits for */
+  call: WaitingCall
+  send: (event: { type: 'retry.requested' } | { type: 'wait.stopped' } | { type: 'data.outdated' }) => void
   nothingYet: string
 }
 
 /** A tab that is one table read at once: loading, failed, nothing yet, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, snapshot, send } = props
-  const { error, failure } = snapshot.context
+  const { error, failure, since } = snapshot.context
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
@@ -62,6 +64,8 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
       />
       <Waiting
         wait={waitOf(snapshot.value)}
+        call={props.call}
+        since={since}
         onStop={() => {
           send({ type: 'wait.stopped' })
         }}

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
@@ -26,6 +26,7 @@ export function useBusinessList(query: PageQuery) {
   const status = useBusinessStatus((business) => {
     actor.send({ type: 'business.changed', business })
   })
+  useOutdated(actor)
   const { page, limit, search } = query
   useEffect(() => {
     actor.send({ type: 'query.received', query: { page, limit, search } })

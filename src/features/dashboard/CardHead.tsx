@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { formatAge } from '../../lib/dates.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Waiting, type Wait } from '../../ui/Waiting.tsx'
+import { Waiting, type WaitingProps } from '../../ui/Waiting.tsx'
 import * as css from './dashboard.css.ts'
 
-interface CardHeadProps {
+interface CardHeadProps extends WaitingProps {
   id: string
   title: string
   /** "figures": what is loaded, refreshed and spoken of. */
@@ -14,10 +14,8 @@ interface CardHeadProps {
   since: number | null
   now: number | null
   isPending: boolean
-  wait: Wait
   /** Absent while there is nothing to refresh. */
   onRefresh?: (() => void) | undefined
-  onStop: () => void
   children?: ReactNode
 }
 
@@ -41,7 +39,7 @@ export function CardHead(props: CardHeadProps) {
           onPress={props.onRefresh}
         />
       )}
-      <Waiting wait={props.wait} onStop={props.onStop} />
+      <Waiting wait={props.wait} call={props.call} onStop={props.onStop} />
       {props.children}
       <VisuallyHidden role="status">{isPending ? `Loading ${what}` : ''}</VisuallyHidden>
     </div>

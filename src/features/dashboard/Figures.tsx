@@ -46,6 +46,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
         now={now}
         isPending={isPending}
         wait={waitOf(snapshot.value)}
+        call="getDashboardCount"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
             ? () => {

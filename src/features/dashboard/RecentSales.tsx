@@ -30,6 +30,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         now={now}
         isPending={isPending}
         wait={waitOf(snapshot.value)}
+        call="listRecentSales"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && sales !== null)
             ? () => {

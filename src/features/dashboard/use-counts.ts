@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { readClock } from './read-clock.ts'
 
 /** The figures' actor, asking from the start. */
@@ -12,6 +12,7 @@ export function useCounts() {
   useEffect(() => {
     actor.send({ type: 'counts.wanted' })
   }, [actor])
+  useOutdated(actor)
   return {
     actor,
     snapshot: useSelector(actor, (current) => current),

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { readClock } from './read-clock.ts'
 
 /** The sales' actor, asking from the start. */
@@ -12,6 +12,7 @@ export function useSales() {
   useEffect(() => {
     actor.send({ type: 'sales.wanted' })
   }, [actor])
+  useOutdated(actor)
   return {
     actor,
     snapshot: useSelector(actor, (current) => current),

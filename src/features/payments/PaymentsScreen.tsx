@@ -15,7 +15,7 @@ import { usePayments } from './use-payments.ts'
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
   const { snapshot, send, wait } = usePayments(query)
-  const { payments, total, draft, selected, error, failure } = snapshot.context
+  const { payments, total, since, draft, selected, error, failure } = snapshot.context
   const { page, limit, search } = snapshot.context.query
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
@@ -43,6 +43,8 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         }}
         onSubmit={submit}
         wait={wait}
+        call="listPayments"
+        since={since}
         onStop={() => {
           send({ type: 'wait.stopped' })
         }}

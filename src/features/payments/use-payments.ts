@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
@@ -21,6 +21,7 @@ export function usePayments(query: PageQuery) {
   )
   const actor = useActorRef(machine, actorOptions)
   const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
   const { page, limit, search } = query
   useEffect(() => {
     actor.send({ type: 'query.received', query: { page, limit, search } })

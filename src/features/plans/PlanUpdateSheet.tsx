@@ -73,6 +73,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
         <>
           <Waiting
             wait={waitOf(snapshot.value)}
+            call="getPlan"
             onStop={() => {
               actor.send({ type: 'wait.stopped' })
             }}

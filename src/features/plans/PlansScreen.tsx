@@ -80,6 +80,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           list.send({ type: 'search.submitted' })
         }}
         wait={wait}
+        call="listPlans"
+        since={snapshot.context.since}
         onStop={() => {
           list.send({ type: 'wait.stopped' })
         }}

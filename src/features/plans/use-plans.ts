@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toPlanSearch, type PlanQuery } from '../../../machines/lib/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planMachine } from '../../../machines/plan.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 import type { PlanListActor, PlanRow } from './plans-context.ts'
 import { keepList, tellStatus } from './tell-status.ts'
@@ -35,6 +35,7 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
       query: { search, status, page, sort: id && direction ? { id, direction } : null },
     })
   }, [list, search, status, page, id, direction])
+  useOutdated(list)
   return list
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -21,6 +21,7 @@ export function ProfileScreen() {
   const snapshot = useSelector(actor, (current) => current)
   const { profile, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
+  useOutdated(actor)
   useEffect(() => {
     actor.send({ type: 'profile.wanted' })
   }, [actor])
@@ -36,6 +37,8 @@ export function ProfileScreen() {
           </h2>
           <Waiting
             wait={waitOf(snapshot.value)}
+            call="getProfile"
+            since={snapshot.context.since}
             onStop={() => {
               actor.send({ type: 'wait.stopped' })
             }}

@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { useOnline, useWriting } from '../../ui/network.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import * as css from './session.css.ts'
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
 /** While the browser says that there is no network: what is shown may be old, and nothing can be saved. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   if (isOnline) return null
   return (
     <div className={css.notice}>
@@ -22,4 +14,9 @@ export function OfflineNotice() {
       </Notice>
     </div>
   )
+}
+
+/** While a write waits for its answer, wherever one is by then. */
+export function WritingNotice() {
+  return <StillWaiting isPending={useWriting()} />
 }

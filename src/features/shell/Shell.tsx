@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../app/services.ts'
 import { whenSaid } from '../../ui/say.ts'
+import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -39,7 +40,8 @@ export interface PaletteProps {
 
 /** The frame of every page inside: navigation, header, the page itself (design, frame). */
 export function Shell({ notice, overlay, palette, shortcutList, onPaletteInterest, children }: ShellProps) {
-  const { auth, preferences } = useServices()
+  const { auth, preferences, attempts, connection, after } = useServices()
+  const network = useMemo(() => ({ attempts, connection, after }), [attempts, connection, after])
   const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
   const isExpired = useSelector(
@@ -73,65 +75,67 @@ export function Shell({ notice, overlay, palette, shortcutList, onPaletteInteres
   const announced = usePageFocus(main)
 
   return (
-    <ZoneContext value={zone}>
-      <div className={css.frame} data-minimized={isMinimized || undefined} inert={isExpired}>
-        <a
-          href="#main"
-          className={css.skip}
-          onClick={(event) => {
-            event.preventDefault()
-            main.current?.focus()
-          }}
-        >
-          Skip to the page
-        </a>
-        <div className={css.sidebar}>
-          <Navigation isMinimized={isMinimized} />
+    <NetworkContext value={network}>
+      <ZoneContext value={zone}>
+        <div className={css.frame} data-minimized={isMinimized || undefined} inert={isExpired}>
+          <a
+            href="#main"
+            className={css.skip}
+            onClick={(event) => {
+              event.preventDefault()
+              main.current?.focus()
+            }}
+          >
+            Skip to the page
+          </a>
+          <div className={css.sidebar}>
+            <Navigation isMinimized={isMinimized} />
+          </div>
+          <div className={css.column}>
+            <Header
+              onMenu={() => {
+                setDrawerOpen(true)
+              }}
+              onOpen={() => {
+                setTool('palette')
+              }}
+              onInterest={onPaletteInterest}
+            />
+            <main id="main" ref={main} tabIndex={-1} className={css.main}>
+              {notice}
+              {/* another administrator starts anew: nothing of the first one's stays mounted */}
+              <div key={identity} className={css.page}>
+                {children}
+              </div>
+            </main>
+          </div>
+          <p role="status" className={css.announcer}>
+            {announced}
+          </p>
         </div>
-        <div className={css.column}>
-          <Header
-            onMenu={() => {
-              setDrawerOpen(true)
-            }}
-            onOpen={() => {
-              setTool('palette')
-            }}
-            onInterest={onPaletteInterest}
-          />
-          <main id="main" ref={main} tabIndex={-1} className={css.main}>
-            {notice}
-            {/* another administrator starts anew: nothing of the first one's stays mounted */}
-            <div key={identity} className={css.page}>
-              {children}
-            </div>
-          </main>
-        </div>
-        <p role="status" className={css.announcer}>
-          {announced}
-        </p>
-      </div>
-      <Suspense>
-        {isDrawerOpen && (
-          <NavigationDrawer
-            onClose={() => {
-              setDrawerOpen(false)
-            }}
-          />
-        )}
-        {isExpired && overlay}
-        {tool === 'palette' &&
-          !isExpired &&
-          palette({
-            sections,
-            onClose: closeTool,
-            onShortcuts: () => {
-              setTool('shortcuts')
-            },
-          })}
-        {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
-      </Suspense>
-      <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
-    </ZoneContext>
+        <Suspense>
+          {isDrawerOpen && (
+            <NavigationDrawer
+              onClose={() => {
+                setDrawerOpen(false)
+              }}
+            />
+          )}
+          {isExpired && overlay}
+          {tool === 'palette' &&
+            !isExpired &&
+            palette({
+              sections,
+              onClose: closeTool,
+              onShortcuts: () => {
+                setTool('shortcuts')
+              },
+            })}
+          {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
+        </Suspense>
+        <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
+      </ZoneContext>
+    </NetworkContext>
   )
 }
 

@@ -1,0 +1,63 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { WaitingCall } from '../lib/wait.ts'
+
+/** What the calls under way and the network are like; the frame provides it. */
+export interface Network {
+  attempts: {
+    /** which try of the read is under way; null when none is */
+    of: (call: WaitingCall) => number | null
+    isWriting: () => boolean
+    subscribe: (changed: () => void) => () => void
+  }
+  connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
+  /** does it later; returns what calls it off */
+  after: (ms: number, work: () => void) => () => void
+}
+
+const nothing = () => () => undefined
+
+export const NetworkContext = createContext<Network>({
+  attempts: { of: () => null, isWriting: () => false, subscribe: nothing },
+  connection: { isOnline: () => true, subscribe: nothing },
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => {
+      clearTimeout(timer)
+    }
+  },
+})
+
+export function useOnline(): boolean {
+  const { connection } = use(NetworkContext)
+  return useSyncExternalStore(connection.subscribe, connection.isOnline)
+}
+
+export function useAttempt(call: WaitingCall): number | null {
+  const { attempts } = use(NetworkContext)
+  return useSyncExternalStore(attempts.subscribe, () => attempts.of(call))
+}
+
+export function useWriting(): boolean {
+  const { attempts } = use(NetworkContext)
+  return useSyncExternalStore(attempts.subscribe, attempts.isWriting)
+}
+
+/** ms after which waiting is spoken of (statement R5). */
+const patience = 3000
+
+/** Whether it is pending for longer than one waits without a word. */
+export function useSlow(isPending: boolean): boolean {
+  const { after } = use(NetworkContext)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const callOff = after(patience, () => {
+      setSlow(true)
+    })
+    return () => {
+      callOff()
+      setSlow(false)
+    }
+  }, [after, isPending])
+  return isSlow
+}

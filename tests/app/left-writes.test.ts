@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { CallInput, WriteId } from '../../machines/lib/calls.ts'
+import { CallError, NO_RESPONSE, type Failure } from '../../machines/lib/failure.ts'
+import { tellLeftWrite } from '../../src/app/left-writes.ts'
+import { listen, type Message } from '../../src/ui/say.ts'
+
+const failed = (failure: Partial<Failure>) =>
+  new CallError({
+    kind: 'refused',
+    status: 500,
+    message: null,
+    fields: {},
+    callId: null,
+    retryAfter: null,
+    ...failure,
+  })
+const plan = {
+  name: 'Growth',
+  description: 'x',
+  basePrice: 1,
+  discount: 0,
+  usersIncluded: 1,
+  duration: 1,
+  durationType: 'month',
+  isActive: 1,
+} as const
+
+interface Row<K extends WriteId> {
+  input: CallInput<K>
+  what: string
+  deed: string
+  fallback: string
+  place: object
+}
+const plans = { to: '/subscription-plans' }
+const ofBusiness = { businessId: 'b' }
+const employee = { firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' }
+
+/** Every write but login and logout: a new one does not compile without its row. */
+const rows: { [K in WriteId]: Row<K> } = {
+  addPlan: { input: plan, what: 'Growth', deed: 'added', fallback: 'Failed to add plan', place: plans },
+  updatePlan: {
+    input: { ...plan, id: 'p' },
+    what: 'Growth',
+    deed: 'updated',
+    fallback: 'Failed to update plan',
+    place: plans,
+  },
+  activatePlan: {
+    input: { id: 'p' },
+    what: 'The plan',
+    deed: 'activated',
+    fallback: 'Failed to activate plan',
+    place: plans,
+  },
+  deactivatePlan: {
+    input: { id: 'p' },
+    what: 'The plan',
+    deed: 'deactivated',
+    fallback: 'Failed to deactivate plan',
+    place: plans,
+  },
+  updateExtraUserPrice: {
+    input: { price: 7 },
+    what: 'The extra-user price',
+    deed: 'changed',
+    fallback: 'Failed to update plan',
+    place: plans,
+  },
+  addBusiness: {
+    input: {
+      name: 'Acme',
+      email: 'a@b.example',
+      ownerFirstName: 'Ann',
+      ownerLastName: 'Lee',
+      ownerEmail: 'a@b.example',
+      count: 1,
+    },
+    what: 'Acme',
+    deed: 'added',
+    fallback: 'An error occurred',
+    place: { to: '/business' },
+  },
+  toggleBusinessStatus: {
+    input: { businessId: 'b', isActive: 0 },
+    what: 'The business',
+    deed: 'deactivated',
+    fallback: 'An error occurred',
+    place: ofBusiness,
+  },
+  updateEmployeeCount: {
+    input: { businessId: 'b', count: 3 },
+    what: 'The number of seats',
+    deed: 'changed',
+    fallback: 'An error occurred',
+    place: ofBusiness,
+  },
+  addEmployee: {
+    input: { businessId: 'b', ...employee },
+    what: 'Ann Lee',
+    deed: 'added',
+    fallback: 'An error occurred',
+    place: ofBusiness,
+  },
+  removeEmployee: {
+    input: { businessId: 'b', employeeId: 'e' },
+    what: 'The employee',
+    deed: 'removed',
+    fallback: 'Failed to delete employees',
+    place: ofBusiness,
+  },
+}
+// the keys of the record, which Object.keys widens to texts
+const ids = Object.keys(rows) as WriteId[]
+
+/** What is said of an outcome, and where its button leads. */
+function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
+  const said: Message[] = []
+  const stop = listen((message) => said.push(message))
+  const go = vi.fn()
+  // input and outcome belong to the same row; the union of the rows can't say so
+  tellLeftWrite(id, rows[id].input as never, outcome as never, go)
+  stop()
+  const [message] = said
+  if (message === undefined || said.length > 1) throw new Error(`said ${said.length} messages`)
+  return { message, go }
+}
+
+describe.each(ids)('%s, whose screen was left', (id) => {
+  const { what, deed, fallback, place } = rows[id]
+  test('is told as done', () => {
+    expect(told(id, { output: { message: '' } }).message).toEqual({
+      tone: 'positive',
+      text: `${what} was ${deed}`,
+    })
+  })
+  test('is told as refused, in the server’s words or its own', () => {
+    expect(told(id, { error: failed({}) }).message).toMatchObject({
+      tone: 'critical',
+      text: `${what} was not ${deed}. ${fallback}`,
+    })
+    expect(told(id, { error: failed({ message: 'Not allowed' }) }).message.text).toBe(
+      `${what} was not ${deed}. Not allowed`,
+    )
+  })
+  test.each([
+    ['unanswered', NO_RESPONSE],
+    ['unreadable', fallback],
+    ['unexpected', fallback],
+  ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
+    const { message, go } = told(id, { error: failed({ kind, status: null }) })
+    const inside = what.replace(/^The /, 'the ')
+    expect(message.text).toBe(`It is unknown whether ${inside} was ${deed}. ${why}.`)
+    message.action?.onPress()
+    expect(message.action?.label).toBe('Check')
+    expect(go).toHaveBeenCalledExactlyOnceWith(place)
+  })
+})
+
+test('an employee somebody else removed first is no failure', () => {
+  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toEqual({
+    tone: 'info',
+    text: 'The employee had been removed already',
+  })
+})
