@@ -1,4 +1,4 @@
-import type { Payment } from '../../machines/lib/calls.ts'
+import type { Payment, Plan } from '../../machines/lib/calls.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
@@ -46,3 +46,46 @@ export const payments: Payment[] = [
     paidAt: '2025-07-30T02:11:00.000Z',
   },
 ]
+
+const extraUserPriceObj = { _id: 'eup_1', price: 5 }
+
+/** Three of the seed's plans, as the backend tells them. */
+export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
+  {
+    _id: 'pln_2',
+    name: 'Growth',
+    description: 'For a company that is hiring.',
+    basePrice: 49,
+    discount: 10,
+    duration: 3,
+    durationType: 'month',
+    usersIncluded: 10,
+    isActive: true,
+    extraUserPriceObj,
+  },
+  {
+    _id: 'pln_3',
+    name: 'Annual Pro',
+    description: 'A year at the price of ten months.',
+    basePrice: 490,
+    discount: 16.67,
+    duration: 1,
+    durationType: 'year',
+    usersIncluded: 15,
+    isActive: true,
+    extraUserPriceObj,
+  },
+  {
+    _id: 'pln_6',
+    name: 'Legacy Bundle',
+    description: 'No longer sold; those who have it keep it.',
+    basePrice: 299.99,
+    discount: 0,
+    duration: 1,
+    durationType: 'one-time',
+    usersIncluded: 2,
+    isActive: false,
+    extraUserPriceObj,
+  },
+]
+export const plans = [growth, annual, legacy]
