@@ -57,15 +57,21 @@ export const extraUserPriceMachine = setup({
     error: null,
     failure: null,
   }),
-  initial: 'editing',
+  initial: 'open',
   states: {
-    editing: {
+    open: {
+      initial: 'editing',
       on: {
         'price.typed': { actions: { type: 'setDraft', params: ({ event }) => event } },
         'price.submitted': [
           { guard: 'isValid', target: 'saving', actions: ['check', 'clearError'] },
           { actions: 'check' },
         ],
+      },
+      states: {
+        editing: {},
+        // a write without an answer: what the plans say now decides, or saving it again
+        unsure: { on: { 'check.requested': '#extraUserPrice.checking' } },
       },
     },
     saving: {
@@ -84,14 +90,14 @@ export const extraUserPriceMachine = setup({
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'unsure',
+            target: 'open.unsure',
             actions: [
               { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to update plan') },
               { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
             ],
           },
           {
-            target: 'editing',
+            target: 'open.editing',
             actions: [
               { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to update plan') },
               { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
@@ -100,8 +106,6 @@ export const extraUserPriceMachine = setup({
         ],
       },
     },
-    // a write without an answer: what the plans say now decides
-    unsure: { on: { 'check.requested': 'checking' } },
     checking: {
       tags: 'pending',
       invoke: {
@@ -123,7 +127,7 @@ export const extraUserPriceMachine = setup({
             },
           },
           {
-            target: 'editing',
+            target: 'open.editing',
             actions: {
               type: 'setError',
               params: { error: 'The price was not changed. Save it again.', failure: null },
@@ -131,7 +135,7 @@ export const extraUserPriceMachine = setup({
           },
         ],
         onError: {
-          target: 'unsure',
+          target: 'open.unsure',
           actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to fetch plans') },
         },
       },

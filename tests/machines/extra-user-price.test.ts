@@ -44,7 +44,7 @@ test.each([
   const { submit, call, effects, snapshot } = editor()
   submit('7')
   await call('updateExtraUserPrice').fail({ ...failure, fields: { price: 'Too low' } })
-  expect(snapshot().value).toBe('editing')
+  expect(snapshot().value).toEqual({ open: 'editing' })
   expect(snapshot().context).toMatchObject({ error, refused: 'Too low', draft: '7' })
   expect(effects).toMatchObject([{ type: 'reportFailure', params: { error } }])
 })
@@ -56,7 +56,7 @@ test.each([
   const { actor, submit, call, snapshot } = editor()
   submit('7')
   await call('updateExtraUserPrice').fail(noAnswer)
-  expect(snapshot().value).toBe('unsure')
+  expect(snapshot().value).toEqual({ open: 'unsure' })
   actor.send({ type: 'check.requested' })
   await call('listPlans').fail()
   expect(snapshot().context.error).toBe('Failed to fetch plans')
@@ -64,6 +64,15 @@ test.each([
   await call('listPlans').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
   expect(snapshot().status).toBe(status)
   expect(snapshot().context.error).toBe(status === 'done' ? 'Failed to fetch plans' : error)
+})
+
+test('without an answer can be typed and sent again: the same price twice is the same', async () => {
+  const { submit, call, calls, snapshot } = editor()
+  submit('7')
+  await call('updateExtraUserPrice').fail(noAnswer)
+  submit('8')
+  expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 7 }, { price: 8 }])
+  expect(snapshot().context.error).toBe(null)
 })
 
 test('the tests above took every transition', () => {

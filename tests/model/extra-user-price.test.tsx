@@ -34,7 +34,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     },
   },
   states: {
-    editing: async ({ snapshot }) => {
+    'open.editing': async ({ snapshot }) => {
       const { draft, isChecked, refused, error } = snapshot().context
       await expect.element(field).toHaveValue(draft)
       await expect.element(save).not.toHaveAttribute('aria-disabled')
@@ -49,7 +49,8 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
       expect(check.elements()).toEqual([])
     },
-    unsure: async (world) => {
+    'open.unsure': async (world) => {
+      await expect.element(field).toHaveValue(world.snapshot().context.draft)
       await isUnknown(world)
       await expect.element(save).not.toHaveAttribute('aria-disabled')
     },

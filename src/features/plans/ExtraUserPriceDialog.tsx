@@ -55,7 +55,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
     close: onClose,
   })
   const formId = useId()
-  const isUnsure = snapshot.matches('unsure') || snapshot.matches('checking')
+  const isUnsure = snapshot.matches({ open: 'unsure' }) || snapshot.matches('checking')
   return (
     <Dialog
       title="Change extra-user price"
