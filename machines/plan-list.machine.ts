@@ -4,6 +4,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { call } from './lib/call.ts'
 import type { CallOutput, ExtraUserPrice, Plan } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
+import { ownOf } from './lib/ids.ts'
 import { toSearch } from './lib/page-query.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './lib/plan-query.ts'
 import { viewOf, type PlanView } from './lib/plan-view.ts'
@@ -53,7 +54,7 @@ type Event =
 
 /** The plans as they are known now: the list, with what later calls confirmed. */
 export function knownPlans({ plans, confirmed }: Pick<Context, 'plans' | 'confirmed'>): readonly Plan[] {
-  return (plans ?? []).map((plan) => confirmed[plan._id] ?? plan)
+  return (plans ?? []).map((plan) => ownOf(confirmed, plan._id) ?? plan)
 }
 
 export const planListMachine = setup({
@@ -98,7 +99,7 @@ export const planListMachine = setup({
       confirmed: { ...context.confirmed, [plan._id]: plan },
     })),
     tellRow: enqueueActions(({ context, enqueue }, { plan }: { plan: Plan }) => {
-      const row = context.rows[plan._id]
+      const row = ownOf(context.rows, plan._id)
       if (row) enqueue.sendTo(row, { type: 'plan.received', plan })
     }),
     setPrice: enqueueActions(({ context, enqueue }, { price }: { price: ExtraUserPrice }) => {
@@ -119,8 +120,8 @@ export const planListMachine = setup({
     drawView: assign(({ context, spawn }) => {
       const view = viewOf(knownPlans(context), context.query)
       const added = view.rows
-        .filter(({ _id }) => context.rows[_id] === undefined)
-        .map((plan) => [plan._id, spawn('plan', { id: plan._id, input: { plan } })] as const)
+        .filter(({ _id }) => ownOf(context.rows, _id) === undefined)
+        .map((plan) => [plan._id, spawn('plan', { id: `plan ${plan._id}`, input: { plan } })] as const)
       return { view, rows: { ...context.rows, ...Object.fromEntries(added) } }
     }),
   },

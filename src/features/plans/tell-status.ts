@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { ownOf } from '../../../machines/lib/ids.ts'
 import type { Plan } from '../../../machines/lib/calls.ts'
 import { failed, failureOf, isOutcomeUnknown } from '../../../machines/lib/failure.ts'
 import { isActive } from '../../../machines/lib/plan-form.ts'
@@ -63,7 +64,8 @@ export function tellStatus(report: PlanReport, services: Services): void {
 
 /** The plan's own actor, while the list is on the screen. */
 function rowOf({ auth }: Services, { _id }: Plan) {
-  return lists.get(auth)?.getSnapshot().context.rows[_id]
+  const rows = lists.get(auth)?.getSnapshot().context.rows
+  return rows && ownOf(rows, _id)
 }
 
 /** What a call of a message's own came to: to the list, should it be on the screen by now, which tells it on. */

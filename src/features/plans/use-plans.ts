@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import { ownOf } from '../../../machines/lib/ids.ts'
 import { toPlanSearch, type PlanQuery } from '../../../machines/lib/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planMachine } from '../../../machines/plan.machine.ts'
@@ -46,7 +47,7 @@ export function usePlans(list: PlanListActor) {
   const rows = useMemo(
     () =>
       view.rows.flatMap((plan): PlanRow[] => {
-        const actor = actors[plan._id]
+        const actor = ownOf(actors, plan._id)
         return actor === undefined ? [] : [{ plan, actor }]
       }),
     [view, actors],

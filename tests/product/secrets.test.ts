@@ -1,0 +1,274 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Request, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
+import { open, pages, signIn, storedToken, tour } from './tour.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+/** What a page left where anybody may look, as `place: text`; and what went over the wire. */
+interface Watch {
+  /** Places that hold a secret, each once. */
+  readonly leaks: (secret: string) => Promise<string[]>
+  /** Headers named `authorization`, by the address they were sent to. */
+  readonly authorizations: () => Promise<readonly (readonly [string, string])[]>
+}
+
+/** Listens to everything a page says, from now on; every page of the visit. */
+async function watch({ context, page }: Visit): Promise<Watch> {
+  const seen = new Map<string, Set<string>>()
+  const note = (place: string, text: string) => {
+    seen.set(place, (seen.get(place) ?? new Set()).add(text))
+  }
+  const sent: Request[] = []
+  context.on('console', (message) => {
+    note('console', message.text())
+  })
+  context.on('weberror', (error) => {
+    note('console', String(error.error().stack))
+  })
+  context.on('request', (request) => {
+    sent.push(request)
+    note('address', request.url())
+  })
+  page.on('framenavigated', (frame) => {
+    note('address', frame.url())
+  })
+  await context.exposeFunction('tellLeak', note)
+  await context.addInitScript(() => {
+    // put there by exposeFunction
+    const { tellLeak } = window as unknown as { tellLeak: (place: string, text: string) => void }
+    const tell = (place: string, data: unknown) => {
+      tellLeak(place, JSON.stringify(data ?? null))
+    }
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history)
+      history[name] = (data: unknown, unused: string, url?: string | URL | null) => {
+        tell('history', [data, String(url)])
+        original(data, unused, url)
+      }
+    }
+    for (const prototype of [MessagePort.prototype, BroadcastChannel.prototype, Worker.prototype]) {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- bound by apply
+      const original = prototype.postMessage
+      prototype.postMessage = function (this: MessagePort, ...parts: [unknown]) {
+        tell('message', parts[0])
+        // the arguments are passed on as they came
+        ;(original as (...all: unknown[]) => void).apply(this, parts)
+      }
+    }
+    addEventListener('message', ({ data }) => {
+      tell('message', data)
+    })
+  })
+
+  async function look(): Promise<void> {
+    for (const open of context.pages()) {
+      note('document', await open.content())
+      note('title', await open.title())
+      for (const [place, text] of Object.entries(await open.evaluate(stateOf))) note(place, text)
+    }
+  }
+  return {
+    leaks: async (secret) => {
+      await look()
+      for (const request of sent) {
+        const { authorization: _, ...headers } = await request.allHeaders()
+        note('header', JSON.stringify(headers))
+        if (!request.url().endsWith('/v1/admin/login'))
+          note('body', request.postDataBuffer()?.toString() ?? '')
+      }
+      return [...seen]
+        .filter(([, texts]) => [...texts].some((text) => text.includes(secret)))
+        .map(([place]) => place)
+    },
+    authorizations: () =>
+      Promise.all(
+        sent.map(
+          async (request) => [request.url(), (await request.allHeaders())['authorization'] ?? ''] as const,
+        ),
+      ).then((all) => all.filter(([, token]) => token !== '')),
+  }
+}
+
+/** In the page: what is kept outside of the document's text. */
+async function stateOf() {
+  const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+  )
+  return {
+    history: JSON.stringify(history.state),
+    performance: JSON.stringify(performance.getEntries()),
+    fields: JSON.stringify(fields),
+    window: window.name + document.referrer + document.cookie,
+    storage: JSON.stringify([
+      Object.entries(localStorage).filter(([key]) => key !== 'x-access-token'),
+      Object.entries(sessionStorage),
+      (await indexedDB.databases()).map(({ name }) => name),
+      await caches.keys(),
+    ]),
+  }
+}
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 422, json: { message: 'No', errors: { name: 'No' } } })
+const troubles = [
+  refuse,
+  (route: Route) => route.fulfill({ status: 500, body: '<h1>Fault</h1>' }),
+  (route: Route) => route.abort('connectionrefused'),
+  (route: Route) => route.fulfill({ json: { data: 7, payments: 'none', businesses: null } }),
+]
+
+test('a token that stood anywhere else would be found', async () => {
+  const visit = await product.visit({ signedIn: true })
+  const { leaks } = await watch(visit)
+  const { page } = visit
+  await open(page, '/profile')
+  const token = await storedToken(page)
+  expect(await leaks(token)).toEqual([])
+  await page.evaluate(async (secret) => {
+    console.info('said', secret)
+    history.replaceState({ secret }, '')
+    document.title = secret
+    document.body.dataset['x'] = secret
+    sessionStorage.setItem('copy', secret)
+    window.name = secret
+    performance.mark(secret)
+    postMessage(secret)
+    new BroadcastChannel('x').postMessage({ secret })
+    document.querySelector('body')?.append(Object.assign(document.createElement('input'), { value: secret }))
+    await fetch(`/v1/admin/profile?token=${secret}`, { headers: { 'X-Token': secret } })
+    await fetch('/v1/admin/logout', { method: 'POST', body: secret })
+  }, token)
+  expect((await leaks(token)).toSorted()).toEqual(
+    [
+      'address',
+      'body',
+      'console',
+      'document',
+      'fields',
+      'header',
+      'history',
+      'message',
+      'performance',
+      'storage',
+    ]
+      .concat('title', 'window')
+      .toSorted(),
+  )
+})
+
+describe('after a tour of every page, form, menu and message', () => {
+  let visit: Visit
+  let watched: Watch
+  let token: string
+  beforeAll(async () => {
+    visit = await product.visit()
+    visit.page.setDefaultTimeout(15_000)
+    watched = await watch(visit)
+    token = await signIn(visit.page)
+    await tour(visit.page)
+  })
+
+  test('the policy was not broken once (S18), and nothing was asked of anybody else (S27)', () => {
+    // the browser's own word for the two things that are not there
+    expect(visit.findings.filter((what) => !what.includes('404'))).toEqual([])
+    expect(visit.requests.filter((url) => !url.startsWith(`${product.url}/`))).toEqual([])
+  })
+
+  test('the browser keeps the token, the user and how the device shows things, and no data (S2)', async () => {
+    const kept = await visit.page.evaluate(async () => ({
+      local: Object.keys(localStorage).toSorted(),
+      session: Object.keys(sessionStorage).toSorted(),
+      all: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+    const cookies = await visit.context.cookies()
+    expect({ ...kept, cookies, all: '' }).toEqual({
+      local: ['user', 'vite-ui-theme', 'x-access-token'],
+      session: ['tsr-scroll-restoration-v1_3'],
+      all: '',
+      databases: 0,
+      caches: 0,
+      workers: 0,
+      cookies: [],
+    })
+    const [payment] = await product.db.query<{ email: string; transaction: string }>(
+      'select email, transaction_id as transaction from payments limit 1',
+    )
+    for (const datum of [payment?.email, payment?.transaction, 'TXN-', 'Toured'])
+      expect(kept.all).not.toContain(datum)
+  })
+
+  test('the token stands in its key and in the Authorization of our own calls, and nowhere else, nor does the password (S3)', async () => {
+    const { page } = visit
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await watched.leaks(token)).toEqual([])
+
+    // every page in trouble, without the waits before retries
+    await page.clock.install()
+    for (const [nth, path] of pages.entries()) {
+      await page.route('**/v1/**', troubles[nth % troubles.length] ?? refuse)
+      await page.goto(path)
+      await page.locator('h1:visible').first().waitFor()
+      await page.clock.runFor(60_000)
+      await page.unroute('**/v1/**')
+    }
+    expect(await watched.leaks(token)).toEqual([])
+    await page.clock.resume()
+
+    // the session ends under an open form
+    await open(page, '/subscription-plans/update/pln_2')
+    await product.db.query('delete from sessions')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save plan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.waitFor()
+    expect(await watched.leaks(token)).toEqual([])
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const renewed = await storedToken(page)
+    expect(renewed).not.toBe(token)
+    for (const secret of [token, renewed, DEMO.password]) expect(await watched.leaks(secret)).toEqual([])
+    for (const [url, sent] of await watched.authorizations()) {
+      expect(url.startsWith(`${product.url}/v1/`)).toBe(true)
+      expect([token, renewed]).toContain(sent)
+    }
+  })
+
+  test('an injected script is blocked and reported (negative control of S18)', async () => {
+    await visit.page
+      .evaluate(() => {
+        document.body.append(
+          Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }),
+        )
+      })
+      .catch(() => undefined)
+    await expect.poll(() => visit.findings.filter((what) => what.startsWith('policy:'))).not.toEqual([])
+    expect(await visit.page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+})
+
+test('another origin that frames the product gets an empty frame (S23)', async () => {
+  const stranger = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product.url}/payments"></iframe>`)
+  })
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  // a server that listens on a port has an address of this kind
+  const { port } = stranger.address() as AddressInfo
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.waitForLoadState('networkidle')
+  const [, framed] = page.frames()
+  expect(framed?.url()).toMatch(/^chrome-error:/)
+  stranger.close()
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+
+const business = '/business/details/biz_2'
+
+/** Every page of the product, and what of it is loaded only when wanted. */
+export const pages = [
+  '/',
+  '/payments?page=2&limit=20&search=a',
+  '/business',
+  '/business?new=1',
+  ...['', '?tab=employees', '?tab=subscriptions', '?tab=payments', '?tab=activity'].map(
+    (tab) => business + tab,
+  ),
+  `${business}9999`,
+  '/subscription-plans?status=active&sort=-price',
+  '/subscription-plans?new=1',
+  '/subscription-plans/update/pln_2',
+  '/subscription-plans/update/pln_9999',
+  '/profile',
+  '/404',
+  '/no/such/page',
+]
+
+/** Opens a page and waits until it has nothing more to ask. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1:visible').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Signs in by the screen; gives the token the server made for it. */
+export async function signIn(page: Page): Promise<string> {
+  await page.goto('/login?redirect=%2Fpayments')
+  await page.getByLabel('E-mail').fill(DEMO.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('rowheader').first().waitFor()
+  return storedToken(page)
+}
+
+export async function storedToken(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('x-access-token'))
+  if (token === null) throw new Error('no token is stored')
+  return token
+}
+
+/** Every page and every kind of overlay, stepper, message and form, once. */
+export async function tour(page: Page): Promise<void> {
+  for (const path of pages) await open(page, path)
+
+  await open(page, '/payments')
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .or(page.getByRole('dialog').getByRole('searchbox'))
+    .fill('pay')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: '20' }).click()
+  await page.getByText('Page 1 of 6', { exact: true }).waitFor()
+  await page.getByRole('checkbox').nth(1).click({ force: true })
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.keyboard.press('Escape')
+
+  await open(page, '/subscription-plans?new=1')
+  await page.getByLabel('Name', { exact: true }).fill('Toured')
+  await page.getByLabel('Description', { exact: true }).fill('By a test')
+  const price = page.getByLabel('Base price, USD')
+  await price.fill('10')
+  await price.press('ArrowUp')
+  for (const stepper of await page.getByRole('button', { name: /^(Increase|Decrease|One)/ }).all())
+    await stepper.click()
+  await page.getByRole('button', { name: /Duration type/ }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Add plan' }).last().click()
+  await page.getByText('Toured is added').waitFor()
+  await page.getByRole('button', { name: 'Actions for Toured' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+  await page.getByRole('button', { name: /extra-user price/i }).click()
+  await page.getByLabel('Price of an extra user, USD').press('ArrowUp')
+  await page.keyboard.press('Escape')
+
+  await open(page, `${business}?tab=employees`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('button', { name: 'Deactivate business' }).click()
+  await page.getByText(/is inactive now/).waitFor()
+  await page
+    .getByRole('button', { name: /Add employee/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('First name').fill('Ann')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Discard|Leave/ }).click()
+}
