@@ -11,11 +11,11 @@ export interface PaginationProps {
   label: string
   /** The page shown, from 1; may lie beyond the end. */
   page: number
-  /** At least 1 is written, also when there is nothing. */
-  pageCount: number
+  /** At least 1 is written, also when there is nothing; null while nobody knows. */
+  pageCount: number | null
   /** Asks for a page; the machine decides whether it is taken. */
   onPage: (page: number) => void
-  /** How many rows of the page are selected, of how many; absent in tables without selection. */
+  /** How many rows of the page are selected, of how many; absent in tables without selection and rows. */
   selected?: { count: number; of: number } | undefined
   /** The rows-per-page selector. */
   pageSize?: ReactNode
@@ -33,24 +33,26 @@ export function Pagination({
   pageSize,
   onIntent,
 }: PaginationProps) {
-  const last = Math.max(1, pageCount)
+  const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
     { name: 'Go to first page', to: 1, Icon: ChevronsLeft },
-    { name: 'Go to previous page', to: Math.min(page - 1, last), Icon: ChevronLeft },
-    { name: 'Go to next page', to: page + 1, Icon: ChevronRight },
-    { name: 'Go to last page', to: last, Icon: ChevronsRight },
+    {
+      name: 'Go to previous page',
+      to: last === null ? page - 1 : Math.min(page - 1, last),
+      Icon: ChevronLeft,
+    },
+    { name: 'Go to next page', to: last === null ? page : page + 1, Icon: ChevronRight },
+    { name: 'Go to last page', to: last ?? page, Icon: ChevronsRight },
   ]
   return (
     <footer className={css.footer}>
       <span role="status">{selected && `${selected.count} of ${selected.of} row(s) selected.`}</span>
       <div className={css.end}>
         {pageSize}
-        <span>
-          Page {page} of {last}
-        </span>
+        <span>{last === null ? `Page ${page}` : `Page ${page} of ${last}`}</span>
         <nav aria-label={label} className={css.buttons}>
           {steps.map(({ name, to, Icon }) => {
-            const isOff = to === page || to < 1 || to > last
+            const isOff = to === page || to < 1 || (last !== null && to > last)
             return (
               <button
                 key={name}

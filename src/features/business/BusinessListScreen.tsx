@@ -41,6 +41,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? noRows : businesses
   const isFirst = total === null && !hasFailed
+  // of a page that could not be had nothing is counted
+  const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
@@ -185,9 +187,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <Pagination
         label="Businesses pages"
         page={page}
-        pageCount={pageCount}
+        pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={{ count: selected.length, of: rows.length }}
+        selected={isKnown ? { count: selected.length, of: rows.length } : undefined}
         pageSize={
           <PageSize
             limit={limit}

@@ -21,6 +21,8 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? [] : payments
   const isFirst = total === null && !hasFailed
+  // of a page that could not be had nothing is counted
+  const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
   usePagedActions({ page, pageCount, search, send })
   const goTo = (to: number) => {
@@ -33,7 +35,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   return (
     <>
       <title>Payments Management | App</title>
-      <PageHeading title="Payments" description={total === null ? undefined : countOf(total, 'payment')} />
+      <PageHeading title="Payments" description={isKnown ? countOf(total, 'payment') : undefined} />
       <ListToolbar
         label="Search payments"
         placeholder="Search Payments Here"
@@ -101,9 +103,9 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
       <Pagination
         label="Payments pages"
         page={page}
-        pageCount={pageCount}
+        pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={{ count: selected.length, of: rows.length }}
+        selected={isKnown ? { count: selected.length, of: rows.length } : undefined}
         pageSize={
           <PageSize
             limit={limit}
