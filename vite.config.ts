@@ -38,6 +38,7 @@ export default defineConfig({
       },
     }),
     devPages({
+      '/__states': { title: 'States', entry: '/tests/gallery/page/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/app/inspector/page/main.tsx' },
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

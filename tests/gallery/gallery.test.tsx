@@ -21,6 +21,7 @@ afterEach(async () => {
 })
 
 /** What was judged already: many states of a region beside what is seen look the same. */
+const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
@@ -37,10 +38,11 @@ describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name
         for (const theme of themes) {
           document.documentElement.classList.remove('light', 'dark')
           document.documentElement.classList.add(theme)
-          const look = `${width} ${theme} ${document.body.innerHTML}`
+          const look = `${width} ${theme} ${new XMLSerializer().serializeToString(document.body).replaceAll(givenIds, '')}`
           if (judged.has(look)) continue
           judged.add(look)
-          for (const finding of await accessibilityFindings()) findings.push(`${width} ${theme}: ${finding}`)
+          for (const finding of await accessibilityFindings(theme === 'light' ? 'all' : 'coloured'))
+            findings.push(`${width} ${theme}: ${finding}`)
         }
       }
       expect(findings).toEqual([])

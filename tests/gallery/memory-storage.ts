@@ -1,11 +1,11 @@
 /** A storage of this page alone: what the gallery shows must neither read nor change a developer's own session. */
-export function useMemoryStorage(): void {
+export function keepStorageInMemory(items: Readonly<Record<string, string>>): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
-    Object.defineProperty(globalThis, name, { value: memoryStorage(), configurable: true })
+    Object.defineProperty(globalThis, name, { value: memoryStorage(items), configurable: true })
 }
 
-function memoryStorage(): Storage {
-  const items = new Map<string, string>()
+function memoryStorage(first: Readonly<Record<string, string>>): Storage {
+  const items = new Map(Object.entries(first))
   return {
     get length() {
       return items.size

@@ -12,16 +12,15 @@ export function press(name: string): Promise<void> {
       const element = find()
       if (!element || element.hasAttribute('disabled')) return false
       observer.disconnect()
-      clearTimeout(timer)
       element.click()
       resolve()
       return true
     }
     const observer = new MutationObserver(attempt)
-    const timer = setTimeout(() => {
+    AbortSignal.timeout(PATIENCE).addEventListener('abort', () => {
       observer.disconnect()
       reject(new Error(`There is nothing to press named ${name}`))
-    }, PATIENCE)
+    })
     if (!attempt())
       observer.observe(document.body, {
         subtree: true,

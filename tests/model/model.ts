@@ -30,6 +30,8 @@ export interface Place {
   /** the buttons, menu items and links that are pressed from there, by name, until the machine runs */
   press?: readonly string[]
   isSignedOut?: boolean
+  /** what the browser's storage holds before, by key */
+  stored?: Readonly<Record<string, string>>
 }
 
 /** What the walks need to know of a machine and the machine itself does not say: what the world may tell it. */

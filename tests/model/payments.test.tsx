@@ -42,7 +42,10 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
     'page.toggled': () => table.getByRole('checkbox').first().click(),
     'retry.requested': () => button('Try again').click(),
-    'data.outdated': () => dispatchEvent(new Event('online')),
+    'data.outdated': () => {
+      dispatchEvent(new Event('offline'))
+      dispatchEvent(new Event('online'))
+    },
     'wait.stopped': () => button('Stop').click(),
   },
   answers: { 'listPayments (one page)': 'as modelled' },
@@ -60,6 +63,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'status.error': async ({ snapshot }) => {
       await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()
+      expect(document.body.textContent).not.toMatch(/\b0 (of|payments)|Page 1 of/)
     },
     'search.resting': holdsTheAddress,
     'search.typing': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.draft),

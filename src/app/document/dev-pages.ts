@@ -6,7 +6,7 @@ interface DevPage {
   entry: string
 }
 
-/** Serves pages of their own beside the app, by path; in development only, no build knows of them. */
+/** Serves pages of their own beside the app, at a path and below it; in development only, no build knows of them. */
 export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
   return {
     name: 'dev-pages',
@@ -20,7 +20,8 @@ export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = request.url ?? '/'
-        const page = pages[address.replace(/\/?([?#].*)?$/, '')]
+        const path = address.replace(/[?#].*$/, '')
+        const page = Object.entries(pages).find(([at]) => path === at || path.startsWith(`${at}/`))?.[1]
         if (page === undefined) {
           next()
           return
