@@ -91,7 +91,10 @@ export function publish(stream: Stream, { app, channel, path }: Publishing): () 
   const unsubscribe = stream.subscribe(pass)
   channel.addEventListener('message', receive)
   post({ to: 'page', type: 'app.opened', app })
+  let isOpen = true
   return () => {
+    if (!isOpen) return
+    isOpen = false
     post({ to: 'page', type: 'app.closed', app })
     unsubscribe()
     channel.removeEventListener('message', receive)

@@ -1,0 +1,130 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import type { InspectionEvent } from 'xstate'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { openStately } from '../../src/app/inspector/connect.ts'
+import { createStream } from '../../src/app/inspector/stream.ts'
+import { renderApp } from '../support/app.tsx'
+
+/** A window that keeps what it is sent, in place of the remote viewer's. */
+function createViewer() {
+  const received: unknown[] = []
+  const listeners: ((event: unknown) => void)[] = []
+  const target = { postMessage: (message: unknown) => received.push(message) }
+  const window = {
+    open: () => target,
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+  }
+  return {
+    // the inspector opens a window and listens, it asks nothing else of its own
+    window: window as unknown as Window,
+    received,
+    connect: () => {
+      for (const listener of listeners) listener({ data: { type: '@statelyai.connected' } })
+    },
+  }
+}
+
+/** All text inside, each object once. */
+function textOf(value: unknown): string {
+  const seen = new WeakSet()
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null) return part
+    if (seen.has(part)) return undefined
+    seen.add(part)
+    return part
+  })
+}
+
+async function sql<T>(text: string): Promise<T[]> {
+  const response = await fetch('/__test/sql', { method: 'POST', body: text })
+  // the columns the query names
+  return ((await response.json()) as { rows: T[] }).rows
+}
+
+const count = (text: string, canary: string) => text.split(canary).length - 1
+
+test('no token, password, e-mail or name reaches an inspector (I5, I6)', async () => {
+  const viewer = createViewer()
+  const handed: StatelyInspectionEvent[] = []
+  const stately = openStately({ window: viewer.window })
+  const { adapter } = stately
+  const send = adapter.send.bind(adapter)
+  adapter.send = (event) => {
+    handed.push(event)
+    send(event)
+  }
+  // the same inspector without the allow-list, to show that there is something to keep out
+  const bare: unknown[] = []
+  const unguarded = openStately({
+    window: createViewer().window,
+    serialize: (event) => {
+      bare.push(event)
+      return event
+    },
+  })
+  const stream = createStream()
+  const streamed: unknown[] = []
+  stream.subscribe((message) => streamed.push(message))
+  const inspect = (event: InspectionEvent) => {
+    stream.inspect(event)
+    stately.inspect.next?.(event)
+    unguarded.inspect.next?.(event)
+  }
+
+  const app = await renderApp({ path: '/login', signedIn: false, inspect })
+  await sql("update admins set first_name = 'Kanarienvogel', last_name = 'Zeisig'")
+  const [business] = await sql<{ id: number; email: string; name: string }>(
+    'select id, email, name from businesses limit 1',
+  )
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByLabelText('Password').fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('navigation').first()).toBeVisible()
+  const token = localStorage.getItem('x-access-token') ?? ''
+  for (const to of ['/payments', '/business', '/subscription-plans', '/profile', '/'] as const) {
+    await app.router.navigate({ to })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await app.router.navigate({ to: '/business' })
+  await page.getByRole('searchbox').first().fill(DEMO.email)
+  await app.router.navigate({
+    to: '/business/details/$businessId',
+    params: { businessId: `biz_${business?.id ?? ''}` },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: business?.name ?? '' })).toBeVisible()
+  viewer.connect()
+  // an inspector gets its messages when the page has nothing else to do
+  await expect.poll(() => handed.filter(({ type }) => type === '@xstate.actor').length).toBeGreaterThan(12)
+
+  const charts = [...new Set(stream.replay().actors.map(({ machine }) => machine))].map(
+    (machine) => machine !== null && stream.chart(machine),
+  )
+  const guarded = {
+    'the adapter': textOf(handed),
+    'the window': textOf(viewer.received),
+    'our own page': textOf([streamed, stream.replay(), charts]),
+  }
+  expect(token).toHaveLength(43)
+  const canaries = {
+    token,
+    password: DEMO.password,
+    'e-mail': DEMO.email,
+    'first name': 'Kanarienvogel',
+    'last name': 'Zeisig',
+    "a business's e-mail": business?.email ?? '',
+    "a business's name": business?.name ?? '',
+  }
+  const leaks = Object.entries(guarded).flatMap(([place, text]) =>
+    Object.entries(canaries)
+      .filter(([, canary]) => count(text, canary) > 0)
+      .map(([name]) => `${place} has the ${name}`),
+  )
+  expect(leaks).toEqual([])
+  for (const text of Object.values(guarded)) expect(text).toContain('credentials.submitted')
+  // the token is in no actor at all; the rest would be there
+  const without = textOf(bare)
+  const kept = Object.entries(canaries).filter(([, canary]) => count(without, canary) === 0)
+  expect(kept.map(([name]) => name)).toEqual(['token'])
+})
