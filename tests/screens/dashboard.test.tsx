@@ -80,7 +80,9 @@ describe('the figures', () => {
     const app = await renderApp({ path: '/' })
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
     app.clock.increment(3000)
-    await expect.element(figures.getByText('This takes longer than usual. Still trying, attempt 1 of 4…')).toBeVisible()
+    await expect
+      .element(figures.getByText('This takes longer than usual. Still trying, attempt 1 of 4…'))
+      .toBeVisible()
     app.clock.increment(7000)
     await figures.getByRole('button', { name: 'Stop' }).click()
     await expect.element(figures.getByText('Loading was stopped')).toBeVisible()
