@@ -16,8 +16,13 @@ const hasRows = async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'false')
   await expect.element(table.getByRole('rowheader').first()).toBeVisible()
 }
+// the address confirms a search a moment after the machine has asked for it
 const holdsTheAddress = ({ snapshot }: World<typeof paymentsMachine>) =>
-  expect.element(search).toHaveValue(snapshot().context.query.search)
+  expect
+    .poll(() => search.element())
+    .toSatisfy(
+      (box: unknown) => box instanceof HTMLInputElement && box.value === snapshot().context.query.search,
+    )
 
 testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
   can: ({ context }, event) => {
