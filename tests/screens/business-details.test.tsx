@@ -42,6 +42,20 @@ describe('the header', () => {
     await expect.element(here).toHaveTextContent('Businesses')
   })
 
+  test('of 200 characters leaves the way to it whole in the breadcrumb', async () => {
+    const long = 'Wide World '.repeat(18)
+    const app = await renderApp({ path: '/404' })
+    await fetch('/__test/sql', {
+      method: 'POST',
+      body: `update businesses set name = '${long}' where id = 23`,
+    })
+    await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: 'biz_23' } })
+    await expect.element(heading).toHaveTextContent(long.trim())
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').elements()
+    expect(way.map((step) => step.scrollWidth > step.clientWidth + 1)).toEqual([false, false])
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  })
+
   test('deactivates after a confirmation, and takes it back when that is refused', async () => {
     await open()
     wire.inject('toggleBusinessStatus', 409, 1)

@@ -33,19 +33,19 @@ export const planColumns = [
         {textOf(row.original.plan.name)}
       </Link>
     ),
-    meta: { isRowHeader: true, width: 160, canSort: true },
+    meta: { isRowHeader: true, width: 144, canSort: true },
   }),
   column.display({
     id: 'description',
     header: 'Description',
     cell: ({ row }) => textOf(row.original.plan.description),
-    meta: { width: 160, grow: true },
+    meta: { width: 148, grow: true },
   }),
   column.display({
     id: 'price',
     header: 'Price',
     cell: ({ row }) => price(row.original),
-    meta: { width: 152, align: 'end', canSort: true },
+    meta: { width: 176, align: 'end', canSort: true },
   }),
   column.display({
     id: 'duration',
@@ -57,7 +57,7 @@ export const planColumns = [
     id: 'usersIncluded',
     header: 'Users included',
     cell: ({ row }) => formatCount(row.original.plan.usersIncluded),
-    meta: { width: 120, align: 'end', canSort: true },
+    meta: { width: 104, align: 'end', canSort: true },
   }),
   column.display({
     id: 'extraUserPrice',

@@ -73,6 +73,8 @@ export const place = style({ flex: 1, minInlineSize: 0 })
 globalStyle(`${place} ol`, { flexWrap: 'nowrap' })
 globalStyle(`${place} li`, { whiteSpace: 'nowrap' })
 globalStyle(`${place} li:not(:last-child)`, {
+  // a long name is cut, the way to it is not
+  flexShrink: 0,
   '@media': { [media.narrow]: { display: 'none' } },
 })
 globalStyle(`${place} li:last-child::before`, {
