@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -68,6 +68,7 @@ export function Dialog({
       isDismissable={!isPending && !action.isDanger && onClose !== undefined}
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
+      onMouseDown={keepFocus}
       className={cx(css.backdrop, css.backdropMiddle)}
     >
       <Modal className={css.dialog}>
@@ -106,4 +107,9 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** A press beside the dialog may only ask a question: the focus stays inside, to come back to. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault()
 }

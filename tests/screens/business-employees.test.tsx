@@ -192,6 +192,8 @@ describe('the seats', () => {
       await userEvent.click(button('Stay'))
       await expect.element(question).not.toBeInTheDocument()
       await expect.element(field('Seats')).toHaveValue('5')
+      // the question gives the focus back a frame after it has gone
+      await expect.poll(() => seats.element().contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')
     await userEvent.click(button('Discard changes'))

@@ -174,6 +174,8 @@ describe('a row’s menu', () => {
     await opened()
     const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
     expect(region.scrollWidth).toBe(region.clientWidth)
+    const prices = [...region.querySelectorAll('tbody td:nth-child(3) bdi')]
+    expect(prices.filter((price) => price.scrollWidth > price.clientWidth)).toEqual([])
   })
 })
 
@@ -290,6 +292,8 @@ describe('the extra-user price', () => {
       await button('Stay').click()
       await expect.element(question).not.toBeInTheDocument()
       await expect.element(dialog.getByRole('textbox')).toHaveValue('9.00')
+      // the question gives the focus back a frame after it has gone
+      await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')
     await button('Discard changes').click()
