@@ -7,6 +7,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
+import { silentParent } from '../support/machine.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
 import { nameOf, refusedOf } from './transitions.ts'
 
@@ -57,8 +58,8 @@ export function inTime(model: Model, start: Start): TimedLogic {
     // a machine's microsteps carry the machine's snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // never started: it lends its system, through which the steps are reported
-  const self = createActor(machine, { input: start.input, inspect })
+  // neither is ever started: it lends its system, through which the steps are reported
+  const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
     id: self.id,

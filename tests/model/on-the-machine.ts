@@ -30,7 +30,12 @@ export async function walkOnTheMachine(
   )
   const actors: Record<string, AnyActorLogic> = { ...model.actors }
   for (const name of Object.keys(machine.implementations.actors)) actors[name] ??= hold
-  const { actor, clock, effects } = start(machine, { input: walk.start.input, actors, inspect })
+  const { actor, clock, effects } = start(machine, {
+    input: walk.start.input,
+    actors,
+    inspect,
+    isChild: true,
+  })
   let echoed = 0
   const echo = () => {
     for (; echoed < effects.length; echoed++) {
@@ -56,7 +61,6 @@ export async function walkOnTheMachine(
       trace({ ...walk, steps: walk.steps.slice(0, place + 1) }),
     )
   }
-  actor.stop()
 
   async function happen(event: ModelEvent, elapsed: number) {
     const call = held.get(String(event['actorId']))

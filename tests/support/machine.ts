@@ -1,7 +1,9 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type {
   Actor,
+  ActorOptions,
   AnyActorLogic,
+  AnyActorRef,
   AnyStateMachine,
   InputFrom,
   InspectionEvent,
@@ -58,6 +60,8 @@ interface Options<M extends AnyStateMachine> {
   /** The machine's actors that are no calls, such as a listener to the system's theme. */
   actors?: Readonly<Record<string, AnyActorLogic>>
   inspect?: (event: InspectionEvent) => void
+  /** Has a parent, which hears what it reports and does nothing; it can't be stopped by itself then. */
+  isChild?: boolean
 }
 
 /** Starts a shipping machine on a simulated clock with every call held and every effect recorded. */
@@ -67,14 +71,20 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   const called: OperationId[] = []
   const effects: Effect[] = []
   const values: StateValue[] = []
-  const { actors = {}, ...rest } = options
+  const { actors = {}, isChild = false, ...rest } = options
   const hold = (call: HeldCall<OperationId>) => {
     held.push(call)
     called.push(call.operationId)
   }
   const provided = provide(machine, actors, hold, effects)
+  const parent = isChild ? silentParent({ ...rest, clock }) : null
+  parent?.start()
   // `provide` keeps the machine's type, which the erased AnyStateMachine can't say
-  const actor = createActor(provided, { ...rest, clock }) as Actor<M>
+  const actor = createActor(provided, {
+    ...rest,
+    clock,
+    ...(parent && { parent }),
+  }) as Actor<M>
   actor.subscribe({
     next: (snapshot: { value: StateValue }) => {
       if (JSON.stringify(values.at(-1)) !== JSON.stringify(snapshot.value)) values.push(snapshot.value)
@@ -92,6 +102,16 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
     return newest
   }
   return { actor, clock, effects, values, calls, call, called, snapshot: () => actor.getSnapshot() }
+}
+
+/** Hears everything and does nothing; a child's clock and inspection are its parent's. */
+export function silentParent(options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): AnyActorRef {
+  return createActor(
+    fromCallback(() => {
+      // deaf
+    }),
+    options,
+  )
 }
 
 /** Provides calls and effects to a machine and to every machine it invokes or spawns. */
