@@ -1,0 +1,19 @@
+import { page } from 'vitest/browser'
+
+/** Another administrator's deed, behind the app's back. */
+export async function meanwhile(sql: string): Promise<void> {
+  const response = await fetch('/__test/sql', { method: 'POST', body: sql })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** The connection is lost and comes back: what is shown may be old. */
+export function reconnect(): void {
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+}
+
+/** Chooses from a plan's menu. */
+export async function choose(plan: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${plan}` }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
