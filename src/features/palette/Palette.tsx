@@ -59,7 +59,8 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
             (businessId) => void navigate({ to: '/business/details/$businessId', params: { businessId } }),
           ),
         )
-  const hasFailed = error !== null
+  const isSearching = snapshot.hasTag('pending') || isTyping(snapshot.value)
+  const hasFailed = error !== null && !isSearching
   const retry: Command = {
     id: 'retry',
     text: 'Try again',
@@ -80,7 +81,6 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
     if (!command.staysOpen) onClose()
     command.run()
   }
-  const isSearching = snapshot.hasTag('pending') || isTyping(snapshot.value)
   const noun = mode === 'payments' ? 'payment' : 'business'
   const isEmpty =
     mode !== 'commands' && !hasFailed && !isSearching && found.length === 0 && text.trim() !== ''
