@@ -4,6 +4,7 @@ import type {
   ActorScope,
   AnyEventObject,
   AnyMachineSnapshot,
+  AnyStateNode,
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
@@ -50,10 +51,10 @@ export function inTime(model: Model, start: Start): TimedLogic {
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
     const transitions: AnyTransitionDefinition[] = event._transitions
-    if (before) {
-      const asked = transitions.some(({ eventType }) => eventType === '') ? '' : event.event.type
-      refused.push(...refusedOf(before, asked, transitions).map(nameOf))
-    }
+    const asked = transitions.some(({ eventType }) => eventType === '') ? '' : event.event.type
+    // the first step of all is told of with what was taken only
+    const nodes: AnyStateNode[] = before ? before._nodes : transitions.map(({ source }) => source)
+    refused.push(...refusedOf(nodes, asked, transitions).map(nameOf))
     taken.push(...transitions.map(nameOf))
     // a machine's microsteps carry the machine's snapshots
     before = event.snapshot as AnyMachineSnapshot
@@ -91,7 +92,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     if (snapshot.status !== 'active') return snapshot
     before = snapshot
     let next = machine.transition(snapshot, event, scope)
-    refused.push(...refusedOf(next, '', []).map(nameOf))
+    refused.push(...refusedOf(next._nodes, '', []).map(nameOf))
     const answers = echoed
     echoed = []
     for (const answer of answers) next = step(next, answer)
@@ -120,7 +121,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       begin([])
       before = undefined
       let snapshot = machine.getInitialSnapshot(scope, start.input)
-      refused.push(...refusedOf(snapshot, '', []).map(nameOf))
+      refused.push(...refusedOf(snapshot._nodes, '', []).map(nameOf))
       for (const event of start.first ?? []) snapshot = step(snapshot, event)
       return moment(snapshot, 0)
     },

@@ -109,7 +109,8 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     if (event.type === '@xstate.microstep')
       for (const transition of event._transitions) taken.add(nameOf(transition))
   }
-  const { path, press = [], isSignedOut = false } = place(walk.start)
+  const { path, press = [], isSignedOut = false, stored = {} } = place(walk.start)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const options = screen.options?.(walk.start)
   const app = await renderApp({ path, signedIn: !isSignedOut, ...options, inspect, actorsOf })
   const world: World<M> = { app, start: walk.start, call, snapshot: () => newest().getSnapshot() }

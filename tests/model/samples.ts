@@ -1,4 +1,4 @@
-import type { Payment, Plan } from '../../machines/lib/calls.ts'
+import type { Payment, Plan, Profile } from '../../machines/lib/calls.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
@@ -89,3 +89,13 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
   },
 ]
 export const plans = [growth, annual, legacy]
+
+/** The demonstration's administrator. */
+export const administrator: Profile = {
+  _id: 'adm_1',
+  firstName: 'Asha',
+  lastName: 'Raman',
+  email: 'admin@taskdeck.example',
+  phone: '+91 98450 12345',
+  createdAt: '2024-11-20T00:00:00.000Z',
+}

@@ -21,13 +21,12 @@ export function leavesOf(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0)
 }
 
-/** The guarded transitions that were asked for an event ('' for always) and said no. */
+/** The guarded transitions of a configuration's nodes that were asked for an event ('' for always) and said no. */
 export function refusedOf(
-  snapshot: AnyMachineSnapshot,
+  nodes: readonly AnyStateNode[],
   event: string,
   taken: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] {
-  const nodes: AnyStateNode[] = snapshot._nodes
   return nodes.flatMap((node) => {
     // a state below that took the event was asked first, and ended the question
     if (taken.some(({ source }) => source !== node && isBelow(source, node))) return []

@@ -1,0 +1,35 @@
+import { paletteMachine } from '../../../machines/palette.machine.ts'
+import type { Business } from '../../../machines/lib/calls.ts'
+import { modelOf } from '../model.ts'
+import { payments } from '../samples.ts'
+
+const businesses: Business[] = [
+  { _id: 'biz_22', name: 'Lotus Health Pvt Ltd', email: 'office@company22.example' },
+]
+
+export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
+  place: { path: '/payments', press: ['Search'] },
+  events: ({ context }) => [
+    { type: 'text.typed', text: 'noah' },
+    { type: 'text.typed', text: 'lotus' },
+    { type: 'text.typed', text: '' },
+    { type: 'search.submitted' },
+    { type: 'payments.sought', text: '' },
+    { type: 'payments.sought', text: context.text },
+    { type: 'businesses.sought', text: '' },
+    { type: 'businesses.sought', text: context.text },
+    { type: 'commands.wanted' },
+    { type: 'retry.requested' },
+  ],
+  answers: {
+    listPayments: {
+      matches: { payments, total_payments: payments.length },
+      none: { payments: [], total_payments: 0 },
+    },
+    listBusinesses: {
+      matches: { businesses, total_businesses: businesses.length },
+      none: { businesses: [], total_businesses: 0 },
+    },
+  },
+  identity: ({ text, payments, businesses, error }) => [text, payments.length, businesses.length, error],
+})

@@ -1,0 +1,20 @@
+import { profileMachine } from '../../../machines/profile.machine.ts'
+import { modelOf } from '../model.ts'
+import { administrator } from '../samples.ts'
+
+export const profileModel = modelOf<typeof profileMachine>(profileMachine, {
+  place: { path: '/profile' },
+  starts: [{ as: 'opened', first: [{ type: 'profile.wanted' }] }],
+  events: () => [
+    { type: 'profile.wanted' },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+    { type: 'session.ended' },
+  ],
+  answers: {
+    getProfile: { profile: { message: '', data: administrator } },
+    getProfileAnew: { profile: { message: '', data: administrator } },
+  },
+  identity: ({ profile, error }) => [profile !== null, error],
+})

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { profileMachine } from '../../machines/profile.machine.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { changeInOtherTab, reconnect } from './gestures.ts'
+import { profileModel } from './models/profile.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+
+const you = page.getByRole('region', { name: 'You' })
+const button = (name: string) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+const isBusy = async ({ snapshot }: World<typeof profileMachine>) => {
+  await expect.element(you).toHaveAttribute('aria-busy', 'true')
+  if (snapshot().context.profile === null)
+    await expect.element(you.getByText('Loading your profile')).toBeInTheDocument()
+}
+const showsWho = async () => {
+  await expect.element(you).toHaveAttribute('aria-busy', 'false')
+  await expect.element(you.getByText(DEMO.email)).toBeVisible()
+  await expect.element(button('Account of Asha Raman')).toBeVisible()
+}
+
+testOnTheScreen<typeof profileMachine>(profileModel, {
+  can: ({ context }, { type }) => type !== 'retry.requested' || context.error !== null,
+  events: {
+    'profile.wanted': async (_, { app }) => {
+      if (app.address().startsWith('/login')) {
+        await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+        await page.getByLabelText('Password').fill(DEMO.password)
+        await button('Sign in').click()
+      } else {
+        await page.getByRole('link', { name: 'Subscription Plans' }).click()
+        await expect.element(heading('Subscription Plans')).toBeVisible()
+        app.router.history.back()
+      }
+      await expect.element(heading('Profile')).toBeVisible()
+    },
+    'retry.requested': () => you.getByRole('button', { name: 'Try again' }).click(),
+    'wait.stopped': () => you.getByRole('button', { name: 'Stop' }).click(),
+    'data.outdated': reconnect,
+    'session.ended': () => {
+      changeInOtherTab('x-access-token', null)
+    },
+  },
+  states: {
+    idle: async ({ snapshot }) => {
+      const { error } = snapshot().context
+      if (error === null) await expect.element(page.getByText('You signed out in another tab.')).toBeVisible()
+      else {
+        await expect.element(you.getByRole('alert')).toHaveTextContent('Could not load your profile')
+        await expect.element(you.getByText(error)).toBeVisible()
+      }
+    },
+    'loading.brief': isBusy,
+    'loading.slow': async (world) => {
+      await isBusy(world)
+      await expect.element(you.getByText(/Still trying/)).toBeVisible()
+      await expect.element(you.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+    },
+    'loading.long': async (world) => {
+      await isBusy(world)
+      await expect.element(you.getByRole('button', { name: 'Stop' })).toBeVisible()
+    },
+    'success.resting': showsWho,
+    'success.refreshing': showsWho,
+  },
+})

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { shortcutsMachine } from '../../machines/shortcuts.machine.ts'
+import { shortcutsModel } from './models/shortcuts.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+
+const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const palette = page.getByRole('combobox', { name: 'Search pages and actions' })
+const search = page.getByRole('searchbox')
+
+/** Which page is there, by its heading. */
+const heading = page.getByRole('heading', { level: 1 })
+
+const closed = async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+/** The switch for all of them, in their list, to which the palette leads whether they are on or off. */
+async function switchAll() {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('option', { name: /^List keyboard shortcuts/ }).click()
+  await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
+}
+const isSwitched = (isOn: boolean) =>
+  expect.element(list.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveProperty('checked', isOn)
+
+// whether keys are waited for is seen by what they do: each gesture looks at that
+const isUncovered = async () => {
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(search.query()).not.toBe(document.activeElement)
+}
+
+const effects: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': async () => {
+    await expect.element(search).toHaveFocus()
+    await heading.click()
+  },
+  '?': async () => {
+    await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
+    await closed()
+  },
+  b: () => expect.element(heading).toHaveTextContent('Businesses'),
+}
+
+testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
+  can: (snapshot, { type }) => type !== 'shortcuts.disabled' || !snapshot.matches('off'),
+  events: {
+    'key.pressed': async ({ key }) => {
+      await userEvent.keyboard(key)
+      await effects[key]?.()
+    },
+    'palette.requested': async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await expect.element(palette).toHaveFocus()
+      await closed()
+    },
+    'shortcuts.enabled': async () => {
+      await switchAll()
+      await isSwitched(true)
+      await closed()
+    },
+    'shortcuts.disabled': async () => {
+      await switchAll()
+      await isSwitched(false)
+      await closed()
+    },
+  },
+  states: {
+    off: async () => {
+      await isUncovered()
+      await userEvent.keyboard('?')
+      expect(list.query()).toBeNull()
+    },
+    ready: isUncovered,
+    chord: isUncovered,
+  },
+})
