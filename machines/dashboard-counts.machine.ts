@@ -109,7 +109,6 @@ export const dashboardCountsMachine = setup({
               target: 'known',
               actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
             },
-            onError: 'unknown',
           },
         },
         known: { after: { tick: 'reading' } },

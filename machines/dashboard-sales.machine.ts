@@ -116,7 +116,6 @@ export const dashboardSalesMachine = setup({
               target: 'known',
               actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
             },
-            onError: 'unknown',
           },
         },
         known: { after: { tick: 'reading' } },

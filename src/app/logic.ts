@@ -2,8 +2,11 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
 import type { CallInput, CallOutput, Calls, OperationId, WriteId } from '../../machines/lib/calls.ts'
 import type { Outcome } from './left-writes.ts'
 
-/** Every call of the contract as the promise actor the machines ask for. */
-export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> }
+/** Every call of the contract, and of the device's clock, as the promise actor the machines ask for. */
+export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
+  /** ms */
+  readClock: PromiseActorLogic<number>
+}
 
 /** Called as a write is sent; what it returns is called with the outcome once its screen has been left. */
 export type LeaveWrite = <K extends WriteId>(
@@ -59,5 +62,6 @@ export function createCallActors(calls: Calls, leaveWrite: LeaveWrite = () => ()
     getDashboardCount: actor('getDashboardCount'),
     listRecentSales: actor('listRecentSales'),
     listPayments: actor('listPayments'),
+    readClock: fromPromise(async () => Date.now()),
   }
 }

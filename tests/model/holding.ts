@@ -6,7 +6,7 @@ import type { CallActors } from '../../src/app/logic.ts'
 
 /** A call of the machine under test: it waits until the walk answers it. */
 export interface HeldCall {
-  readonly operationId: OperationId
+  readonly name: OperationId | 'readClock'
   readonly input: unknown
   /** makes the call, and answers with what the backend says */
   readonly release: () => Promise<void>
@@ -19,30 +19,34 @@ export function holdingCalls(machineId: string) {
   const held = new Map<string, HeldCall>()
 
   const actorsOf = (calls: Calls): CallActors => {
-    const actors = createCallActors(calls)
+    const { readClock: _, ...actors } = createCallActors(calls)
     const holding: Partial<Record<OperationId, unknown>> = {}
     // the record's own keys
     for (const operationId of Object.keys(actors) as OperationId[])
-      holding[operationId] = holdingCall(operationId)
+      holding[operationId] = holdCall(operationId)
     // each key keeps its own operation's types, which a loop over the keys can't say
-    return holding as CallActors
+    return { ...holding, readClock: hold('readClock', async () => Date.now()) } as CallActors
 
-    function holdingCall<K extends OperationId>(operationId: K) {
-      return fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal, self }) => {
-        const call = () => calls[operationId](input, signal)
-        if (machineOf(self._parent) !== machineId) return call()
-        return new Promise((resolve, reject) => {
-          held.set(self.id, {
-            operationId,
-            input,
-            release: async () => resolve(await call()),
-            // a walk's answers are typed by its model
-            answer: (output) => resolve(output as CallOutput<K>),
-            fail: reject,
-          })
+    function holdCall<K extends OperationId>(operationId: K) {
+      return hold<CallOutput<K>, CallInput<K>>(operationId, (input, signal) =>
+        calls[operationId](input, signal),
+      )
+    }
+  }
+  function hold<T, I>(name: HeldCall['name'], ask: (input: I, signal: AbortSignal) => Promise<T>) {
+    return fromPromise<T, I>(({ input, signal, self }) => {
+      if (machineOf(self._parent) !== machineId) return ask(input, signal)
+      return new Promise((resolve, reject) => {
+        held.set(self.id, {
+          name,
+          input,
+          release: async () => resolve(await ask(input, signal)),
+          // a walk's answers are typed by its model
+          answer: (output) => resolve(output as T),
+          fail: reject,
         })
       })
-    }
+    })
   }
   /** The newest call that was invoked under an id; throws when there was none. */
   const call = (id: string): HeldCall => {

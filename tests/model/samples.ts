@@ -1,4 +1,4 @@
-import type { Payment, Plan, Profile } from '../../machines/lib/calls.ts'
+import type { DashboardCount, Payment, Plan, Profile } from '../../machines/lib/calls.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
@@ -98,4 +98,14 @@ export const administrator: Profile = {
   email: 'admin@taskdeck.example',
   phone: '+91 98450 12345',
   createdAt: '2024-11-20T00:00:00.000Z',
+}
+
+export const counts: DashboardCount = {
+  businesses: 24,
+  activeBusinesses: 22,
+  employees: 60,
+  plans: 6,
+  activePlans: 5,
+  payments: 120,
+  revenue: 18_412.6,
 }

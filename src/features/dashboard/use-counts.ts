@@ -2,12 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machine.ts'
 import { useOutdated, useServices } from '../../app/services.ts'
-import { readClock } from './read-clock.ts'
 
 /** The figures' actor, asking from the start. */
 export function useCounts() {
   const { calls, actorOptions } = useServices()
-  const [machine] = useState(() => dashboardCountsMachine.provide({ actors: { ...calls, readClock } }))
+  const [machine] = useState(() => dashboardCountsMachine.provide({ actors: calls }))
   const actor = useActorRef(machine, actorOptions)
   useEffect(() => {
     actor.send({ type: 'counts.wanted' })

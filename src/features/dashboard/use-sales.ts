@@ -2,12 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
 import { useOutdated, useServices } from '../../app/services.ts'
-import { readClock } from './read-clock.ts'
 
 /** The sales' actor, asking from the start. */
 export function useSales() {
   const { calls, actorOptions } = useServices()
-  const [machine] = useState(() => dashboardSalesMachine.provide({ actors: { ...calls, readClock } }))
+  const [machine] = useState(() => dashboardSalesMachine.provide({ actors: calls }))
   const actor = useActorRef(machine, actorOptions)
   useEffect(() => {
     actor.send({ type: 'sales.wanted' })

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { dashboardCountsMachine } from '../../machines/dashboard-counts.machine.ts'
+import { reconnect } from './gestures.ts'
+import { dashboardCountsModel } from './models/dashboard-counts.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+
+type Counts = World<typeof dashboardCountsMachine>
+
+const figures = page.getByRole('region', { name: 'Figures' })
+const button = (name: string) => figures.getByRole('button', { name })
+const businesses = (text: RegExp) => figures.getByRole('link', { name: text })
+const age = figures.getByText(/^Updated /)
+
+const isBusy = async ({ snapshot }: Counts) => {
+  await expect.element(figures).toHaveAttribute('aria-busy', 'true')
+  await expect.element(figures.getByText('Loading figures')).toBeInTheDocument()
+  const { counts } = snapshot().context
+  await expect.element(businesses(counts === null ? /^Businesses\s*$/ : /^Businesses 24 /)).toBeVisible()
+}
+const saysAge = ({ snapshot }: Counts) => {
+  const { since } = snapshot().context
+  return since === null ? expect.element(age).not.toBeInTheDocument() : expect.element(age).toBeVisible()
+}
+
+testOnTheScreen<typeof dashboardCountsMachine>(dashboardCountsModel, {
+  events: {
+    'refresh.requested': async (_, { snapshot }) => {
+      if (snapshot().matches({ status: 'success' })) return button('Refresh figures').click()
+      // after a failure the palette alone has it
+      await userEvent.keyboard('{Control>}k{/Control}')
+      return page.getByRole('option', { name: 'Refresh figures' }).click()
+    },
+    'retry.requested': () => button('Try again').click(),
+    'wait.stopped': () => button('Stop').click(),
+    'data.outdated': reconnect,
+  },
+  states: {
+    'status.loading.brief': isBusy,
+    'status.loading.slow': async (world) => {
+      await isBusy(world)
+      await expect.element(figures.getByText(/Still trying/).first()).toBeVisible()
+      await expect.element(button('Stop')).not.toBeInTheDocument()
+    },
+    'status.loading.long': async (world) => {
+      await isBusy(world)
+      await expect.element(button('Stop')).toBeVisible()
+    },
+    'status.success': async () => {
+      await expect.element(figures).toHaveAttribute('aria-busy', 'false')
+      await expect.element(businesses(/^Businesses 24 22 active$/)).toBeVisible()
+      await expect.element(figures.getByRole('alert')).not.toBeInTheDocument()
+    },
+    'status.error': async ({ snapshot }) => {
+      const { counts, error } = snapshot().context
+      const words = counts === null ? 'Could not load figures' : 'Could not refresh figures; these are older'
+      await expect.element(figures.getByText(words)).toBeVisible()
+      await expect.element(figures.getByText(String(error))).toBeVisible()
+      await expect.element(businesses(counts === null ? /^Businesses – / : /^Businesses 24 /)).toBeVisible()
+    },
+    'age.unknown': () => expect.element(age).not.toBeInTheDocument(),
+    'age.reading': saysAge,
+    'age.known': saysAge,
+  },
+})

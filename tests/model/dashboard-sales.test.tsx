@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { dashboardSalesMachine } from '../../machines/dashboard-sales.machine.ts'
+import { reconnect } from './gestures.ts'
+import { dashboardSalesModel } from './models/dashboard-sales.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+
+type Sales = World<typeof dashboardSalesMachine>
+
+const card = page.getByRole('region', { name: 'Recent sales' })
+const table = page.getByRole('table', { name: /^Recent sales/ })
+const chart = page.getByRole('region', { name: 'Sales per day' })
+const button = (name: string) => card.getByRole('button', { name })
+const age = card.getByText(/^Updated /)
+const ranges = { week: '7 days', month: '30 days', quarter: '90 days', all: 'All' } as const
+
+const isBusy = async () => {
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  await expect.element(card.getByText('Loading recent sales')).toBeInTheDocument()
+}
+const saysAge = ({ snapshot }: Sales) => {
+  const { since } = snapshot().context
+  return since === null ? expect.element(age).not.toBeInTheDocument() : expect.element(age).toBeVisible()
+}
+const shows =
+  (range: keyof typeof ranges) =>
+  async ({ snapshot }: Sales) => {
+    const { sales } = snapshot().context
+    const radio = chart.getByRole('radio', { name: ranges[range] })
+    if (sales === null) await expect.element(radio).not.toBeInTheDocument()
+    else await expect.element(radio).toBeChecked()
+  }
+
+testOnTheScreen<typeof dashboardSalesMachine>(dashboardSalesModel, {
+  can: ({ context, value }, event) =>
+    event.type !== 'range.chosen' || (context.sales !== null && event.range !== value.range),
+  events: {
+    'refresh.requested': async (_, { snapshot }) => {
+      if (snapshot().matches({ status: 'success' })) return button('Refresh recent sales').click()
+      // after a failure the palette alone has it
+      await userEvent.keyboard('{Control>}k{/Control}')
+      return page.getByRole('option', { name: 'Refresh recent sales' }).click()
+    },
+    'retry.requested': () => button('Try again').click(),
+    'wait.stopped': () => button('Stop').click(),
+    'data.outdated': reconnect,
+    'range.chosen': ({ range }) => chart.getByRole('radio', { name: ranges[range] }).click({ force: true }),
+  },
+  states: {
+    'status.loading.brief': isBusy,
+    'status.loading.slow': async () => {
+      await isBusy()
+      await expect.element(card.getByText(/Still trying/).first()).toBeVisible()
+      await expect.element(button('Stop')).not.toBeInTheDocument()
+    },
+    'status.loading.long': async () => {
+      await isBusy()
+      await expect.element(button('Stop')).toBeVisible()
+    },
+    'status.success': async () => {
+      await expect.element(table).toHaveAttribute('aria-busy', 'false')
+      await expect.element(table.getByRole('rowheader').first()).toBeVisible()
+      await expect.element(button('Try again')).not.toBeInTheDocument()
+    },
+    'status.error': async ({ snapshot }) => {
+      const { sales, error } = snapshot().context
+      const words =
+        sales === null ? 'Could not load recent sales' : 'Could not refresh recent sales; these are older'
+      await expect.element(card.getByText(words)).toBeVisible()
+      await expect.element(card.getByText(String(error))).toBeVisible()
+    },
+    'age.unknown': () => expect.element(age).not.toBeInTheDocument(),
+    'age.reading': saysAge,
+    'age.known': saysAge,
+    'range.week': shows('week'),
+    'range.month': shows('month'),
+    'range.quarter': shows('quarter'),
+    'range.all': shows('all'),
+  },
+})

@@ -1,0 +1,19 @@
+import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machine.ts'
+import { modelOf } from '../model.ts'
+import { counts } from '../samples.ts'
+
+export const dashboardCountsModel = modelOf<typeof dashboardCountsMachine>(dashboardCountsMachine, {
+  place: { path: '/' },
+  starts: [{ as: 'opened', first: [{ type: 'counts.wanted' }] }],
+  events: () => [
+    { type: 'refresh.requested' },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+  ],
+  answers: {
+    getDashboardCount: { figures: { message: '', data: counts } },
+    readClock: { time: Date.UTC(2026, 2, 9, 14, 5) },
+  },
+  identity: ({ counts, since, error }) => [counts !== null, since !== null, error],
+})

@@ -1,0 +1,23 @@
+import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
+import { modelOf } from '../model.ts'
+import { payments } from '../samples.ts'
+
+export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboardSalesMachine, {
+  place: { path: '/' },
+  starts: [{ as: 'opened', first: [{ type: 'sales.wanted' }] }],
+  events: () => [
+    { type: 'refresh.requested' },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+    { type: 'range.chosen', range: 'week' },
+    { type: 'range.chosen', range: 'month' },
+    { type: 'range.chosen', range: 'quarter' },
+    { type: 'range.chosen', range: 'all' },
+  ],
+  answers: {
+    listRecentSales: { sales: { message: '', data: payments } },
+    readClock: { time: Date.UTC(2025, 9, 28, 14, 5) },
+  },
+  identity: ({ sales, since, error }) => [sales !== null, since !== null, error],
+})
