@@ -1,4 +1,12 @@
-import type { DashboardCount, Payment, Plan, Profile } from '../../machines/lib/calls.ts'
+import type {
+  Business,
+  BusinessSubscription,
+  DashboardCount,
+  Employee,
+  Payment,
+  Plan,
+  Profile,
+} from '../../machines/lib/calls.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
@@ -109,3 +117,68 @@ export const counts: DashboardCount = {
   payments: 120,
   revenue: 18_412.6,
 }
+
+/** The seed's two newest businesses, as the backend tells them. */
+export const [sable, lotus]: [Business, Business] = [
+  {
+    _id: 'biz_23',
+    name: 'Sable Media LLC',
+    email: 'office@company23.example',
+    phone: '+1 555 0851',
+    owner: { firstName: 'Ingrid', lastName: 'Larsen', email: 'owner@company23.example' },
+    isActive: true,
+    count: 11,
+    employees: 2,
+    subscriptionPlan: { _id: 'pln_1', name: 'Starter', duration: 1, durationType: 'month' },
+    createdAt: '2025-07-30T02:11:00.000Z',
+  },
+  {
+    _id: 'biz_22',
+    name: 'Lotus Health Pvt Ltd',
+    email: 'office@company22.example',
+    phone: '+1 555 0814',
+    owner: { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example' },
+    isActive: true,
+    count: 9,
+    employees: 3,
+    subscriptionPlan: { _id: 'pln_6', name: 'Legacy Bundle', duration: 1, durationType: 'one-time' },
+    createdAt: '2025-07-03T19:34:00.000Z',
+  },
+]
+
+export const [asha, liam]: [Employee, Employee] = [
+  {
+    _id: 'emp_1',
+    firstName: 'Asha',
+    lastName: 'Raman',
+    email: 'asha.raman@sable.example',
+    phone: '+1 555 0142',
+    createdAt: '2025-11-03T09:30:00.000Z',
+  },
+  {
+    _id: 'emp_2',
+    firstName: 'Liam',
+    lastName: 'O’Connor',
+    email: 'liam@sable.example',
+    createdAt: '2026-01-19T14:05:00.000Z',
+  },
+]
+
+export const subscriptions: BusinessSubscription[] = [
+  {
+    _id: 'sub_2',
+    plan: { _id: 'pln_3', name: 'Annual Pro', duration: 1, durationType: 'year' },
+    status: 'active',
+    startedAt: '2025-10-28T02:11:00.000Z',
+    endsAt: '2026-10-28T02:11:00.000Z',
+    amount: 408.32,
+  },
+  {
+    _id: 'sub_1',
+    plan: { _id: 'pln_1', name: 'Starter', duration: 1, durationType: 'month' },
+    status: 'expired',
+    startedAt: '2025-07-30T02:11:00.000Z',
+    endsAt: '2025-10-28T02:11:00.000Z',
+    amount: 19,
+  },
+]

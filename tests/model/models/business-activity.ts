@@ -1,0 +1,16 @@
+import { businessActivityMachine } from '../../../machines/business-activity.machine.ts'
+import { modelOf } from '../model.ts'
+import { sable } from '../samples.ts'
+
+const deed = {
+  businessId: sable._id,
+  at: Date.parse('2026-02-11T12:00:00.000Z'),
+  text: 'Deactivated the business',
+  outcome: 'done',
+} as const
+
+export const businessActivityModel = modelOf<typeof businessActivityMachine>(businessActivityMachine, {
+  place: { path: `/business/details/${sable._id}`, press: ['Activity'] },
+  events: () => [{ type: 'deed.told', deed }, { type: 'session.ended' }],
+  identity: ({ deeds }) => deeds.length > 0,
+})

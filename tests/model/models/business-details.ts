@@ -1,0 +1,28 @@
+import { businessDetailsMachine } from '../../../machines/business-details.machine.ts'
+import { modelOf } from '../model.ts'
+import { sable } from '../samples.ts'
+
+const { _id: businessId } = sable
+const noId = 'a b'
+const answer = { message: 'Business', data: sable }
+
+export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(businessDetailsMachine, {
+  place: (as) => ({
+    path: `/business/details/${encodeURIComponent(as === 'opened' ? businessId : noId)}`,
+  }),
+  starts: [
+    { as: 'opened', first: [{ type: 'business.opened', businessId }] },
+    { as: 'what is no id', first: [{ type: 'business.opened', businessId: noId }] },
+  ],
+  events: () => [
+    { type: 'business.changed', business: { ...sable, isActive: false } },
+    { type: 'seats.counted', employees: 3 },
+    { type: 'business.outdated' },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+  ],
+  answers: { getBusiness: { found: answer }, getBusinessAnew: { found: answer } },
+  failures: { getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } } },
+  identity: ({ business }) => business !== null,
+})

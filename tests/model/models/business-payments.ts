@@ -1,0 +1,20 @@
+import { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
+import { modelOf } from '../model.ts'
+import { payments, sable } from '../samples.ts'
+
+const answer = { message: 'Payments', data: payments }
+
+export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(businessPaymentsMachine, {
+  // the tab is opened by the event
+  place: { path: `/business/details/${sable._id}` },
+  events: () => [
+    { type: 'payments.wanted', businessId: sable._id },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+  ],
+  answers: {
+    listBusinessPayments: { rows: answer },
+    listBusinessPaymentsAnew: { rows: answer },
+  },
+})

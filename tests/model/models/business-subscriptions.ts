@@ -1,0 +1,23 @@
+import { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
+import { modelOf } from '../model.ts'
+import { subscriptions, sable } from '../samples.ts'
+
+const answer = { message: 'Subscriptions', data: subscriptions }
+
+export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMachine>(
+  businessSubscriptionsMachine,
+  {
+    // the tab is opened by the event
+    place: { path: `/business/details/${sable._id}` },
+    events: () => [
+      { type: 'subscriptions.wanted', businessId: sable._id },
+      { type: 'retry.requested' },
+      { type: 'wait.stopped' },
+      { type: 'data.outdated' },
+    ],
+    answers: {
+      listBusinessSubscriptions: { rows: answer },
+      listBusinessSubscriptionsAnew: { rows: answer },
+    },
+  },
+)
