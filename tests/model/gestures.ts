@@ -1,3 +1,10 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { wire } from '../support/app.tsx'
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const dialog = page.getByRole('dialog')
+
 /** The connection is lost and comes back: what is shown may be old. */
 export function reconnect(): void {
   dispatchEvent(new Event('offline'))
@@ -9,4 +16,57 @@ export function changeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+}
+
+/** From a row of the list of businesses; changes nothing yet. */
+export async function askForStatus(name: string): Promise<void> {
+  await button(`Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: /^(Activate|Deactivate)$/ }).click()
+}
+
+export async function confirmStatus(): Promise<void> {
+  await dialog.getByRole('button', { name: /^(Activate|Deactivate) business$/ }).click()
+}
+
+/** Asks for another status by `ask`, gets no answer, and reads anew what is shown. */
+export async function checkAfterSilence(ask: () => Promise<void>): Promise<void> {
+  wire.inject('toggleBusinessStatus', 'refused', 1)
+  await ask()
+  await confirmStatus()
+  await button('Check').click()
+}
+
+let people = 0
+
+/** Fills in the employee's form, as another person each time. */
+export async function fillInEmployee(): Promise<void> {
+  people += 1
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Mira')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Kovač')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`mira.kovac${people}@sable.example`)
+}
+
+export async function sendEmployee(): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add employee' }).click()
+}
+
+/** Fills in the business's form, as another business each time. */
+export async function fillInBusiness(): Promise<void> {
+  people += 1
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field('Name').fill('Harbour Lights Ltd')
+  await field('E-mail').fill(`office${people}@harbour.example`)
+  await field('First name').fill('Mira')
+  await field('Last name').fill('Kovač')
+  await field('Owner’s e-mail').fill(`mira.kovac${people}@harbour.example`)
+}
+
+export async function sendBusiness(): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add business' }).click()
+}
+
+/** What a slow read says from three seconds on, and what it offers from ten. */
+export const slowness = {
+  slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
+  long: () => expect.element(button('Stop')).toBeVisible(),
 }

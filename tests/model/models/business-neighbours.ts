@@ -3,13 +3,14 @@ import { modelOf } from '../model.ts'
 import { lotus, sable } from '../samples.ts'
 
 const { _id: businessId, name } = sable
+const newest = { ...lotus, _id: 'biz_24', name: 'Ember Foods SA' }
 
 export const businessNeighboursModel = modelOf<typeof businessNeighboursMachine>(businessNeighboursMachine, {
   // from the list, which tells the place
   place: { path: '/business', press: [String(name)] },
-  starts: [{ as: 'opened', first: [{ type: 'place.known', businessId, place: { index: 0, search: '' } }] }],
+  starts: [{ as: 'opened', first: [{ type: 'place.known', businessId, place: { index: 1, search: '' } }] }],
   events: () => [{ type: 'retry.requested' }],
   answers: {
-    listBusinesses: { 'the first of two': { businesses: [sable, lotus], total_businesses: 2 } },
+    listBusinesses: { 'the second of three': { businesses: [newest, sable, lotus], total_businesses: 3 } },
   },
 })

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { businessActivityMachine } from '../../machines/business-activity.machine.ts'
+import { button, confirmStatus } from './gestures.ts'
+import { businessActivityModel } from './models/business-activity.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+
+const deeds = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+
+testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
+  events: {
+    'deed.told': async () => {
+      await page.getByRole('button', { name: /^(Activate|Deactivate)$/ }).click()
+      await confirmStatus()
+      await expect.element(deeds.first()).toBeVisible()
+    },
+    'session.ended': async () => {
+      await button('Account of Asha Raman').click()
+      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+      await expect.element(button('Sign in')).toBeVisible()
+    },
+  },
+  states: {
+    remembering: async ({ app, snapshot }) => {
+      const told = snapshot().context.deeds
+      if (!app.services.auth.getSnapshot().hasTag('inside')) {
+        // nothing of it outlives the session
+        expect(told).toEqual([])
+        await expect.element(button('Sign in')).toBeVisible()
+      } else if (told.length === 0)
+        await expect.element(page.getByText('Nothing done here yet')).toBeVisible()
+      else await expect.element(deeds.first()).toHaveTextContent(/Deactivated the businessDone/)
+    },
+  },
+})
