@@ -18,6 +18,11 @@ export function changeInOtherTab(key: string, value: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
 }
 
+/** A message lies above what is at the end of the page. */
+export async function closeMessage(): Promise<void> {
+  await button('Close message').first().click()
+}
+
 /** From a row of the list of businesses; changes nothing yet. */
 export async function askForStatus(name: string): Promise<void> {
   await button(`Actions for ${name}`).click()
