@@ -106,18 +106,13 @@ export const employeesMachine = setup({
   states: {
     status: {
       initial: 'idle',
-      on: {
-        // the list is not there, or an older one is on its way
-        'employee.added': { target: '.loading', actions: 'outdate' },
-        'employees.outdated': { target: '.loading', actions: 'outdate' },
-      },
+      on: { 'employees.outdated': { target: '.loading', actions: 'outdate' } },
       states: {
         idle: {
           initial: 'unasked',
           states: {
             unasked: {
               on: {
-                'employee.added': {},
                 'employees.wanted': {
                   target: '#employees.status.loading',
                   actions: { type: 'setBusinessId', params: ({ event }) => event },
@@ -129,6 +124,7 @@ export const employeesMachine = setup({
               on: {
                 'retry.requested': '#employees.status.loading',
                 'data.outdated': '#employees.status.loading',
+                'employee.added': { target: '#employees.status.loading', actions: 'outdate' },
               },
             },
           },
@@ -136,6 +132,8 @@ export const employeesMachine = setup({
         loading: {
           tags: 'pending',
           initial: 'brief',
+          // an older list is on its way
+          on: { 'employee.added': { target: 'loading', reenter: true, actions: 'outdate' } },
           invoke: {
             id: 'listEmployees',
             src: 'listEmployees',

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { employeesMachine } from '../../machines/employees.machine.ts'
+import { wire } from '../support/app.tsx'
+import { button, closeMessage, comeBackOnline, fillInEmployee, sendEmployee, slowness } from './gestures.ts'
+import { employeesModel } from './models/employees.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+
+const table = page.getByRole('table', { name: /^Employees/, includeHidden: true })
+const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
+const alert = page.getByRole('alert', { includeHidden: true })
+
+const openForm = () => button('Add employee').click()
+const isBusy = () => expect.element(table).toHaveAttribute('aria-busy', 'true')
+const isThere = () => expect.element(table).toHaveAttribute('aria-busy', 'false')
+
+testOnTheScreen<typeof employeesMachine>(employeesModel, {
+  can: (snapshot, { type }) => {
+    const { asked, refusal } = snapshot.context
+    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.wanted') return true
+    // the question stands before everything else, and the other tab shows nothing of all this
+    if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
+    if (type === 'removal.requested') return snapshot.matches({ status: 'success' })
+    return type !== 'refusal.closed' || refusal !== null
+  },
+  events: {
+    'employees.wanted': () => page.getByRole('tab', { name: 'Employees' }).click(),
+    'employees.outdated': async () => {
+      wire.inject('addEmployee', 'refused', 1)
+      await openForm()
+      await fillInEmployee()
+      await sendEmployee()
+      await button('Check the list').click()
+    },
+    'employee.added': async () => {
+      await openForm()
+      await fillInEmployee()
+      await sendEmployee()
+      await closeMessage()
+    },
+    'retry.requested': () => button('Try again').click(),
+    'wait.stopped': () => button('Stop').click(),
+    'data.outdated': comeBackOnline,
+    'removal.requested': async () => {
+      await table
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+    },
+    'removal.confirmed': () => question.getByRole('button', { name: /^Remove / }).click(),
+    'removal.cancelled': () => question.getByRole('button', { name: 'Cancel' }).click(),
+    'refusal.closed': () => button('Close').click(),
+  },
+  states: {
+    'status.idle.unasked': () => expect.element(table).not.toBeInTheDocument(),
+    'status.idle.error': async () => {
+      await expect.element(alert.first()).toHaveTextContent('Could not load employees')
+      await expect.element(alert.first()).toHaveTextContent(/Failed to fetch employees|Loading was stopped/)
+    },
+    'status.loading.brief': isBusy,
+    'status.loading.slow': slowness.slow,
+    'status.loading.long': slowness.long,
+    'status.success.resting': isThere,
+    'status.success.refreshing': isThere,
+    'confirmation.closed': () => expect.element(question).not.toBeInTheDocument(),
+    'confirmation.open': async ({ snapshot }) => {
+      await expect.element(question).toHaveTextContent(String(snapshot().context.asked?.email))
+      await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    },
+    'removal.resting': async ({ snapshot }) => {
+      const refusal = page.getByText(/was not removed\. Failed to delete employees/)
+      if (snapshot().context.refusal) await expect.element(refusal).toBeInTheDocument()
+      else await expect.element(refusal).not.toBeInTheDocument()
+    },
+    // the row has left at once
+    'removal.removing': async ({ snapshot }) => {
+      for (const { email } of snapshot().context.leaving)
+        await expect.element(table.getByText(String(email))).not.toBeInTheDocument()
+    },
+  },
+})
