@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { employeesMachine } from '../../machines/employees.machine.ts'
 import { wire } from '../support/app.tsx'
-import { button, closeMessage, comeBackOnline, fillInEmployee, sendEmployee, slowness } from './gestures.ts'
+import { button, closeMessage, reconnect, fillInEmployee, sendEmployee, slowness } from './gestures.ts'
 import { employeesModel } from './models/employees.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
@@ -40,7 +40,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
     },
     'retry.requested': () => button('Try again').click(),
     'wait.stopped': () => button('Stop').click(),
-    'data.outdated': comeBackOnline,
+    'data.outdated': reconnect,
     'removal.requested': async () => {
       await table
         .getByRole('button', { name: /^Actions for/ })
