@@ -26,6 +26,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
 
 interface Options {
   token?: string | null
+  connection?: { isOnline: () => boolean; answered: () => void }
   renewed?: () => Promise<void>
   timeLimit?: number
   pause?: (count: number, error: unknown) => number

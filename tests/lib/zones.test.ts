@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatSortable } from '../../src/lib/dates.ts'
+
+/** The minute before a clock change of 2025 and the minute of it, in UTC, and how they read; and New Year. */
+const zones: readonly {
+  zone: string
+  newYear: string
+  changes: readonly (readonly [utc: string, read: string])[]
+}[] = [
+  {
+    zone: 'UTC',
+    newYear: '1 Jan 2025, 00:00 UTC',
+    changes: [['2025-03-30T01:00', '30 Mar 2025, 01:00 UTC']],
+  },
+  {
+    zone: 'Asia/Kolkata',
+    newYear: '1 Jan 2025, 05:30 GMT+5:30',
+    changes: [['2025-10-26T18:30', '27 Oct 2025, 00:00 GMT+5:30']],
+  },
+  {
+    zone: 'America/Los_Angeles',
+    newYear: '31 Dec 2024, 16:00 PST',
+    changes: [
+      ['2025-03-09T09:59', '9 Mar 2025, 01:59 PST'],
+      ['2025-03-09T10:00', '9 Mar 2025, 03:00 PDT'],
+      ['2025-11-02T08:59', '2 Nov 2025, 01:59 PDT'],
+      ['2025-11-02T09:00', '2 Nov 2025, 01:00 PST'],
+    ],
+  },
+  {
+    zone: 'America/St_Johns',
+    newYear: '31 Dec 2024, 20:30 GMT-3:30',
+    changes: [
+      ['2025-03-09T05:29', '9 Mar 2025, 01:59 GMT-3:30'],
+      ['2025-03-09T05:30', '9 Mar 2025, 03:00 GMT-2:30'],
+      ['2025-11-02T04:29', '2 Nov 2025, 01:59 GMT-2:30'],
+      ['2025-11-02T04:30', '2 Nov 2025, 01:00 GMT-3:30'],
+    ],
+  },
+  {
+    zone: 'Pacific/Chatham',
+    newYear: '1 Jan 2025, 13:45 GMT+13:45',
+    changes: [
+      ['2025-04-05T13:59', '6 Apr 2025, 03:44 GMT+13:45'],
+      ['2025-04-05T14:00', '6 Apr 2025, 02:45 GMT+12:45'],
+      ['2025-09-27T13:59', '28 Sep 2025, 02:44 GMT+12:45'],
+      ['2025-09-27T14:00', '28 Sep 2025, 03:45 GMT+13:45'],
+    ],
+  },
+  {
+    zone: 'Pacific/Kiritimati',
+    newYear: '1 Jan 2025, 14:00 GMT+14',
+    changes: [['2025-06-30T10:00', '1 Jul 2025, 00:00 GMT+14']],
+  },
+]
+
+const midnights = [...Array(24).keys()].map((month) => new Date(Date.UTC(2024 + month / 12, month % 12, 1)))
+
+describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
+  test('the year begins when it does there', () => {
+    expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear)
+  })
+
+  test.each(changes)('%s UTC reads %s', (utc, read) => {
+    expect(formatDateTime(`${utc}:00Z`, zone)).toBe(read)
+    expect(formatDate(`${utc}:00.000Z`, zone)).toBe(read.split(',')[0])
+    expect(formatSortable(`${utc}:59Z`, zone).slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)
+  })
+
+  test('a bare day is that day, at either end of every month of two years', () => {
+    for (const first of midnights) {
+      for (const day of [first, new Date(first.getTime() - 86_400_000)]) {
+        const bare = day.toISOString().slice(0, 10)
+        expect(formatDate(bare, zone)).toBe(formatDate(`${bare}T12:00:00Z`, 'UTC'))
+        expect(formatSortable(bare, zone)).toBe(bare)
+      }
+    }
+  })
+})
+
+test("the device's own zone is the one that is meant by local", () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  for (const { changes } of zones)
+    for (const [utc] of changes)
+      expect(formatDateTime(`${utc}:00Z`)).toBe(formatDateTime(`${utc}:00Z`, timeZone))
+})
