@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { watchDirtyForm } from '../lib/dirty-forms.ts'
 import { isSignedIn, useServices } from './services.ts'
 
 /** Lets a form go without a question once it is sent, or given up on purpose. */
@@ -25,6 +26,7 @@ export function createGate(): Gate {
 export function useHeldPage(isChanged: boolean, gate: Gate) {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isChanged && !gate.isOpen() && isSignedIn(auth), [isChanged, gate, auth])
+  useEffect(() => watchDirtyForm(mustAsk), [mustAsk])
   const blocker = useBlocker({
     // a search that settles meanwhile changes the address, but leaves the dialog where it is
     shouldBlockFn: ({ current, next }) =>

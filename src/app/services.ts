@@ -1,5 +1,12 @@
 import { createContext, use, useEffect } from 'react'
-import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate'
+import {
+  createActor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
@@ -52,6 +59,16 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
       }),
     [actor, whenOutdated],
   )
+}
+
+/** Sends a write for a screen that is being left: its outcome is told wherever one is by then. */
+export function sendAndLeave<Output, Input extends NonReducibleUnknown>(
+  logic: PromiseActorLogic<Output, Input>,
+  input: Input,
+): void {
+  const actor = createActor(logic, { input })
+  actor.start()
+  actor.stop()
 }
 
 /** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */

@@ -1,3 +1,7 @@
+import { hasDirtyForm } from '../lib/dirty-forms.ts'
+import { isLoadingQuietly } from '../lib/quiet-load.ts'
+import { say } from '../ui/say.ts'
+
 const KEY = 'reloaded-for'
 
 /** The router reloads by itself once for each missing page unless this is stored (`lazyRouteComponent`). */
@@ -6,23 +10,35 @@ const routerKey = (error: Error) => `tanstack_router_reload:${error.message}`
 interface StaleChunkOptions {
   /** names the build that runs: the address of its entry */
   build: string
-  /** `location.reload`; the browser asks first when a form with changes is open */
+  /** `location.reload` */
   reload: () => void
 }
 
 /**
- * After a deploy the old build's later chunks may be gone: one reload for a build brings the new one. If that did
- * not help, or the storage is blocked and can't tell, Vite throws the error on, to the error screen (spec,
+ * After a deploy the old build's later chunks may be gone: one reload for a build brings the new one; while a form
+ * holds what is nowhere else, the administrator is asked. If that did not help, or the storage is blocked and can't tell, Vite throws the error on, to the error screen (spec,
  * section 8; decisions, 17). Returns the way to stop.
  */
 export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => void {
+  const reloadOnce = () => {
+    sessionStorage.setItem(KEY, build)
+    reload()
+  }
+  const ask = () => {
+    say({
+      tone: 'caution',
+      text: 'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.',
+      action: { label: 'Reload', onPress: reloadOnce },
+    })
+  }
   const listener = ({ payload }: VitePreloadErrorEvent) => {
+    if (isLoadingQuietly()) return
     try {
-      if (sessionStorage.getItem(KEY) === build) sessionStorage.setItem(routerKey(payload), '1')
-      else {
-        sessionStorage.setItem(KEY, build)
-        reload()
-      }
+      const isReloaded = sessionStorage.getItem(KEY) === build
+      if (isReloaded || hasDirtyForm()) sessionStorage.setItem(routerKey(payload), '1')
+      if (isReloaded) return
+      if (hasDirtyForm()) ask()
+      else reloadOnce()
     } catch {
       // blocked or full storage: without a memory a reload might never end
     }

@@ -4,9 +4,8 @@ import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 
-const SignInAgain = lazy(() =>
-  import('../features/session/SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })),
-)
+const loadSignInAgain = () => import('../features/session/SignInAgain.tsx')
+const SignInAgain = lazy(() => loadSignInAgain().then((module) => ({ default: module.SignInAgain })))
 
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
@@ -32,6 +31,7 @@ export const Route = createFileRoute('/_app')({
         </>
       }
       overlay={<SignInAgain />}
+      onIdle={loadSignInAgain}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}
       onPaletteInterest={() => void loadPalette()}

@@ -36,6 +36,8 @@ export interface DialogProps {
   isPending?: boolean | undefined
   /** Why the deed failed; shown inside, the dialog stays. */
   error?: string | null | undefined
+  /** The failed answer's X-Request-Id, for support. */
+  callId?: string | null | undefined
   /** Render it only while it is open, or keep it and set this, for its way out to be seen. */
   isOpen?: boolean | undefined
 }
@@ -50,6 +52,7 @@ export function Dialog({
   others,
   isPending,
   error,
+  callId,
   isOpen,
 }: DialogProps) {
   const close = () => {
@@ -79,7 +82,11 @@ export function Dialog({
             </Heading>
           </div>
           <div className={css.body}>
-            {error && <Notice tone="critical">{error}</Notice>}
+            {error && (
+              <Notice tone="critical" callId={callId}>
+                {error}
+              </Notice>
+            )}
             {children}
             <StillWaiting isPending={isPending === true} />
           </div>

@@ -11,6 +11,8 @@ export interface NoticeProps {
   title?: string | undefined
   /** What to do, or the one line alone. */
   children?: ReactNode
+  /** The answer's X-Request-Id, for support. */
+  callId?: string | null | undefined
   /** One small button or link. */
   action?: ReactNode
   /** `alert` interrupts, `status` waits; critical ones interrupt by default. `group` when focus or else speaks it. */
@@ -20,7 +22,7 @@ export interface NoticeProps {
 }
 
 /** A message in place, near what it is about. */
-export function Notice({ tone, title, children, action, role, ref }: NoticeProps) {
+export function Notice({ tone, title, children, callId, action, role, ref }: NoticeProps) {
   const Icon = icons[tone]
   const { box, sign } = css.tones[tone]
   const spoken = role ?? (tone === 'critical' ? 'alert' : 'status')
@@ -38,6 +40,7 @@ export function Notice({ tone, title, children, action, role, ref }: NoticeProps
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}
+        {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -22,6 +22,8 @@ export const action = part({
   marginBlock: `calc(-1 * ${space.hair})`,
 })
 
+export const callId = part({ ...type.caption, overflowWrap: 'anywhere' })
+
 const tone = (fill: string, text: string) => ({
   box: part({ background: fill }),
   sign: part({ color: text, display: 'inline-flex' }),

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchStaleChunks } from '../../src/app/stale-chunks.ts'
+import { watchDirtyForm } from '../../src/lib/dirty-forms.ts'
+import { loadQuietly } from '../../src/lib/quiet-load.ts'
+import { listen, type Message } from '../../src/ui/say.ts'
 
 const error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
 const page = new EventTarget()
@@ -59,4 +62,36 @@ test('with blocked storage nothing is reloaded, so that nothing reloads for ever
   })
   expect(run('/assets/index-1.js')()).toBe(true)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('while a form holds what is nowhere else it asks first, and reloads when told to', () => {
+  const said: Message[] = []
+  const hush = listen((message) => said.push(message))
+  let isDirty = true
+  const forget = watchDirtyForm(() => isDirty)
+  const missing = run('/assets/index-1.js')
+  expect(missing()).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+  // nor does the router reload by itself
+  expect(kept.get(`tanstack_router_reload:${error.message}`)).toBe('1')
+  expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Reloading loses what you typed')])
+  said[0]?.action?.onPress()
+  expect(reload).toHaveBeenCalledTimes(1)
+  stop()
+  isDirty = false
+  run('/assets/index-2.js')()
+  expect(reload).toHaveBeenCalledTimes(2)
+  forget()
+  hush()
+})
+
+test('code that is loaded ahead and missing reloads nothing', async () => {
+  const missing = run('/assets/index-1.js')
+  await loadQuietly(() => {
+    missing()
+    return Promise.reject(error)
+  })
+  expect(reload).not.toHaveBeenCalled()
+  missing()
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -81,11 +81,13 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       onClose={leave}
       isPending={snapshot.matches({ command: 'sending' })}
       error={isUnknown ? null : error}
+      callId={failure?.callId}
     >
       {isUnknown && (
         <Notice
           tone="caution"
           role="alert"
+          callId={failure?.callId}
           action={
             <Button
               size="small"

@@ -54,11 +54,13 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
       onClose={leave}
       isPending={snapshot.hasTag('pending')}
       error={isUnknown ? null : error}
+      callId={failure?.callId}
     >
       {isUnknown && (
         <Notice
           tone="caution"
           role="alert"
+          callId={failure?.callId}
           action={
             <Button size="small" onPress={onCheck}>
               Check the list

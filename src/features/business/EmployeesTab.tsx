@@ -157,6 +157,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
       <Notice
         tone={isUnknown ? 'caution' : 'critical'}
         role="alert"
+        callId={refusal.failure?.callId}
         action={
           <span className={css.buttons}>
             {isUnknown && (

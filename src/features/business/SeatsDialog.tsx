@@ -58,11 +58,13 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
       onClose={leave}
       isPending={snapshot.hasTag('pending')}
       error={isUnknown ? null : error}
+      callId={failure?.callId}
     >
       {isUnknown && (
         <Notice
           tone="caution"
           role="alert"
+          callId={failure?.callId}
           action={
             <Button size="small" onPress={onCheck}>
               Check

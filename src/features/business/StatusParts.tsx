@@ -48,6 +48,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
     <Notice
       tone={isUnknown ? 'caution' : 'critical'}
       role="alert"
+      callId={failure?.callId}
       action={
         <span className={css.buttons}>
           {isUnknown && (

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import type { Business } from '../../../machines/lib/calls.ts'
-import { useServices } from '../../app/services.ts'
+import { isSignedIn, sendAndLeave, useServices } from '../../app/services.ts'
 import { say } from '../../ui/say.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
@@ -33,6 +33,15 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
     }),
   )
   const actor = useActorRef(machine, actorOptions)
+  // what was confirmed and waits its turn is sent also when the page is left
+  useEffect(
+    () => () => {
+      if (!isSignedIn(services.auth)) return
+      for (const { businessId, isActive } of actor.getSnapshot().context.pending.slice(1))
+        sendAndLeave(services.calls.toggleBusinessStatus, { businessId, isActive: isActive ? 1 : 0 } as const)
+    },
+    [actor, services],
+  )
   const { asked, pending, refusal } = useSelector(actor, ({ context }) => context)
   return { asked, pending, refusal, send: useSend(actor) }
 }

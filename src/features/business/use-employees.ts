@@ -10,7 +10,7 @@ import type { Employee } from '../../../machines/lib/calls.ts'
 import type { EmployeeDraft } from '../../../machines/lib/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../lib/names.ts'
-import { useServices } from '../../app/services.ts'
+import { isSignedIn, sendAndLeave, useServices } from '../../app/services.ts'
 import { say } from '../../ui/say.ts'
 import { goAddBack, takeAddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
@@ -66,6 +66,16 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
     }
   })
   const list = useActorRef(machines.list, actorOptions)
+  // who was confirmed and waits their turn is removed also when the page is left
+  useEffect(
+    () => () => {
+      if (!isSignedIn(services.auth)) return
+      const { businessId, leaving } = list.getSnapshot().context
+      for (const { _id } of leaving.slice(1))
+        sendAndLeave(services.calls.removeEmployee, { businessId, employeeId: _id })
+    },
+    [list, services],
+  )
   const add = useActorRef(machines.add, actorOptions)
   const seats = useActorRef(machines.seats, actorOptions)
   // a stopped actor's snapshot does not tell

@@ -46,7 +46,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { price } })
   const snapshot = useSelector(actor, (current) => current)
-  const { draft, isChecked, refused, error } = snapshot.context
+  const { draft, isChecked, refused, error, failure } = snapshot.context
   const [start] = useState(draft)
   const [gate] = useState(createGate)
   const { leave, question } = useLeaveQuestion({
@@ -66,6 +66,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       {error !== null && refused === null && (
         <Notice
           tone="critical"
+          callId={failure?.callId}
           title={isUnsure ? 'It is unknown whether the price was changed' : 'The price was not changed'}
           action={
             isUnsure && (

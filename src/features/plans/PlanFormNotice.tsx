@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
 
@@ -20,6 +19,7 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
       <Notice
         tone="critical"
         title="It is unknown whether the plan was saved"
+        callId={failure?.callId}
         action={
           <Button size="small" onPress={check}>
             Check
@@ -32,9 +32,8 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
   }
   if (Object.values(refused).some((words) => words !== undefined)) return null
   return (
-    <Notice tone="critical" title="The plan was not saved">
+    <Notice tone="critical" title="The plan was not saved" callId={failure?.callId}>
       {error}
-      {failure?.callId != null && <span className={css.note}>{` Call ${failure.callId}`}</span>}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -27,6 +28,7 @@ interface PlanFormSheetProps {
 /** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
 export function PlanFormSheet({ form, door, title, saveLabel, above, children }: PlanFormSheetProps) {
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
+  const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
   const close = useCloseSheet()
   const formId = useId()
   const leave = () => {
@@ -41,7 +43,8 @@ export function PlanFormSheet({ form, door, title, saveLabel, above, children }:
       isPending={isPending}
       onClose={leave}
       footer={
-        form !== undefined && (
+        form !== undefined &&
+        !isGone && (
           <>
             <Button onPress={leave}>Cancel</Button>
             <Button type="submit" form={formId} variant="primary" isPending={isPending}>
@@ -68,6 +71,19 @@ function Body({ form, id, door, saveLabel }: BodyProps) {
   const { draft, target } = snapshot.context
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
   useLeaveGuard(form, door)
+  if (snapshot.matches('gone')) {
+    const { error, failure } = snapshot.context
+    return (
+      <GonePlan
+        draft={draft}
+        error={error}
+        failure={failure}
+        onLeave={() => {
+          form.send({ type: 'leave.requested' })
+        }}
+      />
+    )
+  }
   return (
     <>
       <PlanFormNotice form={form} />

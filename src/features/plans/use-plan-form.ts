@@ -8,6 +8,7 @@ import { isSameDraft } from '../../../machines/lib/plan-form.ts'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { isSignedIn, useServices } from '../../app/services.ts'
+import { watchDirtyForm } from '../../lib/dirty-forms.ts'
 import { textOf } from '../../lib/text.ts'
 import { say } from '../../ui/say.ts'
 import { usePlanList } from './plans-context.ts'
@@ -82,6 +83,7 @@ export function useLeaveGuard(form: PlanFormActor, door: Door): void {
     const isIdle = typeof value === 'object' && 'open' in value
     return isSignedIn(auth) && status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
   }, [auth, form])
+  useEffect(() => watchDirtyForm(mustAsk), [mustAsk])
   const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
   const isOpen = useSelector(form, (snapshot) => snapshot.matches('open'))
   const hasAsked = useRef(false)

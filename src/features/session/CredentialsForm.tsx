@@ -78,7 +78,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
   return (
     <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
       {error !== null && (
-        <Notice tone="critical" ref={message}>
+        <Notice tone="critical" ref={message} callId={failure?.callId}>
           {error}
         </Notice>
       )}

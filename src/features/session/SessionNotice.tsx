@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import * as css from './session.css.ts'
 
-/** What there is to say of the session: not confirmed, or sign-out failed. */
+/** What there is to say of the session: not confirmed, sign-out failed, or lost by the next reload. */
 export function SessionNotice() {
-  const { auth } = useServices()
+  const { auth, isSessionLasting } = useServices()
+  const [isUntold, setUntold] = useState(true)
   const session = useSelector(auth, (snapshot) => snapshot)
   if (session.matches('unconfirmed')) {
     return (
@@ -14,6 +16,7 @@ export function SessionNotice() {
         <Notice
           tone="caution"
           title="Your session could not be confirmed"
+          callId={session.context.failure?.callId}
           action={
             <Button
               size="small"
@@ -36,6 +39,7 @@ export function SessionNotice() {
         <Notice
           tone="critical"
           title="You are still signed in"
+          callId={session.context.failure?.callId}
           action={
             <>
               <Button
@@ -67,6 +71,28 @@ export function SessionNotice() {
           }
         >
           {session.context.error}
+        </Notice>
+      </div>
+    )
+  }
+  if (isUntold && !isSessionLasting()) {
+    return (
+      <div className={css.notice}>
+        <Notice
+          tone="caution"
+          action={
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                setUntold(false)
+              }}
+            >
+              Close
+            </Button>
+          }
+        >
+          This browser keeps no data for this site, so your session ends when the page is reloaded.
         </Notice>
       </div>
     )

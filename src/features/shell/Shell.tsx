@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../app/services.ts'
+import { whenIdle } from '../../lib/idle.ts'
+import { loadQuietly } from '../../lib/quiet-load.ts'
 import { whenSaid } from '../../ui/say.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/zone.ts'
@@ -12,7 +14,8 @@ import { sections, type Section } from './sections.ts'
 import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Messages = lazy(() => import('../../ui/Messages.tsx').then((module) => ({ default: module.Messages })))
+const loadMessages = () => import('../../ui/Messages.tsx')
+const Messages = lazy(() => loadMessages().then((module) => ({ default: module.Messages })))
 const NavigationDrawer = lazy(() =>
   import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 )
@@ -25,6 +28,8 @@ interface ShellProps {
   /** the search palette, and the list of shortcuts; drawn while they are open */
   palette: (props: PaletteProps) => ReactNode
   shortcutList: (props: Omit<PaletteProps, 'onShortcuts'>) => ReactNode
+  /** loads the overlay's code ahead: it must be there when the network or the build is not */
+  onIdle: () => Promise<unknown>
   /** called when the palette will soon be wanted: its code may come */
   onPaletteInterest: () => void
   children: ReactNode
@@ -39,7 +44,15 @@ export interface PaletteProps {
 }
 
 /** The frame of every page inside: navigation, header, the page itself (design, frame). */
-export function Shell({ notice, overlay, palette, shortcutList, onPaletteInterest, children }: ShellProps) {
+export function Shell({
+  notice,
+  overlay,
+  onIdle,
+  palette,
+  shortcutList,
+  onPaletteInterest,
+  children,
+}: ShellProps) {
   const { auth, preferences, attempts, connection, after } = useServices()
   const network = useMemo(() => ({ attempts, connection, after }), [attempts, connection, after])
   const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
@@ -48,6 +61,7 @@ export function Shell({ notice, overlay, palette, shortcutList, onPaletteInteres
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
   )
+  const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasMessages, setHasMessages] = useState(false)
@@ -57,6 +71,14 @@ export function Shell({ notice, overlay, palette, shortcutList, onPaletteInteres
         setHasMessages(true)
       }),
     [],
+  )
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadQuietly(onIdle)
+        void loadQuietly(loadMessages)
+      }),
+    [onIdle],
   )
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
   const closeTool = () => {
@@ -74,6 +96,8 @@ export function Shell({ notice, overlay, palette, shortcutList, onPaletteInteres
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
+  // signed out: nothing stays in sight while the login page is on its way
+  if (!isInside) return null
   return (
     <NetworkContext value={network}>
       <ZoneContext value={zone}>

@@ -1,0 +1,60 @@
+import { PLAN_FIELDS, type PlanDraft } from '../../../machines/lib/plan-form.ts'
+import type { Failure } from '../../../machines/lib/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { fieldNames, fieldText } from './field-names.ts'
+import * as css from './plans.css.ts'
+
+interface GonePlanProps {
+  draft: PlanDraft
+  /** the server's words */
+  error: string | null
+  failure: Failure | null
+  onLeave: () => void
+}
+
+/** In the form's place once somebody else has deleted the plan: what was typed, to read and to copy. */
+export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
+  const fields = PLAN_FIELDS.map((field) => [fieldNames[field], fieldText(draft, field)] as const)
+  return (
+    <>
+      <Notice
+        tone="critical"
+        title="This plan can’t be saved any more"
+        callId={failure?.callId}
+        action={
+          <Button size="small" onPress={onLeave}>
+            Show all plans
+          </Button>
+        }
+      >
+        {error}
+      </Notice>
+      <section aria-label="What you typed">
+        <CopyButton
+          what="what you typed"
+          text={fields.map(([name, text]) => `${name}: ${text}`).join('\n')}
+        />
+        <table className={css.compare}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">What you typed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(([name, text]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <bdi>{text}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+const forms = new Set<() => boolean>()
+
+/** For a form: whether it holds what is nowhere else, asked whenever something might throw it away. */
+export function watchDirtyForm(isDirty: () => boolean): () => void {
+  forms.add(isDirty)
+  return () => {
+    forms.delete(isDirty)
+  }
+}
+
+/** Whether a reload would lose something that was typed. */
+export function hasDirtyForm(): boolean {
+  return [...forms].some((isDirty) => isDirty())
+}
