@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+
+async function askToRemove() {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: /^Remove / }).click()
+}
+async function leave() {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+}
+
+test('a write goes on when its screen is left, and its outcome is told on the next one', async () => {
+  const held = wire.hold('deactivatePlan')
+  await renderApp({ path: '/subscription-plans' })
+  await page.getByRole('button', { name: 'Actions for Growth' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  const request = await held.next()
+  await leave()
+  expect(request.request.signal.aborted).toBe(false)
+  request.release()
+  await expect.element(page.getByText('The plan was deactivated')).toBeVisible()
+})
+
+test('one without an answer is told as unknown, and Check leads to where it can be seen', async () => {
+  const held = wire.hold('removeEmployee')
+  const app = await renderApp({ path: '/business/details/biz_23?tab=employees' })
+  await askToRemove()
+  const request = await held.next()
+  await leave()
+  request.fail('refused')
+  await expect.element(page.getByText(/It is unknown whether the employee was removed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.poll(app.address).toBe('/business/details/biz_23?tab=employees')
+})
+
+test('those that were confirmed and wait their turn are sent too', async () => {
+  const held = wire.hold('removeEmployee')
+  await renderApp({ path: '/business/details/biz_23?tab=employees' })
+  await askToRemove()
+  const first = await held.next()
+  await askToRemove()
+  await leave()
+  const second = await held.next()
+  expect(second.request.url).not.toBe(first.request.url)
+  first.release()
+  second.release()
+  await expect.poll(() => page.getByText('The employee was removed').elements().length).toBe(2)
+})
+
+test('nobody is told after signing out', async () => {
+  const held = wire.hold('deactivatePlan')
+  await renderApp({ path: '/subscription-plans' })
+  await page.getByRole('button', { name: 'Actions for Growth' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  const request = await held.next()
+  localStorage.removeItem('x-access-token')
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  request.release()
+  await expect.poll(() => wire.requests('deactivatePlan')).toHaveLength(1)
+  expect(page.getByText(/The plan was/).elements()).toEqual([])
+})
+
+test('a plan that was deleted meanwhile can be read and copied, but not saved', async () => {
+  wire.inject('updatePlan', 404)
+  const app = await renderApp({ path: '/subscription-plans/update/pln_2' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Update plan' })
+  await expect.element(sheet.getByText('No such thing')).toBeVisible()
+  await expect.element(sheet.getByRole('row', { name: 'Name Zebra plan' })).toBeVisible()
+  expect(sheet.getByRole('textbox').elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Save plan' }).elements()).toEqual([])
+  await expect.element(sheet.getByRole('button', { name: 'Copy what you typed' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Show all plans' }).click()
+  await expect.poll(app.address).toBe('/subscription-plans')
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { OFFLINE } from '../../machines/lib/failure.ts'
+import type { OperationId } from '../../machines/lib/calls.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const goOffline = () => dispatchEvent(new Event('offline'))
+const goOnline = () => dispatchEvent(new Event('online'))
+const banner = page.getByText('You are offline', { exact: true })
+
+/** What is on each screen: where it is, what it reads, and words of its data. */
+const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
+  ['/payments', ['listPayments'], /TXN-/],
+  ['/business', ['listBusinesses'], /Sable Media/],
+  ['/subscription-plans', ['listPlans'], /Growth/],
+  ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
+  ['/business/details/biz_23', ['getBusiness'], /Sable Media/],
+  ['/business/details/biz_23?tab=employees', ['getBusiness', 'listEmployees'], /@/],
+  ['/business/details/biz_23?tab=subscriptions', ['getBusiness', 'listBusinessSubscriptions'], /\$\d/],
+  ['/business/details/biz_23?tab=payments', ['getBusiness', 'listBusinessPayments'], /TXN-/],
+  ['/profile', ['getProfile'], /Raman/],
+]
+
+describe.each(screens)('%s', (path, calls, data) => {
+  test('keeps its data with its time while offline, and asks once for it, quietly, when back', async () => {
+    const main = page.getByRole('main')
+    await renderApp({ path })
+    await expect.element(main).toHaveTextContent(data)
+    goOffline()
+    await expect.element(banner).toBeVisible()
+    await expect.element(main).toHaveTextContent(data)
+    // the dashboard tells its age at all times
+    await expect.element(main).toHaveTextContent(path === '/' ? /Updated just now/ : /As of \d\d:\d\d/)
+    for (const call of calls) wire.inject(call, 500)
+    const before = wire.requests().length
+    goOnline()
+    await expect.element(banner).not.toBeInTheDocument()
+    // one request each, with its three retries; then what was shown still is
+    await expect.poll(() => wire.requests().length - before).toBe(4 * calls.length)
+    expect(
+      new Set(
+        wire
+          .requests()
+          .slice(before)
+          .map(({ operationId }) => operationId),
+      ),
+    ).toEqual(new Set(calls))
+    await expect.element(main).toHaveTextContent(data)
+    expect(main.element().textContent).not.toMatch(/As of/)
+  })
+})
+
+test('a write is refused at once while offline, is not sent, and what was typed stays', async () => {
+  await renderApp({ path: '/subscription-plans?new=1&copy=pln_2' })
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Zebra plan')
+  goOffline()
+  await page.getByRole('button', { name: 'Add plan' }).click()
+  await expect.element(page.getByText(OFFLINE)).toBeVisible()
+  expect(page.getByText(/It is unknown/).elements()).toEqual([])
+  expect(wire.requests('addPlan')).toEqual([])
+  await expect.element(name).toHaveValue('Zebra plan')
+  goOnline()
+  await page.getByRole('button', { name: 'Add plan' }).click()
+  await expect.element(page.getByText('Zebra plan is added')).toBeVisible()
+  expect(wire.requests('addPlan')).toHaveLength(1)
+})
+
+test('a server that answers all the same ends being offline, whatever the browser says', async () => {
+  await renderApp({ path: '/payments' })
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  goOffline()
+  await expect.element(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Go to last page' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+})

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Actor, StateMachine, type InspectionEvent } from 'xstate'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { plantToken, renderApp, wire } from '../support/app.tsx'
+
+const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' })
+const rows = page.getByRole('rowheader')
+const warning = page.getByText(/session ends when the page is reloaded/)
+const refuse = (name: string) => () => {
+  throw new DOMException(name, name)
+}
+
+async function signIn() {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByLabelText('Password').fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('blocked storage', () => {
+  beforeEach(() => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'))
+  })
+  test('lets one sign in for the page’s life, and says before and after that it will not last', async () => {
+    const app = await renderApp({ path: '/payments', signedIn: false })
+    await expect.element(signInHeading).toBeVisible()
+    await expect.element(warning).toBeVisible()
+    expect(document.documentElement.className).toBe('light')
+    await signIn()
+    await expect.element(rows.first()).toBeVisible()
+    expect(app.address()).toBe('/payments')
+    await expect.element(warning).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => warning.elements()).toEqual([])
+  })
+})
+
+test('full storage does too, and says so once it is known', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+  await renderApp({ path: '/payments', signedIn: false })
+  await expect.element(signInHeading).toBeVisible()
+  await signIn()
+  await expect.element(rows.first()).toBeVisible()
+  await expect.element(warning).toBeVisible()
+})
+
+test('storage that refuses to be named at all counts as blocked', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
+  await renderApp({ path: '/payments', signedIn: false })
+  await expect.element(signInHeading).toBeVisible()
+  await expect.element(warning).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test('corrupt values count as their defaults', async () => {
+  localStorage.setItem('vite-ui-theme', '<img src=x onerror=alert(1)>')
+  for (const key of ['sidebar', 'density', 'zone', 'shortcuts', 'user']) localStorage.setItem(key, '{{"')
+  const app = await renderApp({ path: '/payments' })
+  await expect.element(rows.first()).toBeVisible()
+  expect(document.documentElement.className).toBe('light')
+  expect(app.services.preferences.getSnapshot().value).toMatchObject({ density: 'regular', zone: 'local' })
+})
+
+interface Observed {
+  id: string
+  logic: unknown
+  getSnapshot: () => unknown
+}
+
+test('after signing out nobody’s data is in any store, live actor or node', async () => {
+  const actors = new Set<Observed>()
+  const inspect = ({ type, actorRef }: InspectionEvent) => {
+    if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
+  }
+  await renderApp({ path: '/payments', signedIn: false, inspect })
+  await signIn()
+  await expect.element(rows.first()).toBeVisible()
+  for (const name of ['Businesses', 'Subscription Plans', 'Dashboard'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await expect.element(page.getByText(/Growth|Figures/).first()).toBeVisible()
+  expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-'))).toEqual([])
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.element(signInHeading).toBeVisible()
+  const live = [...actors].filter(isRunning)
+  expect(live.map(nameOf).sort()).toEqual(['auth', 'preferences', 'profile'])
+  const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
+  const kept = JSON.stringify([live.map((actor) => actor.getSnapshot()), stored, document.body.innerText])
+  expect(kept).not.toMatch(/TXN-|Sable Media|Growth|asha@/i)
+  expect(Object.keys(localStorage)).not.toContain('x-access-token')
+  expect(await caches.keys()).toEqual([])
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+function nameOf({ id, logic }: Observed): string {
+  return logic instanceof StateMachine ? logic.id : id
+}
+
+/** A screen's actor keeps its last snapshot when it is stopped, for a second mount; that it runs stands elsewhere. */
+function isRunning(actor: Observed): boolean {
+  return '_processingStatus' in actor && actor._processingStatus === 1
+}
+
+test('a server that is silent at sign-out leaves the way out on this device', async () => {
+  wire.inject('logout', 'silent')
+  await renderApp({ path: '/payments', timeLimit: 300 })
+  await expect.element(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect.element(signInHeading).toBeVisible()
+  expect(localStorage.getItem('x-access-token')).toBeNull()
+})
+
+test('a page from the back-forward cache looks again whether it is signed in', async () => {
+  await renderApp({ path: '/payments' })
+  await expect.element(rows.first()).toBeVisible()
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  localStorage.removeItem('x-access-token')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  // at once, before the login page is there
+  await Promise.resolve()
+  expect(document.body.innerText).not.toMatch(/TXN-/)
+  await expect.element(signInHeading).toBeVisible()
+})
+
+test('another tab’s sign-in while this one signs in takes it along', async () => {
+  const held = wire.hold('login')
+  await renderApp({ path: '/payments', signedIn: false })
+  await signIn()
+  await held.next()
+  await plantToken()
+  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+  await expect.element(rows.first()).toBeVisible()
+  held.stop()
+})
