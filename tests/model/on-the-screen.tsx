@@ -47,6 +47,8 @@ export interface Screen<M extends AnyStateMachine> {
   answers?: Readonly<
     Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
   >
+  /** How a person brings an invoked machine to its end, by invoke id and variant. */
+  endings?: Readonly<Record<string, Deed<M>>>
   /** Whether a person can do this now. */
   can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
   /** What a person sees in each state a machine rests in, by the state's path without the machine's name. */
@@ -156,8 +158,10 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
   async function happen({ event, moment }: Step) {
     const id = String(event['actorId'])
     if (event.type.startsWith('xstate.done.actor.')) {
-      const answer = screen.answers?.[`${id} (${String(event.as)})`]
+      const variant = `${id} (${String(event.as)})`
+      const [answer, end] = [screen.answers?.[variant], screen.endings?.[variant]]
       if (answer === 'as modelled') call(id).answer(event['output'])
+      else if (end) await end(world)
       else if (answer) await answer(call(id), event, world)
       else await call(id).release()
     } else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { isActive } from '../../machines/lib/plan-form.ts'
 import type { planMachine } from '../../machines/plan.machine.ts'
+import { reconnect } from './gestures.ts'
 import type { HeldCall } from './holding.ts'
 import type { ModelEvent } from './model.ts'
 import { planModel } from './models/plan.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
-import { choose, meanwhile, reconnect } from './plans.ts'
+import { choose, meanwhile } from './plans.ts'
 
 type OwnWorld = World<typeof planMachine>
 

@@ -6,12 +6,6 @@ export async function meanwhile(sql: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** The connection is lost and comes back: what is shown may be old. */
-export function reconnect(): void {
-  dispatchEvent(new Event('offline'))
-  dispatchEvent(new Event('online'))
-}
-
 /** Chooses from a plan's menu. */
 export async function choose(plan: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${plan}` }).click()

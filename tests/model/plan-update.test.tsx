@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { planUpdateModel } from './models/plan-update.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { planUpdateMachine } from '../../machines/plan-update.machine.ts'
+
+const sheet = page.getByRole('dialog', { name: 'Update plan' })
+const button = (name: string) => sheet.getByRole('button', { name })
+
+const isLoading = async () => {
+  await expect.element(sheet.getByText('Loading the plan')).toBeInTheDocument()
+  expect(sheet.getByRole('textbox').elements()).toEqual([])
+}
+
+testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
+  events: {
+    'retry.requested': () => button('Try again').click(),
+    'wait.stopped': () => button('Stop').click(),
+  },
+  endings: {
+    'planForm (saved)': () => button('Save plan').click(),
+    'planForm (left)': () => button('Cancel').click(),
+  },
+  states: {
+    'loading.brief': isLoading,
+    'loading.slow': async () => {
+      await isLoading()
+      await expect.element(sheet.getByText(/Still trying/)).toBeVisible()
+      expect(button('Stop').elements()).toEqual([])
+    },
+    'loading.long': async () => {
+      await isLoading()
+      await expect.element(button('Stop')).toBeVisible()
+    },
+    success: () => expect.element(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Growth'),
+    error: async ({ snapshot }) => {
+      const alert = sheet.getByRole('alert')
+      await expect.element(alert).toHaveTextContent('Could not load the plan')
+      await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
+    },
+    missing: () => expect.element(sheet.getByRole('alert')).toHaveTextContent('No such plan'),
+    closed: async () => {
+      await expect.element(sheet).not.toBeInTheDocument()
+      await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
+    },
+  },
+})
