@@ -199,7 +199,6 @@ describe.each(writeRows)('%s', (id, row) => {
     await send()
     await sent(1)
     await told()
-    await row.kept?.()
   })
 })
 

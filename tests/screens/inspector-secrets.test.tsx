@@ -97,6 +97,7 @@ test('no token, password, e-mail or name reaches an inspector (I5, I6)', async (
   viewer.connect()
   // an inspector gets its messages when the page has nothing else to do
   await expect.poll(() => handed.filter(({ type }) => type === '@xstate.actor').length).toBeGreaterThan(12)
+  await expect.poll(() => count(textOf(bare), business?.email ?? '')).toBeGreaterThan(0)
 
   const charts = [...new Set(stream.replay().actors.map(({ machine }) => machine))].map(
     (machine) => machine !== null && stream.chart(machine),

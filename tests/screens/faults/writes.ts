@@ -109,9 +109,15 @@ export const writes: Record<WriteId, WriteRow> = {
     fields: { name: 'Name' },
     cell: ['basePrice'],
     meanings: {
-      // deleted meanwhile: nothing can be saved, all that was typed is still there
-      404: () => sees('No such thing'),
-      412: () => sees('Somebody else changed this plan'),
+      // deleted meanwhile: nothing can be saved, all that was typed is still there to read
+      404: async () => {
+        await sees('No such thing')
+        await expect.element(page.getByRole('cell', { name: 'Zebra plan' })).toBeVisible()
+      },
+      412: async () => {
+        await sees('Somebody else changed this plan')
+        await expect.element(field('Name')).toHaveValue('Zebra plan')
+      },
       422: () => sees('This name is taken'),
     },
   },
