@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { differences, draftOf } from '../../../machines/lib/plan-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
@@ -21,15 +22,16 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
         cancelLabel="Go on editing"
         onClose={goOn}
         error={isUnread ? error : null}
-        isPending={!isUnread}
         action={{
           label: 'Try again',
+          reason: isUnread ? null : 'It is loading',
           onPress: () => {
             form.send({ type: 'retry.requested' })
           },
         }}
       >
         <p>{isUnread ? 'What they saved could not be loaded.' : 'Loading what they saved…'}</p>
+        <StillWaiting isPending={!isUnread} />
       </Dialog>
     )
   }

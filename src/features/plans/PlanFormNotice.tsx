@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePlanList } from './plans-context.ts'
@@ -7,7 +8,8 @@ import type { PlanFormActor } from './use-plan-form.ts'
 /** Why the plan was not saved, or that nobody knows; what belongs to a field stands at the field. */
 export function PlanFormNotice({ form }: { form: PlanFormActor }) {
   const list = usePlanList()
-  const isUnsure = useSelector(form, (snapshot) => snapshot.matches({ open: 'unsure' }))
+  const isUnsure = useSelector(form, isUnknown)
+  const isPending = useSelector(form, (snapshot) => snapshot.hasTag('pending'))
   const { error, failure, refused } = useSelector(form, ({ context }) => context)
   if (error === null) return null
   if (isUnsure) {
@@ -21,7 +23,7 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
         title="It is unknown whether the plan was saved"
         callId={failure?.callId}
         action={
-          <Button size="small" onPress={check}>
+          <Button size="small" isPending={isPending} onPress={check}>
             Check
           </Button>
         }
@@ -36,4 +38,10 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
       {error}
     </Notice>
   )
+}
+
+/** Nobody knows it until it was checked, nor while leaving is asked about. */
+function isUnknown(snapshot: SnapshotFrom<PlanFormActor>): boolean {
+  if (!snapshot.matches('asking')) return snapshot.matches({ open: 'unsure' }) || snapshot.matches('checking')
+  return snapshot.historyValue['planForm.open.last']?.some(({ key }) => key === 'unsure') ?? false
 }

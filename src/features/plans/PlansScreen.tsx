@@ -125,7 +125,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
       )}
       {children}
       <Suspense>
-        {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && isPending} />}
+        {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
       </Suspense>
     </PlanListContext>
   )
