@@ -1,0 +1,67 @@
+import { copyOf, draftOf } from '../../../machines/lib/plan-form.ts'
+import { planFormMachine } from '../../../machines/plan-form.machine.ts'
+import { modelOf } from '../model.ts'
+import { growth, plans } from '../samples.ts'
+
+const named = (name: string) => ({ ...growth, name })
+const gone = { status: 404, message: 'No such plan' }
+const unanswered = { kind: 'unanswered', status: null } as const
+const taken = { status: 400, message: 'Check the name', fields: { name: 'This name is taken' } }
+
+export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
+  place: (as) => ({
+    path: as === 'update' ? '/subscription-plans/update/pln_2' : '/subscription-plans?new=1&copy=pln_2',
+  }),
+  starts: [
+    { as: 'update', input: { target: { plan: growth, etag: '"pln_2-1"' }, draft: draftOf(growth) } },
+    { as: 'duplicate', input: { target: null, draft: copyOf(growth) } },
+  ],
+  events: () => [
+    { type: 'field.changed', change: { name: 'Growth 2' } },
+    { type: 'field.changed', change: { name: '' } },
+    { type: 'plan.submitted' },
+    { type: 'leave.requested' },
+    { type: 'leave.cancelled' },
+    { type: 'changes.discarded' },
+    { type: 'theirs.taken' },
+    { type: 'mine.kept' },
+    { type: 'conflict.closed' },
+    { type: 'retry.requested' },
+    { type: 'check.requested', known: plans.map(({ _id }) => _id) },
+  ],
+  answers: {
+    addPlan: { added: { message: 'Plan added', data: { ...named('Growth 2'), _id: 'pln_7' } } },
+    updatePlan: { saved: { message: 'Successfully Updated', data: named('Growth 2') } },
+    getTheirs: { theirs: { message: 'Plan', data: named('Growth for teams'), etag: '"pln_2-2"' } },
+    listPlans: {
+      added: { message: 'Plans', data: [...plans, { ...named('Growth 2'), _id: 'pln_7' }] },
+      'not added': { message: 'Plans', data: plans },
+    },
+    getSaved: {
+      mine: { message: 'Plan', data: named('Growth 2'), etag: '"pln_2-3"' },
+      'as before': { message: 'Plan', data: growth, etag: '"pln_2-1"' },
+      theirs: { message: 'Plan', data: named('Growth for teams'), etag: '"pln_2-2"' },
+    },
+  },
+  failures: {
+    addPlan: { refused: {}, 'by a field': taken, unanswered },
+    updatePlan: {
+      conflict: { status: 412, message: 'Somebody else changed this plan since you opened it' },
+      gone,
+      refused: {},
+      unanswered,
+    },
+    getTheirs: { gone, refused: {} },
+    getSaved: { gone, refused: {} },
+  },
+  // of the draft only its name: no more than that is typed
+  identity: ({ target, start, draft, isChecked, error, theirs, refused }) => [
+    target?.etag,
+    start.name,
+    draft.name,
+    isChecked,
+    error,
+    theirs !== null,
+    Object.keys(refused),
+  ],
+})
