@@ -8,6 +8,8 @@ declare module 'culori' {
   export function converter(
     mode: 'oklch',
   ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
+  /** `#rrggbb`, for a colour of any space inside sRGB's */
+  export function formatHex(color: string): string
   /** WCAG 2 contrast ratio, 1 to 21. */
   export function wcagContrast(a: string, b: string): number
 }

@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { machineDocuments } from './machine-documents.ts'
 import { root } from './steps.ts'
 
-/** Makes files without touching the disk: path below the root -> content. */
-type Produce = () => Promise<ReadonlyMap<string, string>>
+/** Makes files without touching the disk: path below the root -> content; null for a file that should be gone. */
+type Produce = () => Promise<ReadonlyMap<string, string | null>>
 
 async function contractTypes() {
   const nodes = await openapiTS(pathToFileURL(`${root}openapi/openapi.yaml`))
@@ -34,7 +35,7 @@ async function routeTree() {
 }
 
 /** Every generated file of the project: `npm run gen` writes them, `npm run check` compares. */
-const generated: readonly Produce[] = [contractTypes, routeTree]
+const generated: readonly Produce[] = [contractTypes, routeTree, machineDocuments]
 
 /** A file system that reads the disk and keeps what is written to itself. */
 function overlay(written: Map<string, string>) {
@@ -69,9 +70,11 @@ async function readText(path: string): Promise<string | undefined> {
 const stale: string[] = []
 for (const produce of generated) {
   for (const [path, content] of await produce()) {
-    if ((await readText(root + path)) === content) continue
+    if ((await readText(root + path)) === (content ?? undefined)) continue
     stale.push(path)
-    if (!process.argv.includes('--check')) await writeFile(root + path, content)
+    if (process.argv.includes('--check')) continue
+    if (content === null) await rm(root + path)
+    else await mkdir(dirname(root + path), { recursive: true }).then(() => writeFile(root + path, content))
   }
 }
 if (process.argv.includes('--check')) {

@@ -1,6 +1,7 @@
 import { cx } from '../../../ui/cx.ts'
 import type { Layout, Line, PlacedState, PlacedTransition } from './layout.ts'
 import { FONT, LINE } from './layout.ts'
+import { lineOf } from './line.ts'
 import * as css from './chart.css.ts'
 
 /** What is marked: ids of states and transitions. */
@@ -146,25 +147,4 @@ function emphasis(id: string, { found, current }: Marks): string | undefined {
   if (found === null) return undefined
   if (id === current) return css.current
   return found.has(id) ? css.found : css.dimmed
-}
-
-const CORNER = 5
-
-/** A line along the points, its corners rounded. */
-function lineOf(points: readonly { x: number; y: number }[]): string {
-  return points
-    .map((point, index) => {
-      const [before, after] = [points[index - 1], points[index + 1]]
-      if (before === undefined) return `M${point.x},${point.y}`
-      if (after === undefined) return `L${point.x},${point.y}`
-      const [a, b] = [toward(point, before), toward(point, after)]
-      return `L${a.x},${a.y}Q${point.x},${point.y} ${b.x},${b.y}`
-    })
-    .join('')
-}
-
-function toward(from: { x: number; y: number }, to: { x: number; y: number }) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const part = length === 0 ? 0 : Math.min(CORNER, length / 2) / length
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { format, resolveConfig } from 'prettier'
+import ts from 'typescript'
+import { StateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf, transitionsOf } from '../model/transitions.ts'
+import { diagramOf } from './diagram.ts'
+import { visit } from './sources.ts'
+import { root } from './steps.ts'
+
+const README = 'machines/README.md'
+const MARK = '<!-- from here on by npm run gen, from the machines and their tests -->\n'
+
+/** What stands in a machine's own file and in its tests. */
+interface Machine {
+  /** of its file, without `.machine.ts` */
+  name: string
+  machine: AnyStateMachine
+  /** the comment above it: what it is, and where the spec says so */
+  about: string
+  spec: string
+  calls: string[]
+  /** what is said when the server says nothing (spec, section 8) */
+  fallbacks: string[]
+  transitions: number
+  /** those taken by the tests of the machine alone: all, or they fail */
+  onMachine: number
+  /** those taken in a browser, on the screen: all but the ones that have a reason there */
+  inBrowser: number
+}
+
+/** machines/README.md below its mark, and a diagram of each machine. */
+export async function machineDocuments(): Promise<Map<string, string | null>> {
+  const files = await readdir(`${root}machines`)
+  const machines: Machine[] = []
+  for (const file of files.toSorted()) {
+    const name = /^([\w-]+)\.machine\.ts$/.exec(file)?.[1]
+    if (name !== undefined) machines.push(await read(name))
+  }
+  const documents = new Map<string, string | null>(
+    (await readdir(`${root}machines/diagrams`)).map((file) => [`machines/diagrams/${file}`, null]),
+  )
+  for (const { name, machine } of machines)
+    documents.set(`machines/diagrams/${name}.svg`, await diagramOf(machine, `machines/${name}.machine.ts`))
+  const [prose, old] = (await text(README)).split(MARK)
+  if (prose === undefined || old === undefined) throw new Error(`${README} has lost its mark: ${MARK}`)
+  const config = await resolveConfig(root + README)
+  const all = [table(machines), ...machines.map(section)].join('\n\n')
+  documents.set(README, await format(`${prose}${MARK}\n${all}\n`, { ...config, parser: 'markdown' }))
+  return documents
+}
+
+async function read(name: string): Promise<Machine> {
+  const path = `machines/${name}.machine.ts`
+  const source = await text(path)
+  // a module is what it exports
+  const module = (await import(root + path)) as Readonly<Record<string, unknown>>
+  const machine = Object.values(module).find((exported) => exported instanceof StateMachine)
+  if (!machine) throw new Error(`${path} exports no machine`)
+  const [about = '', spec = ''] = source.split('\n', 2).map((line) => line.replace(/^\/\/ /, ''))
+  const transitions = nodesOf(machine.root).flatMap(transitionsOf).length
+  const onScreen = await texts('tests/model', (file) => file === `${name}.test.tsx`)
+  const hasLedger = (await texts('tests/machines', (file) => file.endsWith('.ts'))).some((test) =>
+    test.includes(`ledgerOf(${machine.id}Machine)`),
+  )
+  return {
+    name,
+    machine,
+    about,
+    spec,
+    calls: [...source.matchAll(/\bcall\('(\w+)'\)/g)].map(([, id = '']) => id),
+    fallbacks: fallbacksOf(path, source),
+    transitions,
+    onMachine: hasLedger ? transitions : 0,
+    inBrowser: onScreen.length === 0 ? 0 : transitions - exemptIn(onScreen.join('\n')),
+  }
+}
+
+/** The words given to `failed` and `reason`: a literal, or what the file's constants hold under that name. */
+export function fallbacksOf(path: string, source: string): string[] {
+  const named = new Map<string, string[]>()
+  const words = new Set<string>()
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  visit(file, (node) => {
+    if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return
+    if (node.initializer.text === '') return
+    const name = node.name.getText(file)
+    named.set(name, [...(named.get(name) ?? []), node.initializer.text])
+  })
+  visit(file, (node) => {
+    if (!ts.isCallExpression(node) || !/^(failed|reason)$/.test(node.expression.getText(file))) return
+    const [, given] = node.arguments
+    if (given === undefined) return
+    const name = ts.isPropertyAccessExpression(given) ? given.name.text : given.getText(file)
+    const found = ts.isStringLiteral(given) ? [given.text] : (named.get(name) ?? [])
+    if (found.length === 0) throw new Error(`${path}: nothing tells the words of ${node.getText(file)}`)
+    for (const text of found) words.add(text)
+  })
+  return [...words]
+}
+
+/** How many transitions a test on the screen leaves out, by its `exempt`; it fails when one of them could be taken. */
+export function exemptIn(test: string): number {
+  let count = 0
+  visit(ts.createSourceFile('test.tsx', test, ts.ScriptTarget.Latest, true), (node) => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'exempt')
+      count += ts.isObjectLiteralExpression(node.initializer) ? node.initializer.properties.length : NaN
+  })
+  if (Number.isNaN(count)) throw new Error('exempt is no literal')
+  return count
+}
+
+function table(machines: readonly Machine[]): string {
+  const sum = (numberOf: (machine: Machine) => number) =>
+    machines.reduce((all, machine) => all + numberOf(machine), 0)
+  const rows = machines.map((one) => [
+    `[\`${one.name}\`](#${one.name})`,
+    sectionsIn(one.spec),
+    nodesOf(one.machine.root).length,
+    one.transitions,
+    one.onMachine,
+    one.inBrowser,
+    one.calls.join(', '),
+    one.fallbacks.join('; '),
+  ])
+  return [
+    '## All machines',
+    'Of the transitions, how many are taken by the tests: those of the machine alone (`tests/machines`, and the walks of `tests/model`), and those in a browser, by gestures on its screen (`tests/model`; one that no person can take stands there with its reason). The tests fail when it is not so.',
+    [
+      [
+        'Machine',
+        'Spec',
+        'States',
+        'Transitions',
+        'On the machine',
+        'In the browser',
+        'Calls',
+        'Fallback texts',
+      ],
+      ['---', '---', '--:', '--:', '--:', '--:', '---', '---'],
+      ...rows,
+      [
+        'All',
+        '',
+        sum(({ machine }) => nodesOf(machine.root).length),
+        sum(({ transitions }) => transitions),
+        sum(({ onMachine }) => onMachine),
+        sum(({ inBrowser }) => inBrowser),
+        '',
+        '',
+      ],
+    ]
+      .map((cells) => `| ${cells.join(' | ')} |`)
+      .join('\n'),
+  ].join('\n\n')
+}
+
+function section({ name, machine, about, spec }: Machine): string {
+  const events = machine.events.map(String).filter((event) => !event.startsWith('xstate.'))
+  return [
+    `### ${name}`,
+    `${about} ${spec}`,
+    `Takes ${events.map((event) => `\`${event}\``).join(', ')}.`,
+    `[![The chart of ${name}](diagrams/${name}.svg)](diagrams/${name}.svg)`,
+  ].join('\n\n')
+}
+
+/** `Spec, sections 2 (list), 7 (payments/all)` -> `2, 7` */
+function sectionsIn(spec: string): string {
+  const [, outside = ''] = /^Spec, sections? ([^.]+)/.exec(spec.replace(/\([^)]*\)/g, '')) ?? []
+  return (outside.match(/\d+/g) ?? []).join(', ')
+}
+
+async function texts(folder: string, isWanted: (file: string) => boolean): Promise<string[]> {
+  const files = await readdir(root + folder)
+  return Promise.all(files.filter(isWanted).map((file) => text(`${folder}/${file}`)))
+}
+
+function text(path: string): Promise<string> {
+  return readFile(root + path, 'utf8')
+}
