@@ -273,10 +273,10 @@ export const planFormMachine = setup({
               {
                 guard: { type: 'isConflict', params: ({ event }) => event },
                 target: '#planForm.conflict',
-                actions: {
-                  type: 'reportFailure',
-                  params: ({ event }) => failed(event.error, ofUpdate.kept),
-                },
+                actions: [
+                  { type: 'fail', params: ({ event }) => ({ error: event.error, ...ofUpdate }) },
+                  { type: 'reportFailure', params: ({ event }) => failed(event.error, ofUpdate.kept) },
+                ],
               },
               {
                 guard: { type: 'isGone', params: ({ event }) => event },

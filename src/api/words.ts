@@ -1,19 +1,20 @@
-/** The longest server message a screen shows, in characters. */
-const MESSAGE_LIMIT = 300
+/** The longest server message that is kept, in characters; a screen shows the first 300 until it is asked for more. */
+const LONGEST = 10_000
 
 const looksLikeMarkup = /<[a-z!/][^>]*>/i
 const looksLikeStack = /\n\s+at\s/
-/** control characters, and those that turn the direction of the text around them */
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+/** control characters, line separators, and those that turn the direction of the text around them */
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufeff]+|\p{Cs}+/gu
 
 /** A server's own words made fit for a screen; null when they are no words for people. */
 export function plainWords(value: unknown): string | null {
   if (typeof value !== 'string' || looksLikeMarkup.test(value) || looksLikeStack.test(value)) return null
   const words = value.replace(unsafe, ' ').trim()
   if (words === '') return null
+  if (words.length <= LONGEST) return words
   // by code point: half a surrogate pair is no character
   const characters = [...words]
-  return characters.length > MESSAGE_LIMIT ? `${characters.slice(0, MESSAGE_LIMIT - 1).join('')}…` : words
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : words
 }
 
 /** The server's messages by field; entries that are no words are left out. */

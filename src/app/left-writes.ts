@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, WriteId } from '../../machines/lib/calls.ts'
 import { failureOf, isOutcomeUnknown, reason } from '../../machines/lib/failure.ts'
 import { fullName } from '../lib/names.ts'
+import { withOtherFields } from '../lib/other-fields.ts'
 import { textOf } from '../lib/text.ts'
 import { say, type Message } from '../ui/say.ts'
 
@@ -110,10 +111,15 @@ function messageOf(
   if (operationId === 'removeEmployee' && failure?.status === 404)
     return { tone: 'info', text: `${begun(what)} had been ${deed} already` }
   const why = reason(outcome.error, fallback)
-  if (!isOutcomeUnknown(failure)) return { tone: 'critical', text: `${begun(what)} was not ${deed}. ${why}` }
+  const callId = failure?.callId
+  if (!isOutcomeUnknown(failure)) {
+    const all = withOtherFields(why, failure, []) ?? why
+    return { tone: 'critical', text: `${begun(what)} was not ${deed}. ${all}`, callId }
+  }
   return {
     tone: 'critical',
     text: `It is unknown whether ${what} was ${deed}. ${why}.`,
+    callId,
     action: { label: 'Check', onPress: onCheck },
   }
 }

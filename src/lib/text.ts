@@ -4,13 +4,24 @@ export const missing = 'NA'
 export const unreadable = '–'
 
 // Marks that would turn the reading direction of what follows, and the byte order mark.
-const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]/g
 const controls = /\p{Cc}+/gu
 const loneSurrogates = /\p{Cs}/gu
 
 /** Somebody else's text made harmless for one line: no direction marks, control characters or broken pairs. */
 export function cleanText(text: string): string {
   return text.replace(directionMarks, '').replace(controls, ' ').replace(loneSurrogates, '\uFFFD').trim()
+}
+
+/** The longest text of a server that is shown without being asked for, in characters (statement S33). */
+export const MESSAGE_LIMIT = 300
+
+/** At most so many characters, the last of them an ellipsis when there were more; never half a character. */
+export function cutText(text: string, limit: number): string {
+  // no character has less than one code unit
+  if (text.length <= limit) return text
+  const characters = [...text]
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
 
 /** A cell's text: 'NA' when there is none, a dash when it is neither text nor a number. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './empty-state.css.ts'
+import { wordsOf } from './Words.tsx'
 
 export interface EmptyStateProps {
   /** One line: what is so ("No results.", "Could not load payments"). */
@@ -26,7 +27,7 @@ export function EmptyState({ title, children, action, drawing, footnote, role }:
         </div>
       )}
       <p className={css.title}>{title}</p>
-      {children && <div className={css.text}>{children}</div>}
+      {children && <div className={css.text}>{wordsOf(children)}</div>}
       {action && <div className={css.action}>{action}</div>}
       {footnote && <div className={css.small}>{footnote}</div>}
     </div>

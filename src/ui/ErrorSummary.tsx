@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
+import { cutText, MESSAGE_LIMIT } from '../lib/text.ts'
 import * as css from './error-summary.css.ts'
 import { Notice } from './Notice.tsx'
 
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
         {errors.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={goToField}>
-              {text}
+              {cutText(text, MESSAGE_LIMIT)}
             </a>
           </li>
         ))}

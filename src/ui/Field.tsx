@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import * as css from './field.css.ts'
+import { wordsOf } from './Words.tsx'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
@@ -55,7 +56,7 @@ export function Field({
       {error ? (
         <span id={noteId(id)} className={css.error}>
           <CircleAlert aria-hidden />
-          {error}
+          {wordsOf(error)}
         </span>
       ) : (
         hint && (

@@ -4,6 +4,7 @@ import { Text } from 'react-aria-components/Text'
 import * as css from './field.css.ts'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
+import { wordsOf } from './Words.tsx'
 
 /** A field's name above it. The word "required" is for the eye: code says it by `aria-required`. */
 export function FieldLabel({
@@ -34,7 +35,7 @@ export function FieldNote({ hint, error }: Pick<FieldTextProps, 'hint' | 'error'
     return (
       <Text slot="errorMessage" className={css.error}>
         <CircleAlert aria-hidden />
-        {error}
+        {wordsOf(error)}
       </Text>
     )
   }

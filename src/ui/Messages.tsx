@@ -13,6 +13,7 @@ import * as css from './messages.css.ts'
 import { icons } from './notice-look.ts'
 import { tones } from './notice.css.ts'
 import { listen, type Message } from './say.ts'
+import { Words } from './Words.tsx'
 
 /** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
 const stay = 6000
@@ -41,7 +42,7 @@ export function Messages() {
   return (
     <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
       {({ toast }) => {
-        const { tone, text, action } = toast.content
+        const { tone, text, callId, action } = toast.content
         const Icon = icons[tone]
         const close = () => {
           queue.close(toast.key)
@@ -52,7 +53,14 @@ export function Messages() {
               <Icon aria-hidden />
             </span>
             <AriaToastContent className={css.text}>
-              <Text slot="title">{text}</Text>
+              <Text slot="title">
+                <Words>{text}</Words>
+              </Text>
+              {callId != null && (
+                <Text slot="description" className={css.callId}>
+                  {`Call ${callId}`}
+                </Text>
+              )}
             </AriaToastContent>
             {action && (
               <Button

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { icons } from './notice-look.ts'
 import * as css from './notice.css.ts'
+import { wordsOf } from './Words.tsx'
 
 export type NoticeTone = 'info' | 'positive' | 'caution' | 'critical'
 
@@ -39,7 +40,7 @@ export function Notice({ tone, title, children, callId, action, role, ref }: Not
       </span>
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        {children && <div>{wordsOf(children)}</div>}
         {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
       </div>
       {action && <div className={css.action}>{action}</div>}

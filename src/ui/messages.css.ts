@@ -33,3 +33,4 @@ export const message = part({
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },
 })
 export const text = part({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const callId = part({ display: 'block', ...type.caption })

@@ -4,6 +4,8 @@ import type { NoticeTone } from './Notice.tsx'
 export interface Message {
   tone: NoticeTone
   text: string
+  /** the X-Request-Id of the answer it is about, for support */
+  callId?: string | null | undefined
   /** "Undo", "Try again". Pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined
 }

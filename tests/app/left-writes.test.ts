@@ -139,18 +139,21 @@ describe.each(ids)('%s, whose screen was left', (id) => {
       tone: 'critical',
       text: `${what} was not ${deed}. ${fallback}`,
     })
-    expect(told(id, { error: failed({ message: 'Not allowed' }) }).message.text).toBe(
-      `${what} was not ${deed}. Not allowed`,
-    )
+    const refused = failed({ message: 'Not allowed', callId: 'req-1', fields: { taxId: 'Missing' } })
+    expect(told(id, { error: refused }).message).toMatchObject({
+      text: `${what} was not ${deed}. Not allowed. Tax id: Missing.`,
+      callId: 'req-1',
+    })
   })
   test.each([
     ['unanswered', NO_RESPONSE],
     ['unreadable', fallback],
     ['unexpected', fallback],
   ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
-    const { message, go } = told(id, { error: failed({ kind, status: null }) })
+    const { message, go } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
     expect(message.text).toBe(`It is unknown whether ${inside} was ${deed}. ${why}.`)
+    expect(message.callId).toBe('req-1')
     message.action?.onPress()
     expect(message.action?.label).toBe('Check')
     expect(go).toHaveBeenCalledExactlyOnceWith(place)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { durationWithType, formatDuration, fullName, initials } from '../../src/lib/names.ts'
-import { cleanText, countOf, formatCount, textOf } from '../../src/lib/text.ts'
+import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {
   it('takes out marks that turn the reading direction', () => {
     expect(cleanText('invoice\u202Egpj.exe')).toBe('invoicegpj.exe')
     expect(cleanText('\u2067a\u2069\u200F')).toBe('a')
+    expect(cleanText('\u061Ca\u206A')).toBe('a')
   })
 
   it('keeps joined emoji, flags, combining marks and right-to-left letters whole', () => {
@@ -31,6 +32,11 @@ it.each([
   [true, '–'],
 ])('writes the cell %j as %s', (value, text) => {
   expect(textOf(value)).toBe(text)
+})
+
+it('cuts a text between characters, never inside one, and only a longer one', () => {
+  expect(cutText('👩'.repeat(300), 300)).toBe('👩'.repeat(300))
+  expect(cutText('👩'.repeat(301), 300)).toBe(`${'👩'.repeat(299)}…`)
 })
 
 it('counts things', () => {

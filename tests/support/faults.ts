@@ -102,8 +102,8 @@ export function huge(onMegabyte: () => void = () => undefined): Fault {
 }
 
 /** A refusal of single fields, in the server's words. */
-export function invalid(errors: Readonly<Record<string, string>>): Fault {
-  return json(422, 'Some fields are wrong', { errors })
+export function invalid(errors: Readonly<Record<string, string>>, status = 422): Fault {
+  return json(status, 'Some fields are wrong', { errors })
 }
 
 /** The backend's own answer, with the first field of this name turned into nonsense. */

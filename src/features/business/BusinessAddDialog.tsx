@@ -7,6 +7,7 @@ import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { useServices } from '../../app/services.ts'
 import { formatDuration } from '../../lib/names.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -80,7 +81,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       action={{ label: 'Add business', form: id }}
       onClose={leave}
       isPending={snapshot.matches({ command: 'sending' })}
-      error={isUnknown ? null : error}
+      error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
       callId={failure?.callId}
     >
       {isUnknown && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { employeeProblems, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
 import { createGate, useHeldPage } from '../../app/leaving.ts'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -53,7 +54,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
       action={{ label: 'Add employee', form: id }}
       onClose={leave}
       isPending={snapshot.hasTag('pending')}
-      error={isUnknown ? null : error}
+      error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
       callId={failure?.callId}
     >
       {isUnknown && (

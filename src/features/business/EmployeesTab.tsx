@@ -10,7 +10,9 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Sort } from '../../ui/DataTableHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Words } from '../../ui/Words.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import * as css from './business.css.ts'
@@ -180,7 +182,12 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
         <span className={css.prose}>
           {isUnknown && 'It is not known whether '}
           <bdi className={css.name}>{fullName(refusal.employee)}</bdi>
-          {isUnknown ? ` was removed. ${refusal.error}.` : ` was not removed. ${refusal.error}`}
+          {isUnknown ? ' was removed. ' : ' was not removed. '}
+          <Words>
+            {isUnknown
+              ? `${refusal.error}.`
+              : (withOtherFields(refusal.error, refusal.failure, []) ?? refusal.error)}
+          </Words>
         </span>
       </Notice>
     </div>

@@ -6,6 +6,7 @@ import { MAX_SEATS, seatsProblem } from '../../../machines/lib/form-rules.ts'
 import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -57,7 +58,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
       action={{ label: 'Save seats', form: id }}
       onClose={leave}
       isPending={snapshot.hasTag('pending')}
-      error={isUnknown ? null : error}
+      error={isUnknown ? null : withOtherFields(error, failure, ['count'])}
       callId={failure?.callId}
     >
       {isUnknown && (

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { isOutcomeUnknown } from '../../../machines/lib/failure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Words } from '../../ui/Words.tsx'
 import * as css from './business.css.ts'
 import { statusWord, type BusinessStatus } from './use-business-status.ts'
 
@@ -71,7 +73,8 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
       <span className={css.prose}>
         {isUnknown && 'It is not known whether '}
         <bdi className={css.name}>{change.name}</bdi>
-        {isUnknown ? ` was ${verb}. ${error}.` : ` was not ${verb}. ${error}`}
+        {isUnknown ? ` was ${verb}. ` : ` was not ${verb}. `}
+        <Words>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</Words>
       </span>
     </Notice>
   )

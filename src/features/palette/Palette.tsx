@@ -11,6 +11,7 @@ import { fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { cx } from '../../ui/cx.ts'
 import * as overlay from '../../ui/overlay.css.ts'
+import { Words } from '../../ui/Words.tsx'
 import * as css from './palette.css.ts'
 import { useCommands, type Command, type CommandGroup, type PaletteSection } from './use-commands.ts'
 import { usePalette } from './use-palette.ts'
@@ -120,7 +121,7 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
                   <bdi>{text.trim()}</bdi>”.
                 </>
               )}
-              {hasFailed && error}
+              {hasFailed && <Words>{error}</Words>}
               {mode !== 'commands' && text === '' && 'Backspace leads back to pages and actions.'}
             </p>
             <ListBox

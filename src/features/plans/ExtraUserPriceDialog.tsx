@@ -5,6 +5,7 @@ import { extraPriceError } from '../../../machines/lib/plan-form.ts'
 import { createGate, useHeldPage } from '../../app/leaving.ts'
 import { useServices } from '../../app/services.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { hasOtherFields, withOtherFields } from '../../lib/other-fields.ts'
 import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -63,7 +64,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       isPending={snapshot.hasTag('pending')}
       onClose={leave}
     >
-      {error !== null && refused === null && (
+      {error !== null && (refused === null || hasOtherFields(failure, ['price'])) && (
         <Notice
           tone="critical"
           callId={failure?.callId}
@@ -81,7 +82,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
             )
           }
         >
-          {error}
+          {withOtherFields(error, failure, ['price'])}
         </Notice>
       )}
       <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>

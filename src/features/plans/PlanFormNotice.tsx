@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { PLAN_FIELDS } from '../../../machines/lib/plan-form.ts'
+import { hasOtherFields, withOtherFields } from '../../lib/other-fields.ts'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -32,10 +34,11 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
       </Notice>
     )
   }
-  if (Object.values(refused).some((words) => words !== undefined)) return null
+  const isAtFields = Object.values(refused).some((words) => words !== undefined)
+  if (isAtFields && !hasOtherFields(failure, PLAN_FIELDS)) return null
   return (
     <Notice tone="critical" title="The plan was not saved" callId={failure?.callId}>
-      {error}
+      {withOtherFields(error, failure, PLAN_FIELDS)}
     </Notice>
   )
 }

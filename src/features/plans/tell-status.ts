@@ -5,6 +5,7 @@ import { failed, failureOf, isOutcomeUnknown } from '../../../machines/lib/failu
 import { isActive } from '../../../machines/lib/plan-form.ts'
 import type { PlanReport } from '../../../machines/plan.machine.ts'
 import type { Services } from '../../app/services.ts'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { say } from '../../ui/say.ts'
 import type { PlanListActor } from './plans-context.ts'
@@ -39,17 +40,19 @@ export function tellStatus(report: PlanReport, services: Services): void {
   } else if (report.type === 'status.checked') {
     say({ tone: 'info', text: `${name} is ${isActive(plan) ? 'active' : 'inactive'}` })
   } else if (report.type === 'status.failed') {
-    const { error, wanted } = report
+    const { error, failure, wanted } = report
     say({
       tone: 'critical',
-      text: `${name}: ${error}`,
+      text: `${name}: ${withOtherFields(error, failure, []) ?? error}`,
+      callId: failure?.callId,
       action: { label: 'Try again', onPress: request(wanted) },
     })
   } else {
-    const { error, wanted } = report
+    const { error, failure, wanted } = report
     say({
       tone: 'critical',
       text: `${name}: ${error}. It is unknown whether it was ${wanted ? 'activated' : 'deactivated'}.`,
+      callId: failure?.callId,
       action: {
         label: 'Check',
         onPress: () => {

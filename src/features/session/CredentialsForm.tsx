@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { Services } from '../../app/services.ts'
+import { withOtherFields } from '../../lib/other-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -79,7 +80,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
     <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
       {error !== null && (
         <Notice tone="critical" ref={message} callId={failure?.callId}>
-          {error}
+          {withOtherFields(error, failure, ['email', 'password'])}
         </Notice>
       )}
       <TextField

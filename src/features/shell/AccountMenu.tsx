@@ -7,7 +7,7 @@ import User from 'lucide-react/icons/user'
 import { useEffect } from 'react'
 import { useServices } from '../../app/services.ts'
 import { fullName } from '../../lib/names.ts'
-import { textOf } from '../../lib/text.ts'
+import { cutText, MESSAGE_LIMIT, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import * as css from './shell.css.ts'
 
@@ -37,7 +37,10 @@ export function AccountMenu() {
       sections={[
         {
           id: 'account',
-          title: profile === null ? (error ?? 'Loading your profile') : textOf(profile.email),
+          title:
+            profile === null
+              ? cutText(error ?? 'Loading your profile', MESSAGE_LIMIT)
+              : textOf(profile.email),
           entries: [
             { id: 'profile', text: 'Profile', icon: <User aria-hidden /> },
             ...(error === null

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Failure } from '../../machines/lib/failure.ts'
+import { hasOtherFields, withOtherFields } from '../../src/lib/other-fields.ts'
+
+const refused = (fields: Failure['fields']): Failure => ({
+  kind: 'refused',
+  status: 422,
+  message: 'Some fields are wrong',
+  fields,
+  callId: null,
+  retryAfter: null,
+})
+
+test.each<[string, Failure | null, string]>([
+  ['nothing is known of', null, 'No'],
+  ['only fields of the form are named by', refused({ name: 'Taken' }), 'No'],
+  [
+    'others are named by',
+    refused({ name: 'Taken', taxId: 'Missing', x: 'Odd.' }),
+    'No. Tax id: Missing. X: Odd.',
+  ],
+])('a refusal that %s is told with what the form cannot show beside a field', (_, failure, words) => {
+  expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
+  expect(hasOtherFields(failure, ['name', 'email'])).toBe(words !== 'No')
+})
+
+test('the name of an unknown field is cut, and cannot turn the text around it', () => {
+  expect(withOtherFields('No', refused({ ['\u202ex'.repeat(80)]: 'Odd' }), [])).toBe(
+    `No. X${'x'.repeat(58)}…: Odd.`,
+  )
+})
+
+test('without an error there is nothing to tell', () => {
+  expect(withOtherFields(null, refused({ taxId: 'Missing' }), [])).toBeNull()
+})

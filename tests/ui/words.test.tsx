@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
+import { Messages } from '../../src/ui/Messages.tsx'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { say } from '../../src/ui/say.ts'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { show } from './render.tsx'
+
+const long = `${'x'.repeat(400)} end`
+const places = [
+  ['a notice', () => <Notice tone="critical">{long}</Notice>],
+  ['a field', () => <TextField label="Name" value="" error={long} onChange={() => undefined} />],
+  ['a failed read', () => <LoadFailed what="plans" error={long} callId={null} onRetry={() => undefined} />],
+  ['a message', () => <Messages />],
+] as const
+
+test.each(places)(
+  'a long text of the server in %s is cut at 300 characters, and whole on demand',
+  async (place, part) => {
+    show(part())
+    if (place === 'a message') say({ tone: 'critical', text: long })
+    await expect.element(page.getByText(`${'x'.repeat(299)}…`)).toBeVisible()
+    expect(document.body.textContent).not.toContain('end')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(page.getByText(long)).toBeVisible()
+    await page.getByRole('button', { name: 'Show less' }).click()
+    await expect.element(page.getByText(long)).not.toBeInTheDocument()
+  },
+)
+
+test('a text of the server is set apart from the words around it', async () => {
+  show(<Notice tone="critical">שלום</Notice>)
+  await expect.element(page.getByText('שלום')).toBeVisible()
+  expect(page.getByText('שלום').element().localName).toBe('bdi')
+})
+
+test('a message about a failed call tells the call', async () => {
+  show(<Messages />)
+  say({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })
+  await expect.element(page.getByText('Call req-1')).toBeVisible()
+})
