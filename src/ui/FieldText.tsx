@@ -29,8 +29,13 @@ export function FieldLabel({
   )
 }
 
+interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
+  /** For a field that ties its hint to itself: React Aria looks for one only when the field is new. */
+  hintId?: string
+}
+
 /** The line below a field: its hint, or what is wrong, tied to the field as its description. */
-export function FieldNote({ hint, error }: Pick<FieldTextProps, 'hint' | 'error'>) {
+export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (error) {
     return (
       <Text slot="errorMessage" className={css.error}>
@@ -40,6 +45,13 @@ export function FieldNote({ hint, error }: Pick<FieldTextProps, 'hint' | 'error'
     )
   }
   if (!hint) return null
+  if (hintId !== undefined) {
+    return (
+      <span id={hintId} className={css.hint}>
+        {hint}
+      </span>
+    )
+  }
   return (
     <Text slot="description" className={css.hint}>
       {hint}

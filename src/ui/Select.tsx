@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -46,8 +46,10 @@ export function Select({
   isInline,
   ...props
 }: SelectProps) {
+  const hintId = useId()
   return (
     <AriaSelect
+      {...(props.hint && !props.error && { 'aria-describedby': hintId })}
       {...(props.id !== undefined && { id: props.id })}
       value={value}
       onChange={(key) => {
@@ -68,7 +70,7 @@ export function Select({
           <ChevronDown aria-hidden />
         </span>
       </Button>
-      <FieldNote hint={props.hint} error={props.error} />
+      <FieldNote hint={props.hint} error={props.error} hintId={hintId} />
       <Popover
         offset={4}
         containerPadding={viewportMargin}

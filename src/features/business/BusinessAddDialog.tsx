@@ -55,6 +55,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
     actor.send({ type: 'form.opened' })
   }, [actor])
   const id = useId()
+  const isLoading = snapshot.matches({ status: 'loading' })
   const isUnknown = snapshot.matches({ command: 'unknown' })
   const { draft, isChanged, problems, set, submit, form } = useDraft({
     start: emptyBusiness,
@@ -128,7 +129,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
                 set('planId')(plan === noPlan ? '' : plan)
               }}
               error={problems.planId}
-              hint={snapshot.matches({ status: 'loading' }) ? 'Loading plans' : null}
+              hint={isLoading ? 'Loading plans' : null}
               options={[
                 { id: noPlan, text: 'No plan yet' },
                 ...plans.map((plan) => ({
@@ -144,6 +145,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
               action={
                 <Button
                   size="small"
+                  isPending={isLoading}
                   onPress={() => {
                     actor.send({ type: 'plans.retried' })
                   }}
