@@ -32,6 +32,7 @@ export const businessSeatsMachine = setup({
       businessId: params.businessId,
       taken: params.taken,
       count: params.count,
+      plans: [],
       error: null,
       failure: null,
     })),
@@ -54,13 +55,13 @@ export const businessSeatsMachine = setup({
     },
     open: {
       type: 'parallel',
-      on: { 'seats.cancelled': 'closed' },
       states: {
         command: {
           initial: 'editing',
           states: {
             editing: {
               on: {
+                'seats.cancelled': '#businessSeats.closed',
                 'seats.submitted': {
                   guard: { type: 'isEnough', params: ({ event }) => event },
                   target: 'sending',
@@ -70,7 +71,6 @@ export const businessSeatsMachine = setup({
             },
             sending: {
               tags: 'pending',
-              on: { 'seats.cancelled': {} },
               invoke: {
                 id: 'updateEmployeeCount',
                 src: 'updateEmployeeCount',
@@ -107,6 +107,7 @@ export const businessSeatsMachine = setup({
             // the same number twice changes nothing, so it may be sent again
             unknown: {
               on: {
+                'seats.cancelled': '#businessSeats.closed',
                 'seats.submitted': {
                   guard: { type: 'isEnough', params: ({ event }) => event },
                   target: 'sending',

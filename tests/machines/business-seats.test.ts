@@ -67,6 +67,9 @@ test('without an answer nobody knows; the same number may be sent again', async 
   expect(snapshot().context.error).toBe(NO_RESPONSE)
   actor.send({ type: 'seats.submitted', count: 20 })
   expect(calls('updateEmployeeCount')).toHaveLength(2)
+  await call('updateEmployeeCount').fail({ kind: 'unanswered', status: null })
+  actor.send({ type: 'seats.cancelled' })
+  expect(snapshot().value).toBe('closed')
 })
 
 describe('the price of extra users', () => {
@@ -81,6 +84,15 @@ describe('the price of extra users', () => {
     await call('listPlans').fail()
     expect(snapshot().context).toMatchObject({ plans: [], error: null })
     expect(snapshot().can({ type: 'seats.submitted', count: 13 })).toBe(true)
+  })
+
+  test('is asked for anew each time, and an older one is not shown meanwhile', async () => {
+    const { actor, call, snapshot } = opened()
+    await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
+    actor.send({ type: 'seats.cancelled' })
+    actor.send({ type: 'seats.opened', businessId: 'a', taken: 12, count: 15 })
+    await call('listPlans').fail()
+    expect(snapshot().context.plans).toEqual([])
   })
 })
 
