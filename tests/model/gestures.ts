@@ -75,3 +75,11 @@ export const slowness = {
   slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
   long: () => expect.element(button('Stop')).toBeVisible(),
 }
+
+/** Leaves an open form; what was typed is thrown away. */
+export async function leaveForm(): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => dialog.elements().length === 0 || question.elements().length > 0).toBe(true)
+  if (question.elements().length > 0) await question.getByRole('button', { name: 'Discard changes' }).click()
+}

@@ -1,0 +1,24 @@
+import { businessAddMachine } from '../../../machines/business-add.machine.ts'
+import { modelOf } from '../model.ts'
+import { plans, sable } from '../samples.ts'
+
+const form = {
+  name: 'Sable Media LLC',
+  email: 'office@company23.example',
+  ownerFirstName: 'Ingrid',
+  ownerLastName: 'Larsen',
+  ownerEmail: 'owner@company23.example',
+  count: 11,
+}
+
+export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMachine, {
+  place: { path: '/business', press: ['Add business'] },
+  starts: [{ as: 'opened', first: [{ type: 'form.opened' }] }],
+  events: () => [{ type: 'plans.retried' }, { type: 'business.submitted', form }],
+  answers: {
+    listPlans: { 'all plans': { message: 'Plans', data: plans } },
+    addBusiness: { added: { message: 'Business added', data: sable } },
+  },
+  failures: { addBusiness: { refused: {}, unanswered: { kind: 'unanswered', status: null } } },
+  identity: ({ plansError, error }) => [plansError, error],
+})

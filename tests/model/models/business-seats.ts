@@ -1,0 +1,23 @@
+import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
+import { modelOf } from '../model.ts'
+import { plans, sable } from '../samples.ts'
+
+const [taken, count] = [2, 11]
+
+export const businessSeatsModel = modelOf<typeof businessSeatsMachine>(businessSeatsMachine, {
+  place: { path: `/business/details/${sable._id}?tab=employees` },
+  events: () => [
+    { type: 'seats.opened', businessId: sable._id, taken, count },
+    { type: 'seats.submitted', count: count + 1 },
+    { type: 'seats.submitted', count: taken - 1 },
+    { type: 'seats.cancelled' },
+  ],
+  answers: {
+    updateEmployeeCount: {
+      changed: { message: 'Seats updated', data: { ...sable, count: count + 1 } },
+    },
+    listPlans: { 'all plans': { message: 'Plans', data: plans } },
+  },
+  failures: { updateEmployeeCount: { refused: {}, unanswered: { kind: 'unanswered', status: null } } },
+  identity: ({ error }) => error,
+})
