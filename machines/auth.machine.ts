@@ -185,10 +185,6 @@ export const authMachine = setup({
         'logout.requested': 'leaving',
         'logout.insisted': 'leaving',
         'session.found': { target: 'checking', actions: 'forgetAnswers' },
-        'session.dropped': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-        },
         'session.expired': {
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
@@ -274,7 +270,8 @@ export const authMachine = setup({
             'logout.requested': 'signingOut',
             'logout.insisted': '#auth.leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
-            'session.expired': 'expired',
+            // why signing out failed is no answer to signing in again
+            'session.expired': { target: 'expired', actions: 'clearError' },
             'session.dropped': {
               target: '#auth.idle',
               actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],

@@ -173,7 +173,6 @@ describe('a stored token', () => {
     ['checking', 'session.lost', 'signedOutElsewhere'],
     ['unconfirmed', 'session.lost', 'signedOutElsewhere'],
     ['unconfirmed', 'session.expired', 'expired'],
-    ['unconfirmed', 'session.dropped', 'signedOut'],
   ] as const)('in %s goes with %s, and the notice is %s', async (state, type, notice) => {
     const session = state === 'checking' ? returning() : await unconfirmed()
     expect(session.snapshot().value).toBe(state)
@@ -224,10 +223,11 @@ describe('signing out', () => {
     expect(staying.snapshot().context).toMatchObject({ error: null, failure: null, isAuthenticated: true })
   })
 
-  test('that failed does not hide that the session expires', async () => {
+  test('that failed does not hide that the session expires, nor is its reason told there', async () => {
     const session = await signOutFailed()
     session.actor.send({ type: 'session.expired' })
     expect(session.snapshot().value).toEqual({ success: 'expired' })
+    expect(session.snapshot().context).toMatchObject({ error: null, failure: null })
   })
 
   test('in another tab signs out here too, whatever goes on', async () => {
