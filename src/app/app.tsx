@@ -138,8 +138,13 @@ export function createApp(options: AppOptions): App {
   // the guards of the routes read the auth actor; they are asked again when the answer changes
   const guards = auth.subscribe((snapshot) => {
     const isInside = snapshot.hasTag('inside')
-    const isOther = snapshot.context.identity !== identity
-    identity = snapshot.context.identity
+    const { identity: newest, loginResponse } = snapshot.context
+    const shown = profile.getSnapshot().context.profile
+    // also whoever's name is shown already, before the session itself was known to be theirs
+    const isOther =
+      newest !== identity ||
+      (shown !== null && loginResponse !== null && shown._id !== loginResponse.user._id)
+    identity = newest
     if (isOther) session = {}
     if (isOther || (wasInside && !isInside)) profile.send({ type: 'session.ended' })
     if (isOther) profile.send({ type: 'profile.wanted' })

@@ -108,6 +108,23 @@ export const administrator: Profile = {
   createdAt: '2024-11-20T00:00:00.000Z',
 }
 
+/** Another one, who signs in where the first one was. */
+export const colleague: Profile = {
+  _id: 'adm_2',
+  firstName: 'Mira',
+  lastName: 'Kovač',
+  email: 'mira.kovac@taskdeck.example',
+  createdAt: '2025-03-04T08:20:00.000Z',
+}
+
+/** What the server says where it refuses what concerns the session, by invoke id. */
+export const refusals = {
+  login: 'E-mail or password is wrong',
+  renewal: 'E-mail or password is wrong',
+  getProfile: 'The database does not answer',
+  logout: 'The session could not be ended',
+}
+
 export const counts: DashboardCount = {
   businesses: 24,
   activeBusinesses: 22,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/lib/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { plantColleaguesToken } from '../support/colleague.ts'
 
 const navigation = page.getByRole('navigation', { name: 'Main' })
 const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' })
@@ -148,6 +149,19 @@ describe('another tab', () => {
     otherTab('x-access-token', localStorage.getItem('x-access-token'))
     await expect.element(page.getByText('Page 3 of 12')).toBeVisible()
     expect(app.address()).toBe('/payments?page=3')
+  })
+
+  test('that signs somebody else in before it was known who was here shows that name, not the first one’s', async () => {
+    wire.inject('getProfile', 'refused')
+    const app = await renderApp()
+    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    wire.mend('getProfile')
+    // as the account's menu does, where its own read has failed too
+    app.services.profile.send({ type: 'retry.requested' })
+    await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
+    await plantColleaguesToken()
+    otherTab('x-access-token', localStorage.getItem('x-access-token'))
+    await expect.element(page.getByRole('button', { name: 'Account of Mira Kovač' })).toBeVisible()
   })
 
   test('that chooses a theme changes this one too', async () => {

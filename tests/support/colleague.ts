@@ -1,0 +1,27 @@
+import type { Profile } from '../../machines/lib/calls.ts'
+import { colleague } from '../model/samples.ts'
+
+const token = 'c'.repeat(43)
+
+/** Another administrator's session, as a reload would find it; adds them to the backend first. */
+export async function plantColleaguesToken(): Promise<void> {
+  const { firstName, lastName, email }: Profile = colleague
+  await sql(`
+    insert into admins (id, email, first_name, last_name, password_hash, created_at)
+    values (2, '${String(email)}', '${String(firstName)}', '${String(lastName)}', 'none', now())
+    on conflict do nothing`)
+  await sql(`
+    insert into sessions (token_hash, admin_id, created_at, last_seen_at)
+    values (encode(sha256('${token}'), 'hex'), 2, now(), now())
+    on conflict do nothing`)
+  localStorage.setItem('x-access-token', token)
+}
+
+export function isColleaguesToken(value: string | null): boolean {
+  return value === token
+}
+
+async function sql(text: string): Promise<void> {
+  const response = await fetch('/__test/sql', { method: 'POST', body: text })
+  if (!response.ok) throw new Error(await response.text())
+}
