@@ -1,0 +1,192 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import type { authMachine } from '../../machines/auth.machine.ts'
+import type { Profile } from '../../machines/lib/calls.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { fullName } from '../../src/lib/names.ts'
+import { plantToken } from '../support/app.tsx'
+import { isColleaguesToken, plantColleaguesToken } from '../support/colleague.ts'
+import { button, changeInOtherTab, dialog, reconnect } from './gestures.ts'
+import { authModel } from './models/auth.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+import { administrator, colleague, refusals } from './samples.ts'
+
+type AuthWorld = World<typeof authMachine>
+
+const TOKEN_KEY = 'x-access-token'
+
+const heading = page.getByRole('heading', { level: 1, name: 'Sign in' })
+const navigation = page.getByRole('navigation', { name: 'Main' })
+const account = button(/^Account/)
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const password = page.getByLabelText('Password', { exact: true })
+const unconfirmed = page.getByText('Your session could not be confirmed')
+const stillSignedIn = page.getByText('You are still signed in')
+const oneWay = button(/^Sign out( , working)?$/)
+const otherWay = button(/^Sign out of all tabs\b/)
+const notices = {
+  expired: 'Your session ended. Sign in again to go on.',
+  signedOut: 'You signed out.',
+  signedOutHere: /The server did not confirm it/,
+  signedOutElsewhere: 'You signed out in another tab.',
+}
+
+/** Another tab of this browser signs in as somebody. */
+async function signInElsewhere(user: Profile): Promise<void> {
+  await (user === colleague ? plantColleaguesToken() : plantToken())
+  changeInOtherTab(TOKEN_KEY, localStorage.getItem(TOKEN_KEY))
+}
+
+/** The backend answers whose token it is: when that is not whom the walk wants, the other tab has signed in first. */
+const answersWith = (user: Profile) => async (_: unknown, __: unknown, world: AuthWorld) => {
+  if (isColleaguesToken(localStorage.getItem(TOKEN_KEY)) !== (user === colleague)) await signInElsewhere(user)
+  await world.call('getProfile').release()
+}
+
+async function choose(item: string): Promise<void> {
+  await account.click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
+
+/** The pressed way out says that it is being gone; elsewhere the menu it was chosen from has closed. */
+async function waitsFor(way: Locator, { app }: AuthWorld): Promise<void> {
+  if (isOnProfile(app)) await expect.element(way).toHaveAttribute('aria-disabled', 'true')
+  else await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+}
+
+async function showsTheFrame(): Promise<void> {
+  await expect.element(navigation).toBeVisible()
+  await expect.element(heading).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+const showsNoNotice = async () => {
+  await expect.element(unconfirmed).not.toBeInTheDocument()
+  await expect.element(stillSignedIn).not.toBeInTheDocument()
+}
+
+const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
+  const { error, loginResponse } = snapshot().context
+  await expect.element(dialog).toHaveAccessibleName('Sign in again')
+  await expect.element(dialog.getByText(/What you were doing is kept/)).toBeVisible()
+  await expect.element(email).toHaveValue(error === null ? String(loginResponse?.user.email) : DEMO.email)
+  expect(navigation.element().closest('[inert]')).not.toBeNull()
+}
+
+testOnTheScreen<typeof authMachine>(authModel, {
+  events: {
+    'credentials.submitted': async (credentials, { snapshot }) => {
+      await email.fill(credentials.email)
+      await password.fill(credentials.password)
+      await (snapshot().matches('idle') ? page : dialog).getByRole('button', { name: 'Sign in' }).click()
+    },
+    'logout.requested': async (_, { app, snapshot }) => {
+      if (snapshot().matches({ success: 'signOutFailed' })) await button('Try again').click()
+      else if (isOnProfile(app)) await oneWay.click()
+      else await choose('Sign out')
+    },
+    'logout.insisted': async (_, { app }) => {
+      if (!isOnProfile(app)) await choose('Profile')
+      await otherWay.click()
+    },
+    'session.dropped': async (_, { snapshot }) => {
+      if (snapshot().matches({ success: 'expired' }))
+        await dialog.getByRole('button', { name: 'Sign out' }).click()
+      else await button('Sign out on this device').click()
+    },
+    'session.expired': async () => {
+      // what is asked next is refused
+      await expect.element(button(/^Account of/)).toBeVisible()
+      const response = await fetch('/__test/expire', { method: 'POST' })
+      expect(response.ok).toBe(true)
+      reconnect()
+    },
+    'session.found': () => signInElsewhere(administrator),
+    'session.lost': () => {
+      changeInOtherTab(TOKEN_KEY, null)
+    },
+    'retry.requested': () => button('Try again').first().click(),
+    'error.dismissed': () => button('Stay signed in').click(),
+  },
+  answers: {
+    'getProfile (administrator)': answersWith(administrator),
+    'getProfile (colleague)': answersWith(colleague),
+  },
+  states: {
+    idle: async ({ snapshot }) => {
+      const { notice, error } = snapshot().context
+      await expect.element(heading).toBeVisible()
+      await expect.element(navigation).not.toBeInTheDocument()
+      for (const [name, words] of Object.entries(notices)) {
+        const said = page.getByText(words)
+        if (name === notice) await expect.element(said).toBeVisible()
+        else await expect.element(said).not.toBeInTheDocument()
+      }
+      if (error === null) await expect.element(email).toHaveFocus()
+      else {
+        await expect.element(page.getByRole('alert')).toHaveTextContent(refusals.login)
+        await expect.element(page.getByRole('alert')).toHaveFocus()
+      }
+      expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    },
+    loading: async () => {
+      await expect.element(heading).toBeVisible()
+      await expect.element(button(/^Sign in\b/)).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    },
+    checking: async () => {
+      await showsTheFrame()
+      await showsNoNotice()
+    },
+    unconfirmed: async () => {
+      await showsTheFrame()
+      await expect.element(unconfirmed).toBeVisible()
+      await expect.element(page.getByText(refusals.getProfile)).toBeVisible()
+      await expect.element(button('Try again').first()).toBeVisible()
+      expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
+    },
+    leaving: async (world) => {
+      await showsTheFrame()
+      await showsNoNotice()
+      await waitsFor(otherWay, world)
+    },
+    'success.active': async ({ snapshot }) => {
+      await showsTheFrame()
+      await showsNoNotice()
+      const user = snapshot().context.loginResponse?.user
+      await expect.element(button(`Account of ${user ? fullName(user) : 'nobody'}`)).toBeVisible()
+      expect(navigation.element().closest('[inert]')).toBeNull()
+    },
+    'success.signingOut': async (world) => {
+      await showsTheFrame()
+      await showsNoNotice()
+      await waitsFor(oneWay, world)
+    },
+    'success.signOutFailed': async () => {
+      await showsTheFrame()
+      await expect.element(stillSignedIn).toBeVisible()
+      await expect.element(page.getByText(refusals.logout)).toBeVisible()
+      await expect.element(button('Sign out on this device')).toBeVisible()
+      await expect.element(button('Stay signed in')).toBeVisible()
+    },
+    'success.expired': async (world) => {
+      await asksToSignInAgain(world)
+      if (world.snapshot().context.error === null) {
+        await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+        await expect.element(password).toHaveFocus()
+      } else {
+        await expect.element(dialog.getByRole('alert')).toHaveTextContent(refusals.renewal)
+        await expect.element(dialog.getByRole('alert')).toHaveFocus()
+      }
+    },
+    'success.renewing': async () => {
+      await expect.element(dialog).toHaveAccessibleName('Sign in again')
+      await expect
+        .element(dialog.getByRole('button', { name: /^Sign in\b/ }))
+        .toHaveAttribute('aria-disabled', 'true')
+    },
+  },
+})

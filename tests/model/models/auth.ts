@@ -1,0 +1,44 @@
+import { authMachine } from '../../../machines/auth.machine.ts'
+import { DEMO } from '../../../openapi/backend/db/demo.ts'
+import { modelOf } from '../model.ts'
+import { administrator, colleague, refusals } from '../samples.ts'
+
+const signedIn = { message: 'Signed in', data: { user: administrator } }
+const signedOut = { message: 'Signed out' }
+
+export const authModel = modelOf<typeof authMachine>(authMachine, {
+  // the page with both ways out
+  place: (as) => ({ path: '/profile', isSignedOut: as === 'signed out' }),
+  starts: [
+    { as: 'with a token', input: { hasToken: true } },
+    { as: 'signed out', input: { hasToken: false } },
+  ],
+  events: () => [
+    { type: 'credentials.submitted', ...DEMO },
+    { type: 'logout.requested' },
+    { type: 'logout.insisted' },
+    { type: 'session.dropped' },
+    { type: 'session.expired' },
+    { type: 'session.found' },
+    { type: 'session.lost' },
+    { type: 'retry.requested' },
+    { type: 'error.dismissed' },
+  ],
+  answers: {
+    login: { administrator: signedIn },
+    renewal: { administrator: signedIn },
+    getProfile: {
+      administrator: { message: 'Profile', data: administrator },
+      colleague: { message: 'Profile', data: colleague },
+    },
+    logout: { 'signed out': signedOut },
+    departure: { 'signed out': signedOut },
+  },
+  failures: {
+    login: { refused: { status: 401, message: refusals.login } },
+    renewal: { refused: { status: 401, message: refusals.renewal } },
+    getProfile: { refused: { status: 503, message: refusals.getProfile } },
+    logout: { refused: { message: refusals.logout } },
+  },
+  identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
+})
