@@ -92,8 +92,8 @@ export const planListMachine = setup({
         failure: null,
       })
     }),
-    appendPlan: assign(({ context }, { plan }: { plan: Plan }) => ({
-      plans: [...(context.plans ?? []), plan],
+    appendPlan: assign(({ context: { plans } }, { plan }: { plan: Plan }) => ({
+      plans: plans && [...plans, plan],
     })),
     confirm: assign(({ context }, { plan }: { plan: Plan }) => ({
       confirmed: { ...context.confirmed, [plan._id]: plan },
@@ -108,7 +108,7 @@ export const planListMachine = setup({
         enqueue.sendTo(row, { type: 'plan.received', plan: priced(row.getSnapshot().context.plan) })
       }
       enqueue.assign({
-        plans: (context.plans ?? []).map(priced),
+        plans: context.plans && context.plans.map(priced),
         confirmed: Object.fromEntries(
           Object.entries(context.confirmed).map(([id, plan]) => [id, priced(plan)]),
         ),
@@ -235,8 +235,11 @@ export const planListMachine = setup({
           target: '.error',
           actions: { type: 'setError', params: ({ event }) => event },
         },
-        'slice.cleared': { target: '.idle', actions: 'clearMessages' },
-        'retry.requested': '.loading',
+        'slice.cleared': [
+          // the list that failed is given another try
+          { guard: 'isUnread', target: '.loading', actions: 'clearMessages' },
+          { target: '.idle', actions: 'clearMessages' },
+        ],
       },
       states: {
         idle: {
@@ -286,7 +289,6 @@ export const planListMachine = setup({
             'status.unknown': { actions: { type: 'tell', params: ({ event }) => event } },
             'command.failed': {},
             'slice.cleared': {},
-            'retry.requested': {},
           },
           invoke: {
             id: 'listPlans',
@@ -319,6 +321,8 @@ export const planListMachine = setup({
         },
         success: {
           initial: 'resting',
+          // written while there was no list
+          always: { guard: 'isUnread', target: 'loading' },
           on: { 'data.outdated': '.refreshing' },
           states: {
             resting: {},
@@ -337,7 +341,7 @@ export const planListMachine = setup({
             },
           },
         },
-        error: { on: { 'data.outdated': 'loading' } },
+        error: { on: { 'data.outdated': 'loading', 'retry.requested': 'loading' } },
       },
     },
     mark: {

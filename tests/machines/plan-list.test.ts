@@ -15,12 +15,7 @@ describe('the list', () => {
     await call('listPlans').answer({ message, data: [plan('a')] })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context.plans).toEqual([plan('a')])
-    actor.send({ type: 'retry.requested' })
-    expect(call('listPlans').input).toEqual({ fresh: true })
-    await call('listPlans').answer({ message, data: [plan('b')] })
-    expect(snapshot().context.plans).toEqual([plan('b')])
-    expect(Object.keys(snapshot().context.rows)).toEqual(['b'])
-    expect(values).toHaveLength(5)
+    expect(values).toHaveLength(3)
   })
 
   test.each([
@@ -84,6 +79,22 @@ describe('the list', () => {
     expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['a'])
     actor.send({ type: 'query.received', query: ALL_PLANS })
     expect(called).toEqual(['listPlans'])
+  })
+})
+
+describe('the list that failed', () => {
+  test.each([
+    { type: 'plan.added', plan: plan('c'), message },
+    { type: 'plan.updated', plan: plan('a'), message },
+    { type: 'status.confirmed', plan: plan('a'), message },
+    { type: 'slice.cleared' },
+  ] as const)('is asked for again by $type: one plan is no list', async (event) => {
+    const { actor, call, calls, snapshot } = opened()
+    await call('listPlans').fail({})
+    actor.send(event)
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(calls('listPlans')).toHaveLength(2)
+    expect(snapshot().context).toMatchObject({ plans: null, error: null })
   })
 })
 
@@ -191,7 +202,6 @@ describe('while the list loads', () => {
     { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
     { type: 'command.failed', error: 'x', failure: null },
     { type: 'slice.cleared' },
-    { type: 'retry.requested' },
   ] as const)('$type changes nothing of it', (event) => {
     const { actor, calls, snapshot } = opened()
     actor.send(event)
