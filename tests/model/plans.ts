@@ -6,8 +6,8 @@ export async function meanwhile(sql: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Chooses from a plan's menu. */
-export async function choose(plan: string, entry: string): Promise<void> {
+/** Chooses from a plan's menu, the first of the entries that fit. */
+export async function choose(plan: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${plan}` }).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).first().click()
 }

@@ -1,0 +1,50 @@
+import { NO_RESPONSE } from '../../../machines/lib/failure.ts'
+import { ALL_PLANS } from '../../../machines/lib/plan-query.ts'
+import type { PlanQuery } from '../../../machines/lib/plan-query.ts'
+import { planListMachine } from '../../../machines/plan-list.machine.ts'
+import { planMachine } from '../../../machines/plan.machine.ts'
+import { modelOf } from '../model.ts'
+import { growth, plans } from '../samples.ts'
+
+const message = 'Successfully Updated'
+const unread = { message: 'Plans', data: plans }
+const failed = { plan: growth, wanted: false, failure: null }
+
+export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
+  place: { path: '/subscription-plans' },
+  starts: [{ as: 'opened', first: [{ type: 'query.received', query: ALL_PLANS }] }],
+  events: ({ context: { query } }) => [
+    { type: 'query.received', query: ALL_PLANS },
+    { type: 'query.received', query: { ...ALL_PLANS, search: 'Growth' } },
+    { type: 'query.received', query: { ...ALL_PLANS, page: 2 } },
+    { type: 'page.requested', page: 1 },
+    { type: 'sort.requested', column: 'name' },
+    { type: 'search.typed', text: 'Growth' },
+    { type: 'search.typed', text: query.search },
+    { type: 'search.submitted' },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+    { type: 'plan.added', plan: { ...growth, _id: 'pln_7', name: 'Growth (copy)' }, message },
+    { type: 'plan.updated', plan: growth, message },
+    { type: 'price.updated', price: { _id: 'eup_1', price: 5 }, message },
+    { type: 'command.failed', error: 'Failed to update the price', failure: null },
+    { type: 'slice.cleared' },
+    { type: 'status.confirmed', plan: { ...growth, isActive: false }, message },
+    { type: 'status.checked', plan: growth },
+    { type: 'status.failed', ...failed, error: 'Failed to deactivate plan' },
+    { type: 'status.unknown', ...failed, error: NO_RESPONSE },
+  ],
+  answers: { listPlans: { read: unread }, listPlansAnew: { read: unread } },
+  echoes: { navigate: ({ query }: { query: PlanQuery }) => ({ type: 'query.received', query }) },
+  actors: { plan: planMachine },
+  identity: ({ plans, view, query, draft, asked, error }) => [
+    plans !== null,
+    view.rows.length > 0,
+    query.page,
+    query.search,
+    query.search === draft,
+    asked !== null,
+    error === NO_RESPONSE,
+  ],
+})

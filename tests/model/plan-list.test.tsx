@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { isSamePlanQuery, toPlanSearch } from '../../machines/lib/plan-query.ts'
+import type { planListMachine } from '../../machines/plan-list.machine.ts'
+import { wire } from '../support/app.tsx'
+import type { FaultName } from '../support/faults.ts'
+import { button, closeMessage, dialog, reconnect, slowness } from './gestures.ts'
+import { planListModel } from './models/plan-list.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+import { choose } from './plans.ts'
+
+type OwnWorld = World<typeof planListMachine>
+
+const table = page.getByRole('table', { name: /^Subscription plans/ })
+const search = page.getByRole('searchbox', { name: 'Search plans' })
+const marked = () => document.querySelectorAll('tr[data-mark="changed"]').length
+let copies = 0
+
+const isBusy = () => expect.element(table).toHaveAttribute('aria-busy', 'true')
+const hasRows = async ({ snapshot }: OwnWorld) => {
+  const { view, query } = snapshot().context
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+  if (view.rows.length > 0)
+    await expect.element(table.getByRole('rowheader', { name: 'Growth', exact: true })).toBeVisible()
+  else await expect.element(page.getByText(`There is no page ${query.page}.`)).toBeVisible()
+}
+
+/** Asks for Growth's other status; the answer is the backend's, or the fault's. */
+async function askForStatus(fault?: FaultName): Promise<void> {
+  for (const operation of ['activatePlan', 'deactivatePlan'] as const) {
+    if (fault === undefined) wire.mend(operation)
+    else wire.inject(operation, fault)
+  }
+  await choose('Growth', /^(Activate|Deactivate)$/)
+  await closeMessage()
+}
+
+async function savePrice(): Promise<void> {
+  await button('Change extra-user price').click()
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+}
+
+testOnTheScreen<typeof planListMachine>(planListModel, {
+  can: ({ context: { plans, view, query, draft, error } }, event) => {
+    if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
+    if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
+    if (event.type === 'search.typed') return event.text !== draft
+    if (event.type === 'retry.requested') return plans === null
+    if (event.type === 'status.checked') return view.rows.length > 0 && error === NO_RESPONSE
+    if (event.type === 'plan.updated') return query.page === 1
+    // these begin at a row
+    return !/^(plan|price|command|status)\./.test(event.type) || view.rows.length > 0
+  },
+  events: {
+    'query.received': ({ query }, { app }) =>
+      app.router.navigate({ to: '/subscription-plans', search: toPlanSearch(query) }),
+    'page.requested': () => button('Go to page 1, the last one').click(),
+    'sort.requested': () => table.getByRole('button', { name: 'Name' }).click(),
+    'search.typed': ({ text }) => search.fill(text),
+    'search.submitted': async () => {
+      await search.click()
+      await userEvent.keyboard('{Enter}')
+    },
+    'retry.requested': () => button('Try again').click(),
+    'wait.stopped': () => button('Stop').click(),
+    'data.outdated': reconnect,
+    'plan.added': async () => {
+      copies += 1
+      await choose('Growth', 'Duplicate')
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(`Growth, copy ${copies}`)
+      await dialog.getByRole('button', { name: 'Add plan' }).click()
+      await closeMessage()
+    },
+    'plan.updated': async (_, { app }) => {
+      await app.router.navigate({
+        to: '/subscription-plans/update/$planId',
+        params: { planId: 'pln_2' },
+        search: true,
+      })
+      await dialog.getByRole('button', { name: 'Save plan' }).click()
+      await closeMessage()
+    },
+    'price.updated': async () => {
+      wire.mend('updateExtraUserPrice')
+      await savePrice()
+      await closeMessage()
+    },
+    'command.failed': async () => {
+      wire.inject('updateExtraUserPrice', 'empty 500')
+      await savePrice()
+      await expect.element(dialog.getByRole('alert')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    },
+    'slice.cleared': async () => {
+      await page.getByRole('link', { name: 'Add plan' }).click()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+    },
+    'status.confirmed': () => askForStatus(),
+    'status.failed': () => askForStatus('empty 500'),
+    'status.unknown': () => askForStatus('refused'),
+    'status.checked': async () => {
+      await choose('Growth', 'Check status')
+      await closeMessage()
+    },
+  },
+  states: {
+    'status.idle': hasRows,
+    'status.loading.brief': isBusy,
+    'status.loading.slow': async () => {
+      await isBusy()
+      await slowness.slow()
+    },
+    'status.loading.long': slowness.long,
+    'status.success.resting': hasRows,
+    'status.success.refreshing': hasRows,
+    'status.error': async (world) => {
+      const { plans, error } = world.snapshot().context
+      if (plans !== null) return hasRows(world)
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load plans')
+      await expect.element(page.getByRole('alert')).toHaveTextContent(String(error))
+      await expect.element(button('Try again')).toBeVisible()
+    },
+    'mark.none': () => expect.poll(marked).toBe(0),
+    'mark.shown': ({ snapshot }) => {
+      const { view, changed } = snapshot().context
+      return expect.poll(marked).toBe(view.rows.filter(({ _id }) => _id === changed).length)
+    },
+    'search.resting': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.query.search),
+    'search.typing': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.draft),
+  },
+})
