@@ -13,6 +13,7 @@ import { tellLeftWrite } from './left-writes.ts'
 import { createCallActors } from './logic.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from './services.ts'
+import { watchVeil } from './veil.ts'
 
 interface AppOptions {
   /** the backend's origin; '' is the page's own */
@@ -164,6 +165,8 @@ export function createApp(options: AppOptions): App {
       if (connection.isOnline()) outdate()
     }),
     connection.stop,
+    // after the storage's own look at a page from the back-forward cache
+    watchVeil(services),
   ]
 
   return {

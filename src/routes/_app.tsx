@@ -4,8 +4,8 @@ import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 
-const loadSignInAgain = () => import('../features/session/SignInAgain.tsx')
-const SignInAgain = lazy(() => loadSignInAgain().then((module) => ({ default: module.SignInAgain })))
+const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
+const SessionOverlay = lazy(() => loadSessionOverlay().then((module) => ({ default: module.SessionOverlay })))
 
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/_app')({
           <WritingNotice />
         </>
       }
-      overlay={<SignInAgain />}
-      onIdle={loadSignInAgain}
+      overlay={<SessionOverlay />}
+      onIdle={loadSessionOverlay}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}
       onPaletteInterest={() => void loadPalette()}

@@ -38,6 +38,8 @@ export interface DialogProps {
   error?: string | null | undefined
   /** The failed answer's X-Request-Id, for support. */
   callId?: string | null | undefined
+  /** Nothing shows behind it. */
+  isAlone?: boolean | undefined
   /** Render it only while it is open, or keep it and set this, for its way out to be seen. */
   isOpen?: boolean | undefined
 }
@@ -53,6 +55,7 @@ export function Dialog({
   isPending,
   error,
   callId,
+  isAlone,
   isOpen,
 }: DialogProps) {
   const close = () => {
@@ -72,7 +75,7 @@ export function Dialog({
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
       onMouseDown={keepFocus}
-      className={cx(css.backdrop, css.backdropMiddle)}
+      className={cx(css.backdrop, css.backdropMiddle, isAlone && css.backdropWhole)}
     >
       <Modal className={css.dialog}>
         <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>

@@ -19,6 +19,8 @@ export const backdropMiddle = part({
   padding: space.base,
   overflow: 'auto',
 })
+/** All behind it is hidden. */
+export const backdropWhole = part({ visibility: 'visible', background: vars.page })
 export const backdropEnd = part({ justifyContent: 'flex-end' })
 
 const panel = {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../app/services.ts'
+import { isVeiled } from '../../app/veil.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { loadQuietly } from '../../lib/quiet-load.ts'
 import { whenSaid } from '../../ui/say.ts'
@@ -23,7 +24,7 @@ const NavigationDrawer = lazy(() =>
 interface ShellProps {
   /** above the page: what there is to say of the session */
   notice: ReactNode
-  /** over all of it, while the session has ended */
+  /** over all of it, while the session has ended or it is not known whose it is */
   overlay: ReactNode
   /** the search palette, and the list of shortcuts; drawn while they are open */
   palette: (props: PaletteProps) => ReactNode
@@ -61,6 +62,7 @@ export function Shell({
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
   )
+  const isHidden = useSelector(auth, isVeiled)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -137,7 +139,7 @@ export function Shell({
             {announced}
           </p>
         </div>
-        <Suspense>
+        <Suspense key={identity}>
           {isDrawerOpen && (
             <NavigationDrawer
               onClose={() => {
@@ -145,7 +147,7 @@ export function Shell({
               }}
             />
           )}
-          {isExpired && overlay}
+          {(isExpired || isHidden) && overlay}
           {tool === 'palette' &&
             !isExpired &&
             palette({

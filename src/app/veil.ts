@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate'
+import type { authMachine } from '../../machines/auth.machine.ts'
+import type { Services } from './services.ts'
+
+/** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
+export function isVeiled(session: SnapshotFrom<typeof authMachine>): boolean {
+  const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
+  return isUnsettled && session.context.loginResponse !== null
+}
+
+/**
+ * Hides everything, dialogs and the tab's title included, while it is not known whose session it is, and while the
+ * page lies in the back-forward cache; what is typed stays. Returns the way to stop.
+ */
+export function watchVeil({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
+  const root = document.documentElement
+  const title = document.createElement('title')
+  title.textContent = product
+  let focused: HTMLElement | null = null
+  let frame = 0
+
+  const hide = () => {
+    cancelAnimationFrame(frame)
+    if (root.dataset['veiled'] !== undefined) return
+    focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    root.dataset['veiled'] = ''
+    // of several titles the first one counts
+    document.head.prepend(title)
+  }
+  const show = () => {
+    delete root.dataset['veiled']
+    title.remove()
+    // what is hidden loses the focus
+    if (document.activeElement === document.body) focused?.focus()
+    focused = null
+  }
+  const update = () => {
+    if (isVeiled(auth.getSnapshot())) hide()
+    else if (root.dataset['veiled'] !== undefined) {
+      // once the screen has followed the session, and before that is painted
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(show)
+    }
+  }
+  const watching = auth.subscribe(update)
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', update)
+  return () => {
+    watching.unsubscribe()
+    removeEventListener('pagehide', hide)
+    removeEventListener('pageshow', update)
+    cancelAnimationFrame(frame)
+    show()
+  }
+}

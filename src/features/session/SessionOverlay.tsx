@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useServices } from '../../app/services.ts'
+import { isVeiled } from '../../app/veil.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
+
+const formId = 'sign-in-again'
+
+/** Over a session that has ended, or that may be another administrator's by now. */
+export function SessionOverlay() {
+  const isUnsettled = useSelector(useServices().auth, isVeiled)
+  return isUnsettled ? <WhoseSession /> : <SignInAgain />
+}
+
+/** The token was changed by another tab: until it is known whose it is, nothing that was shown is. */
+function WhoseSession() {
+  const { auth } = useServices()
+  const { error, failure } = useSelector(auth, ({ context }) => context)
+  const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <Dialog
+      title="Who is signed in?"
+      isAlone
+      action={{
+        label: 'Try again',
+        onPress: () => {
+          auth.send({ type: 'retry.requested' })
+        },
+      }}
+      isPending={isPending}
+      error={isPending ? null : error}
+      callId={failure?.callId}
+      others={
+        !isPending && (
+          <Button
+            onPress={() => {
+              auth.send({ type: 'session.dropped' })
+            }}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    >
+      <p>Somebody signed in in another tab. What you typed shows again if it was you.</p>
+    </Dialog>
+  )
+}
+
+/** Over an ended session: the page below stays as it was, and goes on when the same administrator is back. */
+function SignInAgain() {
+  const { auth } = useServices()
+  const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))
+  const email = useSelector(auth, ({ context }) => context.loginResponse?.user.email)
+  return (
+    <Dialog
+      title="Sign in again"
+      action={{ label: 'Sign in', form: formId }}
+      isPending={isPending}
+      others={
+        <Button
+          onPress={() => {
+            auth.send({ type: 'session.dropped' })
+          }}
+        >
+          Sign out
+        </Button>
+      }
+    >
+      <p>Your session ended. What you were doing is kept.</p>
+      <CredentialsForm id={formId} auth={auth} email={typeof email === 'string' ? email : ''} />
+    </Dialog>
+  )
+}

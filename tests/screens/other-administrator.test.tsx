@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { plantToken, renderApp, wire } from '../support/app.tsx'
+
+const rows = page.getByRole('rowheader')
+const boris = page.getByRole('button', { name: 'Account of Boris Other' })
+const asha = page.getByRole('button', { name: 'Account of Asha Raman' })
+const other = 'boris@taskdeck.example'
+
+/** Whatever belongs to the first administrator: her name, the rows she saw, the name of a page. */
+const hers = /Asha|TXN-|Sable Media/
+
+async function addOther() {
+  const response = await fetch('/__test/sql', {
+    method: 'POST',
+    body: `insert into admins (email, first_name, last_name, password_hash, created_at)
+           select '${other}', 'Boris', 'Other', password_hash, created_at from admins where id = 1`,
+  })
+  expect(response.ok).toBe(true)
+}
+
+/** The storage as another tab's sign-in leaves it, and the word of it. */
+async function otherTabSignsIn(email: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ email, password: DEMO.password, timezone: 'UTC' }))
+    form.append(name, value)
+  const response = await fetch('/v1/admin/login', { method: 'POST', body: form })
+  // the contract's own backend
+  const { data } = (await response.json()) as { data: { accessToken: string } }
+  localStorage.setItem('x-access-token', data.accessToken)
+  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+}
+
+/** What a person could read in each frame that is painted from now on, the tab's title included. */
+function watchFrames() {
+  const seen: string[] = []
+  let next = requestAnimationFrame(function look() {
+    // after the callbacks of this frame, which may still change it
+    queueMicrotask(() => seen.push(`${document.title}\n${document.body.innerText}`))
+    next = requestAnimationFrame(look)
+  })
+  onTestFinished(() => {
+    cancelAnimationFrame(next)
+  })
+  return seen
+}
+
+let app: Awaited<ReturnType<typeof renderApp>>
+async function open(path: string) {
+  app = await renderApp({ path })
+  await addOther()
+  await expect.element(asha).toBeVisible()
+}
+
+describe('another administrator in another tab', () => {
+  beforeEach(() => open('/business/details/biz_23'))
+
+  test('shows nothing of the first one’s from that moment on, and everything anew', async () => {
+    await expect.poll(() => document.title).toMatch(hers)
+    const held = wire.hold('getProfile')
+    const data = wire.hold('getBusiness')
+    await otherTabSignsIn(other)
+    const seen = watchFrames()
+    const asked = await held.next()
+    await expect.element(page.getByRole('dialog', { name: 'Who is signed in?' })).toBeVisible()
+    asked.release()
+    held.stop()
+    await expect.element(boris).toBeVisible()
+    await data.next()
+    expect(seen.length).toBeGreaterThan(2)
+    expect(seen.filter((text) => hers.test(text))).toEqual([])
+    data.stop()
+    await expect.poll(() => document.title).toMatch(/Sable Media/)
+  })
+
+  test('whom the server does not name stays unseen: one can ask again, or sign out', async () => {
+    wire.inject('getProfile', 'refused')
+    await otherTabSignsIn(other)
+    const seen = watchFrames()
+    const dialog = page.getByRole('dialog', { name: 'Who is signed in?' })
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/no response from server/)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => wire.requests('getProfile').length).toBeGreaterThan(8)
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(seen.filter((text) => hers.test(text))).toEqual([])
+    expect(document.documentElement.dataset['veiled']).toBeUndefined()
+  })
+})
+
+test('what the palette had found for the first administrator is gone with her', async () => {
+  await open('/payments')
+  await expect.element(rows.first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Find business…' }).click()
+  await page.getByRole('combobox').fill('Sable')
+  app.clock.increment(300)
+  await expect.element(page.getByRole('option', { name: /Sable Media/ }).first()).toBeVisible()
+  await otherTabSignsIn(other)
+  await expect.poll(() => page.getByText(/Sable Media/).elements()).toEqual([])
+  await expect.element(page.getByRole('option', { name: 'Find business…' })).toBeVisible()
+})
+
+test('the same administrator in another tab finds what was typed, and the focus, where they were', async () => {
+  await open('/subscription-plans/update/pln_2')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Zebra plan')
+  const box = name.element()
+  const held = wire.hold('getProfile')
+  await plantToken()
+  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+  const asked = await held.next()
+  await expect.element(page.getByRole('dialog', { name: 'Who is signed in?' })).toBeVisible()
+  expect(getComputedStyle(box).visibility).toBe('hidden')
+  asked.release()
+  held.stop()
+  await expect.element(name).toBeVisible()
+  await expect.element(name).toHaveValue('Zebra plan')
+  await expect.element(name).toHaveFocus()
+})
+
+test('another administrator who takes an ended session over in this tab never sees the first one’s', async () => {
+  await open('/payments')
+  await expect.element(rows.first()).toBeVisible()
+  expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)
+  await page.getByRole('button', { name: 'Go to last page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(other)
+  await dialog.getByLabelText('Password').fill(DEMO.password)
+  const data = wire.hold('listPayments')
+  const login = wire.hold('login')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  const asked = await login.next()
+  const seen = watchFrames()
+  asked.release()
+  await expect.element(boris).toBeVisible()
+  await data.next()
+  const after = seen.filter((text) => !text.includes('Sign in again'))
+  expect(after.length).toBeGreaterThan(2)
+  expect(after.filter((text) => hers.test(text))).toEqual([])
+  data.stop()
+  await expect.element(rows.first()).toBeVisible()
+})
