@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walkOnTheMachine } from './on-the-machine.ts'
 import type {} from './ledger.ts'
+import { machineIds } from './machine-ids.ts'
 import type { Model } from './model.ts'
 import { nameOf, nodesOf, transitionsOf } from './transitions.ts'
 import { walksOf } from './walks.ts'
@@ -8,6 +9,11 @@ import { walksOf } from './walks.ts'
 const models = Object.values(
   import.meta.glob<Record<string, Model>>('./models/*.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
+
+test('every machine has its model', async () => {
+  expect(models.map(({ machine }) => machine.id).toSorted()).toEqual((await machineIds()).toSorted())
+})
+
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   const walks = walksOf(model)
 

@@ -72,7 +72,7 @@ async function runTests(): Promise<void> {
   // errors outside any test fail the run too
   failed += failures === 0 && !(run.passed && report.success) ? 1 : failures
   if (report.numTotalTests === 0) failed++
-  // told, not counted, until every machine has its model
-  const { lines } = tableOf(report, await machineIds())
+  const { lines, isWhole } = tableOf(report, await machineIds())
   console.log(`\nThe machines by the paths of their own graphs\n${lines.join('\n')}`)
+  count({ passed: isWhole })
 }
