@@ -6,6 +6,7 @@ import {
   type AnyActorLogic,
   type NonReducibleUnknown,
   type PromiseActorLogic,
+  type SnapshotFrom,
 } from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
@@ -76,4 +77,10 @@ export function isSignedIn(auth: Services['auth']): boolean {
   const session = auth.getSnapshot()
   const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })
   return session.hasTag('inside') && !isExpired
+}
+
+/** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
+export function isVeiled(session: SnapshotFrom<typeof authMachine>): boolean {
+  const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
+  return isUnsettled && session.context.loginResponse !== null
 }

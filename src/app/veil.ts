@@ -1,12 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
-import type { authMachine } from '../../machines/auth.machine.ts'
-import type { Services } from './services.ts'
-
-/** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
-export function isVeiled(session: SnapshotFrom<typeof authMachine>): boolean {
-  const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
-  return isUnsettled && session.context.loginResponse !== null
-}
+import { isVeiled, type Services } from './services.ts'
 
 /**
  * Hides everything, dialogs and the tab's title included, while it is not known whose session it is, and while the

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useServices } from '../../app/services.ts'
-import { isVeiled } from '../../app/veil.ts'
+import { isVeiled, useServices } from '../../app/services.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
