@@ -1,23 +1,65 @@
-import type { CallOutput, Calls, OperationId } from '../../machines/lib/calls.ts'
-import { payments, plans } from '../model/samples.ts'
+import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/lib/calls.ts'
+import {
+  administrator,
+  annual,
+  asha,
+  counts,
+  extraUserPrice,
+  liam,
+  lotus,
+  payments,
+  plans,
+  sable,
+  signedIn,
+  subscriptions,
+} from '../model/samples.ts'
 
-/** What calls answer that are not the shown machine's own; a machine's own answers are its model's. */
-const samples: Partial<{ [K in OperationId]: CallOutput<K> }> = {
-  listPayments: { payments, total_payments: 30 },
-  listPlans: { message: 'Plans', data: plans },
-  getProfile: {
-    message: 'Profile',
-    data: { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', email: 'asha@taskdeck.example' },
-  },
+const businesses = [sable, lotus]
+
+const withId = <T extends { _id: string }>(things: readonly T[], id: string): T => {
+  const thing = things.find(({ _id }) => _id === id)
+  if (!thing) throw new Error(`There is no sample with the id ${id}`)
+  return thing
 }
 
-function sampleOf(operationId: OperationId): Promise<unknown> {
-  const sample = samples[operationId]
-  return sample ? Promise.resolve(sample) : Promise.reject(new Error(`There is no sample of ${operationId}`))
+/** What calls answer that are not the shown machine's own; a machine's own answers are its model's. */
+export const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
+  login: () => signedIn,
+  logout: () => ({ message: 'Signed out' }),
+  getProfile: () => ({ message: 'Profile', data: administrator }),
+  listPlans: () => ({ message: 'Plans', data: plans }),
+  getPlan: ({ id }) => ({ message: 'Plan', data: withId(plans, id), etag: `"${id}-1"` }),
+  addPlan: () => ({ message: 'Plan added', data: annual }),
+  updatePlan: ({ id }) => ({ message: 'Successfully Updated', data: withId(plans, id) }),
+  activatePlan: () => ({ message: 'Plan activated' }),
+  deactivatePlan: () => ({ message: 'Plan deactivated' }),
+  updateExtraUserPrice: () => ({ message: 'Extra-user price updated', data: extraUserPrice }),
+  listBusinesses: () => ({ businesses, total_businesses: businesses.length }),
+  getBusiness: ({ id }) => ({ message: 'Business', data: withId(businesses, id) }),
+  addBusiness: () => ({ message: 'Business added', data: sable }),
+  toggleBusinessStatus: ({ businessId, isActive }) => ({
+    message: isActive === 1 ? 'Business activated' : 'Business deactivated',
+    data: { ...withId(businesses, businessId), isActive: isActive === 1 },
+  }),
+  updateEmployeeCount: ({ businessId, count }) => ({
+    message: 'Seats updated',
+    data: { ...withId(businesses, businessId), count },
+  }),
+  listEmployees: () => ({ message: 'Employees', data: [asha, liam] }),
+  addEmployee: () => ({ message: 'Employee added', data: asha }),
+  removeEmployee: () => ({ message: 'Employee removed' }),
+  listBusinessSubscriptions: () => ({ message: 'Subscriptions', data: subscriptions }),
+  listBusinessPayments: () => ({ message: 'Payments', data: payments }),
+  getDashboardCount: () => ({ message: 'Dashboard', data: counts }),
+  listRecentSales: () => ({ message: 'Recent sales', data: payments }),
+  listPayments: () => ({ payments, total_payments: payments.length }),
 }
 
 /** Every call, answered by samples at once. */
-// the target is never read: each property is made from its name, as the samples' type says
-export const sampleCalls = new Proxy({} as Calls, {
-  get: (_, operationId: OperationId) => () => sampleOf(operationId),
-})
+export const sampleCalls = Object.fromEntries(
+  Object.entries(samples).map(([operationId, sample]) => [
+    operationId,
+    // each is given its own operation's input, which the entries of a mapped type can't say
+    async (input: never) => sample(input),
+  ]),
+) as unknown as Calls // as above: the same keys, each with its own output

@@ -1,8 +1,10 @@
 import type {
   Business,
   BusinessSubscription,
+  CallOutput,
   DashboardCount,
   Employee,
+  ExtraUserPrice,
   Payment,
   Plan,
   Profile,
@@ -55,7 +57,8 @@ export const payments: Payment[] = [
   },
 ]
 
-const extraUserPriceObj = { _id: 'eup_1', price: 5 }
+/** What a seat more costs, whatever the plan. */
+export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
 /** Three of the seed's plans, as the backend tells them. */
 export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
@@ -69,7 +72,7 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
     durationType: 'month',
     usersIncluded: 10,
     isActive: true,
-    extraUserPriceObj,
+    extraUserPriceObj: extraUserPrice,
   },
   {
     _id: 'pln_3',
@@ -81,7 +84,7 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
     durationType: 'year',
     usersIncluded: 15,
     isActive: true,
-    extraUserPriceObj,
+    extraUserPriceObj: extraUserPrice,
   },
   {
     _id: 'pln_6',
@@ -93,7 +96,7 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
     durationType: 'one-time',
     usersIncluded: 2,
     isActive: false,
-    extraUserPriceObj,
+    extraUserPriceObj: extraUserPrice,
   },
 ]
 export const plans = [growth, annual, legacy]
@@ -106,6 +109,13 @@ export const administrator: Profile = {
   email: 'admin@taskdeck.example',
   phone: '+91 98450 12345',
   createdAt: '2024-11-20T00:00:00.000Z',
+}
+
+const { firstName, lastName, email } = administrator
+/** As signing in answers: less than the whole profile. */
+export const signedIn: CallOutput<'login'> = {
+  message: 'Signed in',
+  data: { user: { _id: administrator._id, firstName, lastName, email } },
 }
 
 /** Another one, who signs in where the first one was. */

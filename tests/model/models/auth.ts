@@ -1,9 +1,8 @@
 import { authMachine } from '../../../machines/auth.machine.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
 import { modelOf } from '../model.ts'
-import { administrator, colleague, refusals } from '../samples.ts'
+import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 
-const signedIn = { message: 'Signed in', data: { user: administrator } }
 const signedOut = { message: 'Signed out' }
 
 export const authModel = modelOf<typeof authMachine>(authMachine, {

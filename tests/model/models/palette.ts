@@ -1,11 +1,8 @@
 import { paletteMachine } from '../../../machines/palette.machine.ts'
-import type { Business } from '../../../machines/lib/calls.ts'
 import { modelOf } from '../model.ts'
-import { payments } from '../samples.ts'
+import { lotus, payments } from '../samples.ts'
 
-const businesses: Business[] = [
-  { _id: 'biz_22', name: 'Lotus Health Pvt Ltd', email: 'office@company22.example' },
-]
+const businesses = [lotus]
 
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   place: { path: '/payments', press: ['Search'] },
