@@ -15,7 +15,7 @@ export const track = part({
   blockSize: '0.25rem',
   inlineSize: '100%',
   minInlineSize: '3rem',
-  maxInlineSize: '8rem',
+  maxInlineSize: '12rem',
   borderRadius: radius.full,
   background: vars.line,
   overflow: 'hidden',

@@ -86,7 +86,7 @@ export const paymentColumns = [
     id: 'paidAt',
     header: 'Paid At',
     cell: ({ row }) => <DateText value={row.original.paidAt} />,
-    meta: { width: 104 },
+    meta: { width: 118 },
   }),
 ]
 

@@ -41,6 +41,15 @@ describe('the sample data', () => {
     await empty(db)
   })
 
+  it('can be as few as none, and one of each', async () => {
+    await seed(db, { businesses: 0, employees: 0, payments: 0 }, 'record', START)
+    expect(await figures()).toMatchObject({ plans: 6, businesses: 0, employees: 0, payments: 0 })
+    await empty(db)
+    await seed(db, { businesses: 1, employees: 20, payments: 1 }, 'record', START)
+    expect(await figures()).toMatchObject({ plans: 6, businesses: 1, employees: 20, payments: 1 })
+    await empty(db)
+  })
+
   it('are 6 plans, 250 businesses, 1,200 employees and 10,000 payments', async () => {
     await seed(db, FULL, 'record', START)
     expect(await figures()).toMatchObject({ plans: 6, businesses: 250, employees: 1200, payments: 10_000 })

@@ -214,6 +214,7 @@ async function seedEmployees(
   { businesses, employees }: SeedSize,
   day: Date,
 ): Promise<void> {
+  if (businesses === 0) return
   await queries.query(
     `insert into employees (business_id, first_name, last_name, email, phone, created_at)
      select business, ${pick('$1', 'i * 13 + i / 40')}, ${pick('$2', 'i * 17 + i / 43')},
@@ -221,7 +222,7 @@ async function seedEmployees(
        case when i % 3 > 0 then '+1 555 ' || lpad((i * 53 % 10000)::text, 4, '0') end,
        $5::timestamptz - make_interval(mins => ($4 - i) * 60 + i * 37 % 60)
      from (
-       select i, case when i <= $4 / 10 then 7 % $3 else spread - (spread % 10 = 0)::int end as business
+       select i, case when i <= $4 / 10 then 1 + 6 % $3 else spread - (spread % 10 = 0)::int end as business
        from (select i, 1 + (i * 17 + i / 13) % $3 as spread from generate_series(1, $4::int) as i) as even
      ) as placed`,
     [FIRST_NAMES, LAST_NAMES, businesses, employees, day],
@@ -254,6 +255,6 @@ async function seedPayments(queries: Queries, { businesses, payments }: SeedSize
      from generate_series(1::bigint, $4::bigint) as i
      join plans p on p.id = 1 + (i / 3 + i * 7) % 6
      left join businesses b on i % 9 > 0 and b.id = 1 + (i * 31 + i / 250) % $3::bigint`,
-    [FIRST_NAMES, LAST_NAMES, businesses, payments, day],
+    [FIRST_NAMES, LAST_NAMES, Math.max(1, businesses), payments, day],
   )
 }

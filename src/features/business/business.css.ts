@@ -17,6 +17,17 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.hair})`,
 })
 
+/** Takes no room from the name until pointer or focus is in the row; where nothing hovers it always stands there. */
+export const nameCopy = style({
+  '@media': {
+    '(hover: hover)': {
+      position: 'absolute',
+      opacity: 0,
+      selectors: { 'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1 } },
+    },
+  },
+})
+
 /** The line below a heading: id, date. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.snug })
 export const fact = style({
@@ -71,7 +82,7 @@ export const atEnd = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.snug,
+  gap: `${space.snug} ${space.near}`,
   marginInlineStart: 'auto',
   '@media': { [media.narrow]: { marginInlineStart: 0 } },
 })

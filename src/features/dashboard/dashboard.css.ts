@@ -14,8 +14,11 @@ export const head = style({
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 export const callId = style({ ...type.caption })
-/** What stands at a head's end. */
-export const end = style({ marginInlineStart: 'auto' })
+/** What stands at a head's end; at its start where it wraps to a line of its own. */
+export const end = style({
+  marginInlineStart: 'auto',
+  '@media': { '(max-width: 26rem)': { marginInlineStart: 0 } },
+})
 
 export const cards = style({
   display: 'grid',
@@ -55,7 +58,13 @@ export const cardLink = style({
   transition: `background-color ${motion.answer}`,
   ':hover': { background: vars.hover, borderColor: vars.edge },
 })
-export const name = style({ ...type.label, color: vars.quiet, overflowWrap: 'anywhere' })
+export const name = style({
+  ...type.label,
+  color: vars.quiet,
+  overflowWrap: 'anywhere',
+  // alone beside its figure when there is no note
+  '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
+})
 export const figure = style({
   fontSize: `clamp(${type.lead.fontSize}, 9.5cqi, ${type.figure.fontSize})`,
   lineHeight: type.figure.lineHeight,
