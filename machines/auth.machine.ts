@@ -185,6 +185,10 @@ export const authMachine = setup({
         'logout.requested': 'leaving',
         'logout.insisted': 'leaving',
         'session.found': { target: 'checking', actions: 'forgetAnswers' },
+        'session.dropped': {
+          target: 'idle',
+          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
+        },
         'session.expired': {
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],

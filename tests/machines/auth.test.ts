@@ -173,6 +173,7 @@ describe('a stored token', () => {
     ['checking', 'session.lost', 'signedOutElsewhere'],
     ['unconfirmed', 'session.lost', 'signedOutElsewhere'],
     ['unconfirmed', 'session.expired', 'expired'],
+    ['unconfirmed', 'session.dropped', 'signedOut'],
   ] as const)('in %s goes with %s, and the notice is %s', async (state, type, notice) => {
     const session = state === 'checking' ? returning() : await unconfirmed()
     expect(session.snapshot().value).toBe(state)
