@@ -190,22 +190,3 @@ describe('an answer whose keys mean something to JavaScript (S34)', () => {
     expect(await polluted()).toBe(false)
   })
 })
-
-test('a page from the back-forward cache shows nothing once somebody signed out meanwhile (S10)', async () => {
-  const { page: tab, requests } = await product.visit({ signedIn: true })
-  await tab.goto('/payments')
-  await tab.getByText(/^TXN-/).first().waitFor()
-  await tab.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    // in another tab, of which a page in the cache hears nothing
-    localStorage.removeItem('x-access-token')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await tab.getByRole('heading', { name: 'Sign in' }).waitFor()
-  const before = requests.length
-  expect(await tab.content()).not.toContain('TXN-')
-  expect(new URL(tab.url()).pathname).toBe('/login')
-  await tab.reload()
-  await tab.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(requests.slice(before).filter((url) => url.includes('/v1/'))).toEqual([])
-})

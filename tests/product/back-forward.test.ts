@@ -1,0 +1,147 @@
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../openapi/backend/serve.ts'
+import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
+import { browserArgs, findBrowser } from '../support/browser.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+type Server = Awaited<ReturnType<typeof listen>>
+
+let product: Product
+let browser: Browser
+/** Another origin's page. */
+let elsewhere: Server
+/** The product, by a server that lets the browser keep what it gives. */
+let keepable: Server
+
+beforeAll(async () => {
+  product = await startProduct()
+  const executablePath = findBrowser()
+  browser = await chromium.launch({
+    args: [...browserArgs],
+    // Playwright turns the cache off, which this is about
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  })
+  elsewhere = await listen(
+    (_, response) => {
+      response.setHeader('Content-Type', 'text/html').end('<title>Elsewhere</title>')
+    },
+    0,
+    '127.0.0.1',
+  )
+  keepable = await listen(
+    ({ url = '/', method = 'GET', headers }, response) => {
+      void forward(url, method, headers.authorization).then((answer) => {
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      })
+    },
+    0,
+    '127.0.0.1',
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([elsewhere.stop(), keepable.stop()])
+  await product.stop()
+})
+
+async function forward(path: string, method: string, token: string | undefined) {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { ...(token && { Authorization: token }) },
+  })
+  const type = answer.headers.get('content-type')
+  return {
+    status: answer.status,
+    headers: { ...(type && { 'Content-Type': type }) },
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+interface Return {
+  persisted: boolean
+  /** what could be read as the page came back, and in each frame since */
+  texts: string[]
+}
+declare global {
+  interface Window {
+    lastReturn?: Return
+  }
+}
+
+/** A signed-in tab with payments on it, left for another origin's page; the other tab of the same profile. */
+async function leave(origin: string) {
+  const token = await openSession(product.db, 1, new Date(), SESSION_LIMITS)
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-US',
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'x-access-token', value: token }] }],
+    },
+  })
+  await context.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const texts = [document.body.innerText]
+      window.lastReturn = { persisted, texts }
+      requestAnimationFrame(function look() {
+        texts.push(document.body.innerText)
+        requestAnimationFrame(look)
+      })
+    })
+  })
+  const tab = await context.newPage()
+  await tab.goto('/payments')
+  await tab.getByText(/^TXN-/).first().waitFor()
+  await tab.getByRole('searchbox').fill('half a wo')
+  await tab.goto(elsewhere.url)
+  return { tab, context }
+}
+
+async function goBack(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    history.back()
+  })
+  // nothing loads: Playwright would wait for it
+  await tab.waitForURL((url) => url.origin !== elsewhere.url, { waitUntil: 'commit' })
+}
+
+const lastReturn = (tab: Page) => tab.evaluate(() => window.lastReturn)
+
+describe('a page one comes back to (S10)', () => {
+  test('is not kept by the browser, for it is served with no-store', async () => {
+    const { tab } = await leave(product.url)
+    await goBack(tab)
+    await tab.getByRole('rowheader').first().waitFor()
+    expect((await lastReturn(tab))?.persisted).toBe(false)
+  })
+
+  test('out of the back-forward cache is as it was left', async () => {
+    const { tab } = await leave(keepable.url)
+    await goBack(tab)
+    await tab.getByText(/^TXN-/).first().waitFor()
+    expect((await lastReturn(tab))?.persisted).toBe(true)
+    expect(await tab.getByRole('searchbox').inputValue()).toBe('half a wo')
+  })
+
+  test('out of that cache shows nothing of the data, in no frame, once another tab has signed out', async () => {
+    const { tab, context } = await leave(keepable.url)
+    const other = await context.newPage()
+    await other.goto('/payments')
+    await other.getByRole('button', { name: /^Account of/ }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await tab.bringToFront()
+    await goBack(tab)
+    await tab.getByRole('heading', { name: 'Sign in' }).waitFor()
+    const { persisted, texts } = (await lastReturn(tab)) ?? { texts: [] }
+    expect(persisted).toBe(true)
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts.filter((text) => /TXN-|Asha/.test(text))).toEqual([])
+    expect(await tab.content()).not.toContain('TXN-')
+    expect(new URL(tab.url()).pathname).toBe('/login')
+  })
+})
