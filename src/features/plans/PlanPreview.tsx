@@ -58,8 +58,8 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
         <dt>{`${countOf(extraUsers, 'extra user')} × ${money(extraUserPrice)}`}</dt>
         <dd>{money(total === null || net === null ? null : Math.round((total - net) * 100) / 100)}</dd>
         <dt className={css.sum}>{`Price for ${countOf(users, 'user')}`}</dt>
-        <dd className={css.sum} role="status">
-          {money(total)}
+        <dd className={css.sum}>
+          <output htmlFor={id}>{money(total)}</output>
         </dd>
       </dl>
     </aside>
