@@ -53,10 +53,13 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     app.stop()
   }
 
+  function now() {
+    // an actor of the machine, whose newest instance is the one shown
+    return actor?.getSnapshot() as AnyMachineSnapshot
+  }
+
   async function stands(wanted: AnyMachineSnapshot) {
     const value = JSON.stringify(wanted.value)
-    // an actor of the machine, whose newest instance is the one shown
-    const now = () => actor?.getSnapshot() as AnyMachineSnapshot
     try {
       if (actor) await waitFor(actor, () => JSON.stringify(now().value) === value, { timeout: PATIENCE })
     } catch (error) {
@@ -66,7 +69,11 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
 
   function happen({ event, moment }: Step) {
     const id = idOf(event)
-    if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
+    // of an erased machine's snapshot
+    const child = (now().children as Readonly<Record<string, AnyActor | undefined>>)[id]
+    // a machine that was invoked comes to its end by no answer
+    if (machineOf(child) !== undefined) actor?.send(event)
+    else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
     else if (event.type.startsWith('xstate.after.')) clock.increment(moment.elapsed)
     else actor?.send(event)
