@@ -40,10 +40,12 @@ export function openStately(options: Parameters<typeof createBrowserInspector>[0
   })
   const { adapter } = inspector
   if (adapter.targetWindow === null) {
+    // eslint-disable-next-line no-console -- for whoever develops: only the console can say why nothing opens
+    console.info("The browser keeps the Stately inspector's window back: it opens at the next click or key.")
     const open = () => {
       removeEventListener('pointerdown', open)
       removeEventListener('keydown', open)
-      adapter.targetWindow = window.open(adapter.options.url, 'xstateinspector')
+      adapter.targetWindow = adapter.options.window.open(adapter.options.url, 'xstateinspector')
     }
     addEventListener('pointerdown', open)
     addEventListener('keydown', open)

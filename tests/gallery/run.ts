@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { createServer } from 'vite'
+import { browserArgs, findBrowser, installBrowser } from '../support/browser.ts'
+import { root } from '../support/steps.ts'
+import { indexOf } from './pictures.ts'
+import type { Picture } from './pictures.ts'
+
+// npm run gallery [-- words]: a picture of every state whose address has one of the words, in both themes and three widths
+const OUT = `${root}gallery/`
+const WIDTHS = [320, 768, 1440]
+const THEMES = ['light', 'dark']
+const HEIGHT = 800
+/** How long a state may take to be shown, in ms. */
+const PATIENCE = 60_000
+/** Pages at work at the same time. */
+const PAGES = 2
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const pictures: Picture[] = []
+const problems: string[] = []
+
+const server = await createServer({
+  root,
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', port: 0, watch: null },
+})
+await server.listen()
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? (await installBrowser()),
+  args: [...browserArgs],
+})
+try {
+  const base = server.resolvedUrls?.local[0]
+  if (base === undefined) throw new Error('Vite tells no address')
+  const addresses = await addressesAt(base)
+  await rm(OUT, { recursive: true, force: true })
+  const waiting = [...addresses]
+  const work = async () => {
+    const page = await open(browser)
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      await take(page, base, address)
+  }
+  await Promise.all(Array.from({ length: PAGES }, work))
+  const inOrder = addresses.flatMap((address) => pictures.filter((picture) => picture.address === address))
+  await mkdir(OUT, { recursive: true })
+  await writeFile(`${OUT}index.html`, indexOf(inOrder, problems))
+  console.log(`${pictures.length} pictures of ${addresses.length} states: ${OUT}index.html`)
+  process.exitCode = problems.length === 0 && pictures.length > 0 ? 0 : 1
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function open(from: Browser): Promise<Page> {
+  const page = await from.newPage({
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
+  page.setDefaultTimeout(PATIENCE)
+  return page
+}
+
+/** Every state's address, as the gallery's own page lists them. */
+async function addressesAt(base: string): Promise<string[]> {
+  const page = await open(browser)
+  await page.goto(`${base}__states`)
+  const links = page.getByRole('navigation').getByRole('link')
+  await links.first().waitFor()
+  const all = await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  )
+  await page.close()
+  const isWanted = (address: string) => words.some((word) => address.toLowerCase().includes(word))
+  return words.length === 0 ? all : all.filter(isWanted)
+}
+
+/** Opens a state once, and takes its picture in every width and theme. */
+async function take(page: Page, base: string, address: string): Promise<void> {
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text())
+  })
+  await page.setViewportSize({ width: 1440, height: HEIGHT })
+  try {
+    await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
+    const shown = page.locator('html[data-shown]')
+    await shown.waitFor({ state: 'attached' })
+    if ((await shown.getAttribute('data-shown')) !== 'yes')
+      throw new Error(await page.locator('body').innerText())
+    await mkdir(`${OUT}${address}`, { recursive: true })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      for (const theme of THEMES) {
+        const file = `${address}/${theme}-${width}.png`
+        await page.evaluate(wear, theme)
+        await page.screenshot({ path: OUT + file, fullPage: true, animations: 'disabled' })
+        pictures.push({ address, theme, width, file })
+      }
+    }
+  } catch (error) {
+    found.unshift(String(error))
+  }
+  page.removeAllListeners('pageerror')
+  page.removeAllListeners('console')
+  for (const problem of found) {
+    problems.push(`${address}: ${problem}`)
+    console.log(`✗ ${address}: ${problem}`)
+  }
+}
+
+/** Puts a theme on as the app does, and passes once the new size and colours are drawn. */
+function wear(theme: string): Promise<void> {
+  document.documentElement.classList.remove('light', 'dark')
+  document.documentElement.classList.add(theme)
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
