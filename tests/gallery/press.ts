@@ -4,9 +4,9 @@ const pressable = 'button, a[href], [role=menuitem], [role=tab], [role=option], 
 const PATIENCE = 15_000
 
 /** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */
-export function press(name: string): Promise<void> {
+export function press(name: string, kind = pressable): Promise<void> {
   const find = () =>
-    [...document.querySelectorAll<HTMLElement>(pressable)].find((element) => nameOf(element) === name)
+    [...document.querySelectorAll<HTMLElement>(kind)].find((element) => nameOf(element) === name)
   return new Promise((resolve, reject) => {
     const attempt = () => {
       const element = find()
@@ -35,5 +35,13 @@ function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label')
   const by = element.getAttribute('aria-labelledby')
   const labels = by?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '') ?? []
-  return (label ?? (labels.length > 0 ? labels.join(' ') : element.textContent)).replace(/\s+/g, ' ').trim()
+  return (label ?? (labels.length > 0 ? labels.join(' ') : spokenIn(element))).replace(/\s+/g, ' ').trim()
+}
+
+/** The text, without what is there for the eye alone. */
+function spokenIn(element: HTMLElement): string {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ''
+  for (const quiet of copy.querySelectorAll('[aria-hidden=true]')) quiet.remove()
+  return copy.textContent
 }

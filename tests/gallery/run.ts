@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { createServer } from 'vite'
+import type { Plugin } from 'vite'
 import { browserArgs, findBrowser, installBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 import { indexOf } from './pictures.ts'
@@ -25,12 +26,19 @@ const server = await createServer({
   root,
   logLevel: 'warn',
   server: { host: '127.0.0.1', port: 0, watch: null },
+  plugins: [keep()],
 })
 await server.listen()
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? (await installBrowser()),
   args: [...browserArgs],
 })
+const context = await browser.newContext({
+  reducedMotion: 'reduce',
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+})
+context.setDefaultTimeout(PATIENCE)
 try {
   const base = server.resolvedUrls?.local[0]
   if (base === undefined) throw new Error('Vite tells no address')
@@ -38,7 +46,7 @@ try {
   await rm(OUT, { recursive: true, force: true })
   const waiting = [...addresses]
   const work = async () => {
-    const page = await open(browser)
+    const page = await context.newPage()
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
       await take(page, base, address)
   }
@@ -53,19 +61,24 @@ try {
   await server.close()
 }
 
-async function open(from: Browser): Promise<Page> {
-  const page = await from.newPage({
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-  })
-  page.setDefaultTimeout(PATIENCE)
-  return page
+/** Lets the browser keep every module: nothing changes while pictures are taken. */
+function keep(): Plugin {
+  return {
+    name: 'keep',
+    configureServer({ middlewares }) {
+      middlewares.use((_, response, next) => {
+        const set = response.setHeader.bind(response)
+        response.setHeader = (name, value) =>
+          set(name, name.toLowerCase() === 'cache-control' ? 'max-age=3600' : value)
+        next()
+      })
+    },
+  }
 }
 
 /** Every state's address, as the gallery's own page lists them. */
 async function addressesAt(base: string): Promise<string[]> {
-  const page = await open(browser)
+  const page = await context.newPage()
   await page.goto(`${base}__states`)
   const links = page.getByRole('navigation').getByRole('link')
   await links.first().waitFor()
@@ -84,8 +97,9 @@ async function take(page: Page, base: string, address: string): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(message.text())
   })
-  await page.setViewportSize({ width: 1440, height: HEIGHT })
   try {
+    // the narrowest first: what is pressed on the way has to be there too
+    await page.setViewportSize({ width: Math.min(...WIDTHS), height: HEIGHT })
     await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
     const shown = page.locator('html[data-shown]')
     await shown.waitFor({ state: 'attached' })

@@ -45,7 +45,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   if (!actor) await new Promise<void>((resolve) => (onActor = resolve))
   await stands(walk.origin.snapshot)
   for (const step of walk.steps) {
-    happen(step)
+    await happen(step)
     await stands(step.moment.snapshot)
   }
   return () => {
@@ -67,8 +67,9 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     }
   }
 
-  function happen({ event, moment }: Step) {
+  async function happen({ event, moment }: Step) {
     const id = idOf(event)
+    const tab = model.tabs[event.type]
     // of an erased machine's snapshot
     const child = (now().children as Readonly<Record<string, AnyActor | undefined>>)[id]
     // a machine that was invoked comes to its end by no answer
@@ -76,6 +77,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
     else if (event.type.startsWith('xstate.after.')) clock.increment(moment.elapsed)
+    else if (tab !== undefined) await press(tab, '[role=tab]')
     else actor?.send(event)
   }
 }

@@ -51,6 +51,8 @@ export interface Model {
   identity: (context: unknown) => unknown
   /** stands in for actors that are neither calls nor machines that end */
   actors: Readonly<Record<string, AnyActorLogic>>
+  /** the tab, by name, that makes the app send an event when it is opened */
+  tabs: Readonly<Record<string, string>>
   /** what no walk can do, each with its reason: `take <transition>`, `refuse <transition>` */
   unreachable: Readonly<Record<string, string>>
 }
@@ -61,7 +63,7 @@ export interface TypedModel<M extends AnyStateMachine> extends Model {
 }
 
 interface Said<M extends AnyStateMachine> extends Partial<
-  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'unreachable'>
+  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'unreachable'>
 > {
   /** one for all starts, or by the start's name */
   place: Place | ((as: string) => Place)
@@ -79,6 +81,7 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     failures: {},
     echoes: {},
     actors: {},
+    tabs: {},
     unreachable: {},
     ...rest,
     machine,

@@ -5,8 +5,8 @@ import { payments, sable } from '../samples.ts'
 const answer = { message: 'Payments', data: payments }
 
 export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(businessPaymentsMachine, {
-  // the tab is opened by the event
   place: { path: `/business/details/${sable._id}` },
+  tabs: { 'payments.wanted': 'Payments' },
   events: () => [
     { type: 'payments.wanted', businessId: sable._id },
     { type: 'retry.requested' },

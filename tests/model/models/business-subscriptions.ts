@@ -7,8 +7,8 @@ const answer = { message: 'Subscriptions', data: subscriptions }
 export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMachine>(
   businessSubscriptionsMachine,
   {
-    // the tab is opened by the event
     place: { path: `/business/details/${sable._id}` },
+    tabs: { 'subscriptions.wanted': 'Subscriptions' },
     events: () => [
       { type: 'subscriptions.wanted', businessId: sable._id },
       { type: 'retry.requested' },

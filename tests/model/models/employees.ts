@@ -5,8 +5,8 @@ import { asha, liam, sable } from '../samples.ts'
 const employees = [asha, liam]
 
 export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine, {
-  // the tab is opened by the event
   place: { path: `/business/details/${sable._id}` },
+  tabs: { 'employees.wanted': 'Employees' },
   events: () => [
     { type: 'employees.wanted', businessId: sable._id },
     { type: 'employees.outdated' },
