@@ -93,7 +93,7 @@ async function addressesAt(base: string): Promise<string[]> {
 /** Opens a state once, and takes its picture in every width and theme. */
 async function take(page: Page, base: string, address: string): Promise<void> {
   const found: string[] = []
-  page.on('pageerror', (error) => found.push(String(error)))
+  page.on('pageerror', (error) => found.push(error.stack ?? String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(message.text())
   })

@@ -26,7 +26,9 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   let actor: AnyActor | undefined
   let onActor: () => void = () => undefined
   const inspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.actor' || machineOf(event.actorRef) !== machine.id) return
+    // one that React makes and throws away, because something below is still loading, never starts
+    if (event.type !== '@xstate.event' || event.event.type !== 'xstate.init') return
+    if (machineOf(event.actorRef) !== machine.id) return
     // an actor of this machine, as the line above found
     actor = event.actorRef as AnyActor
     onActor()
