@@ -20,7 +20,7 @@ const strangers: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'the gallery',
-    /__states|dataset\.shown|sample-token|There is no sample of|nothing to press|never rests in/,
+    /__states|dataset\.shown|sample-token|There is no sample with|nothing to press|never rests in/,
   ],
   ['the models', /getAdjacencyMap|Traversal limit|the model of|(modelOf|walksOf|holdingCalls)\(/],
   ['test routes', /__test\b/],
