@@ -7,9 +7,10 @@ import { profileMachine } from '../../machines/profile.machine.ts'
 import { createApi } from '../api/api.ts'
 import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
+import { loadQuietly } from '../lib/quiet-load.ts'
 import { createConnection } from './connection.ts'
 import { preferenceActions, readPreferences, systemScheme, watchTheme } from './device.ts'
-import { tellLeftWrite } from './left-writes.ts'
+import type { Place } from './left-writes.ts'
 import { createCallActors } from './logic.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from './services.ts'
@@ -37,6 +38,8 @@ export interface App {
   stop: () => void
 }
 
+const loadLeftWrites = () => import('./left-writes.ts')
+
 /** Composes the client, the actors that outlive a screen, and the router. */
 export function createApp(options: AppOptions): App {
   const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
@@ -51,20 +54,25 @@ export function createApp(options: AppOptions): App {
   let session = {}
   const calls = actorsOf(api.calls, (operationId, input) => {
     const sender = session
+    // there before the connection can be lost with the answer
+    void loadQuietly(loadLeftWrites)
     return (outcome) => {
       if (sender !== session) return
-      tellLeftWrite(operationId, input, outcome, (place) => {
-        if ('to' in place) void router.navigate(place)
-        else
-          void router.navigate({
-            to: '/business/details/$businessId',
-            params: { businessId: place.businessId },
-            search: { tab: 'employees' },
-          })
-      })
       outdate()
+      void loadLeftWrites().then(({ tellLeftWrite }) => {
+        if (sender === session) tellLeftWrite(operationId, input, outcome, go)
+      })
     }
   })
+  const go = (place: Place) => {
+    if ('to' in place) void router.navigate(place)
+    else
+      void router.navigate({
+        to: '/business/details/$businessId',
+        params: { businessId: place.businessId },
+        search: { tab: 'employees' },
+      })
+  }
   const auth = createActor(
     authMachine.provide({
       actors: calls,

@@ -24,12 +24,13 @@ const heavy = heavyParts()
 /** Styles of what is not there at once. */
 const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
-/** What nearly every page shows at once, styles included; the document holds the styles. */
+/** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (/\/src\/(lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
+  if (/\/ui\/(SelectScroll|Tabs|TextArea)\.tsx/.test(path)) return false
   return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
 }
 

@@ -1,0 +1,131 @@
+/**
+ * Measures what each route costs until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`, the production
+ * build behind the real server, a new browser profile each time. kB as they travelled, headers included, brotli.
+ */
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { migrate } from '../../openapi/backend/db/migrations.ts'
+import { openPGlite } from '../../openapi/backend/db/pglite.ts'
+import { FULL, seed } from '../../openapi/backend/db/seed.ts'
+import { createHandler } from '../../openapi/backend/handler.ts'
+import { createPasswords } from '../../openapi/backend/password.ts'
+import { listen, serve } from '../../openapi/backend/serve.ts'
+import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
+import { loadSite } from '../../openapi/backend/site.ts'
+import { browserArgs, findBrowser } from '../support/browser.ts'
+import { root } from '../support/steps.ts'
+
+/** A route, what is in sight once it is ready, and the most kB that it may cost where that is settled. */
+interface Route {
+  path: string
+  /** CSS; the text is that of a backend just seeded. */
+  ready: string
+  text?: string
+  ceiling?: number
+}
+
+const row = 'tbody tr[data-row]'
+const details = '/business/details/biz_7'
+
+const routes: readonly Route[] = [
+  { path: '/login', ready: 'input[type=password]', ceiling: 125 },
+  { path: '/', ready: row },
+  { path: '/#chart', ready: 'main svg [role=img]' },
+  { path: '/payments', ready: row, ceiling: 145 },
+  { path: '/subscription-plans', ready: row },
+  { path: '/business', ready: row },
+  { path: details, ready: '[role=tabpanel] dd' },
+  { path: `${details}?tab=employees`, ready: row },
+  { path: `${details}?tab=subscriptions`, ready: row },
+  { path: `${details}?tab=payments`, ready: row },
+  { path: `${details}?tab=activity`, ready: '[role=tabpanel]', text: 'Nothing done here yet' },
+  { path: '/profile', ready: 'main', text: DEMO.email },
+]
+
+interface Sent {
+  path: string
+  /** s, on the network's clock */
+  start: number
+  end?: number
+  bytes?: number
+}
+
+/** kB and number of the requests that had ended when the route was ready, and the longest chain of them. */
+async function measure(browser: Browser, url: string, token: string, { path, ready, text }: Route) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: {
+      cookies: [],
+      origins:
+        path === '/login' ? [] : [{ origin: url, localStorage: [{ name: 'x-access-token', value: token }] }],
+    },
+  })
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const sent = new Map<string, Sent>()
+  let clock = 0
+  network.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime, request }) => {
+    clock = wallTime - timestamp
+    if (request.url.startsWith(url))
+      sent.set(requestId, { path: request.url.slice(url.length), start: timestamp })
+  })
+  network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = sent.get(requestId)
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength })
+  })
+  await network.send('Network.enable')
+  await page.goto(url + path, { waitUntil: 'commit' })
+  const seen = await page.waitForFunction(
+    ([selector, words]) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) => element.checkVisibility() && element.textContent.includes(words),
+      ) && performance.timeOrigin + performance.now(),
+    [ready, text ?? ''] as const,
+    { polling: 'raf' },
+  )
+  const readyAt = Number(await seen.jsonValue()) / 1000 - clock
+  await context.close()
+  const before = [...sent.values()].flatMap(({ path, start, end, bytes = 0 }) =>
+    end !== undefined && end <= readyAt ? [{ path, start, end, bytes }] : [],
+  )
+  const kB = before.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return { kB, before, chain: longestChain(before) }
+}
+
+/** The most requests of which each began after the one before it had ended. */
+function longestChain(requests: readonly { start: number; end: number }[]): number {
+  const lengths: number[] = []
+  const sorted = requests.toSorted((a, b) => a.start - b.start)
+  for (const [index, { start }] of sorted.entries()) {
+    const before = sorted.slice(0, index).map(({ end }, i) => (end <= start ? (lengths[i] ?? 0) : 0))
+    lengths.push(1 + Math.max(0, ...before))
+  }
+  return Math.max(0, ...lengths)
+}
+
+const db = await openPGlite()
+await migrate(db)
+await seed(db, FULL, await createPasswords().hash(DEMO.password), new Date())
+const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+const site = await loadSite(`${root}dist`)
+const server = await listen(serve({ handler: createHandler({ db }), site }), 0, '127.0.0.1')
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  args: [...browserArgs],
+  ...(executablePath !== undefined && { executablePath }),
+})
+console.log(`${'route'.padEnd(48)} ${'kB'.padStart(6)}  requests  chain`)
+for (const route of routes) {
+  const { kB, before, chain } = await measure(browser, server.url, token, route)
+  const over = route.ceiling !== undefined && kB > route.ceiling ? `  over ${route.ceiling} kB` : ''
+  if (over) process.exitCode = 1
+  console.log(
+    `${route.path.padEnd(48)} ${kB.toFixed(1).padStart(6)}  ${String(before.length).padStart(8)}  ${String(chain).padStart(5)}${over}`,
+  )
+  if (process.argv.includes('--requests'))
+    for (const { path, bytes } of before) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${path}`)
+}
+await browser.close()
+await server.stop()
+await db.close()
