@@ -27,7 +27,10 @@ export function watchVeil({ auth, product }: Pick<Services, 'auth' | 'product'>)
     focused = null
   }
   const update = () => {
-    if (isVeiled(auth.getSnapshot())) hide()
+    const session = auth.getSnapshot()
+    if (isVeiled(session)) hide()
+    // nothing of it is left then, and the login page can't take the focus while it is hidden
+    else if (!session.hasTag('inside')) show()
     else if (root.dataset['veiled'] !== undefined) {
       // once the screen has followed the session, and before that is painted
       cancelAnimationFrame(frame)
