@@ -4,6 +4,7 @@ import type { Locator } from 'vitest/browser'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { Profile } from '../../machines/lib/calls.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { isVeiled } from '../../src/app/services.ts'
 import { fullName } from '../../src/lib/names.ts'
 import { plantToken } from '../support/app.tsx'
 import { isColleaguesToken, plantColleaguesToken } from '../support/colleague.ts'
@@ -22,6 +23,7 @@ const navigation = page.getByRole('navigation', { name: 'Main' })
 const account = button(/^Account/)
 const email = page.getByRole('textbox', { name: 'E-mail' })
 const password = page.getByLabelText('Password', { exact: true })
+const tryAgain = button(/^Try again\b/).first()
 const unconfirmed = page.getByText('Your session could not be confirmed')
 const stillSignedIn = page.getByText('You are still signed in')
 const oneWay = button(/^Sign out( , working)?$/)
@@ -68,6 +70,14 @@ const showsNoNotice = async () => {
   await expect.element(stillSignedIn).not.toBeInTheDocument()
 }
 
+/** Whose session it is by now may be another's than the one whose data is there: none of it is to be seen. */
+async function hidesEverything(): Promise<void> {
+  await expect.element(dialog).toHaveAccessibleName('Who is signed in?')
+  await expect.element(navigation).not.toBeInTheDocument()
+  expect(document.querySelector('main')?.checkVisibility({ visibilityProperty: true })).toBe(false)
+  expect(document.title).toBe('Taskdeck')
+}
+
 const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
   const { error, loginResponse } = snapshot().context
   await expect.element(dialog).toHaveAccessibleName('Sign in again')
@@ -77,6 +87,11 @@ const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
 }
 
 testOnTheScreen<typeof authMachine>(authModel, {
+  can: (session, { type }) => {
+    if (type.startsWith('logout.')) return !isVeiled(session)
+    if (type === 'session.dropped') return isVeiled(session) || !session.matches('unconfirmed')
+    return true
+  },
   events: {
     'credentials.submitted': async (credentials, { snapshot }) => {
       await email.fill(credentials.email)
@@ -93,9 +108,8 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await otherWay.click()
     },
     'session.dropped': async (_, { snapshot }) => {
-      if (snapshot().matches({ success: 'expired' }))
-        await dialog.getByRole('button', { name: 'Sign out' }).click()
-      else await button('Sign out on this device').click()
+      if (snapshot().matches({ success: 'signOutFailed' })) await button('Sign out on this device').click()
+      else await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
     'session.expired': async () => {
       // what is asked next is refused
@@ -108,7 +122,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
     'session.lost': () => {
       changeInOtherTab(TOKEN_KEY, null)
     },
-    'retry.requested': () => button('Try again').first().click(),
+    'retry.requested': () => tryAgain.click(),
     'error.dismissed': () => button('Stay signed in').click(),
   },
   answers: {
@@ -137,15 +151,24 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await expect.element(button(/^Sign in\b/)).toHaveAttribute('aria-disabled', 'true')
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     },
-    checking: async () => {
+    checking: async ({ snapshot }) => {
+      if (isVeiled(snapshot())) {
+        await hidesEverything()
+        await expect.element(tryAgain).toHaveAttribute('aria-disabled', 'true')
+        return
+      }
       await showsTheFrame()
       await showsNoNotice()
     },
-    unconfirmed: async () => {
-      await showsTheFrame()
-      await expect.element(unconfirmed).toBeVisible()
-      await expect.element(page.getByText(refusals.getProfile)).toBeVisible()
-      await expect.element(button('Try again').first()).toBeVisible()
+    unconfirmed: async ({ snapshot }) => {
+      if (isVeiled(snapshot())) await hidesEverything()
+      else {
+        await showsTheFrame()
+        await expect.element(unconfirmed).toBeVisible()
+      }
+      const shown = isVeiled(snapshot()) ? dialog : page
+      await expect.element(shown.getByText(refusals.getProfile)).toBeVisible()
+      await expect.element(tryAgain).not.toHaveAttribute('aria-disabled')
       expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
     },
     leaving: async (world) => {
