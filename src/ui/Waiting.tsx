@@ -15,7 +15,8 @@ export interface WaitingProps {
   call: WaitingCall
   /** when what is shown was answered, in ms; absent where its age is told otherwise */
   since?: number | null
-  onStop: () => void
+  /** absent where another way leads on */
+  onStop?: (() => void) | undefined
 }
 
 /**
@@ -33,7 +34,7 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
         {isSlow &&
           `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of 4`}…`}
       </span>
-      {wait === 'long' && (
+      {wait === 'long' && onStop && (
         <Button size="small" onPress={onStop}>
           Stop
         </Button>

@@ -42,22 +42,34 @@ export function useWriting(): boolean {
   return useSyncExternalStore(attempts.subscribe, attempts.isWriting)
 }
 
-/** ms after which waiting is spoken of (statement R5). */
+/** ms after which waiting is spoken of, and after which stopping is offered (statement R5). */
 const patience = 3000
+const longPatience = 10_000
+
+/** How long something is pending already, where no machine times it; null when it is not. */
+export function useWait(isPending: boolean): 'brief' | 'slow' | 'long' | null {
+  const { after } = use(NetworkContext)
+  const [wait, setWait] = useState<'brief' | 'slow' | 'long'>('brief')
+  useEffect(() => {
+    if (!isPending) return
+    const callOffs = [
+      after(patience, () => {
+        setWait('slow')
+      }),
+      after(longPatience, () => {
+        setWait('long')
+      }),
+    ]
+    return () => {
+      for (const callOff of callOffs) callOff()
+      setWait('brief')
+    }
+  }, [after, isPending])
+  return isPending ? wait : null
+}
 
 /** Whether it is pending for longer than one waits without a word. */
 export function useSlow(isPending: boolean): boolean {
-  const { after } = use(NetworkContext)
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const callOff = after(patience, () => {
-      setSlow(true)
-    })
-    return () => {
-      callOff()
-      setSlow(false)
-    }
-  }, [after, isPending])
-  return isSlow
+  const wait = useWait(isPending)
+  return wait === 'slow' || wait === 'long'
 }

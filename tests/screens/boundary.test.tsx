@@ -3,20 +3,51 @@ import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 import { expectConsole } from '../support/console-guard.ts'
 
+const token = 'k9Zr4TqW_x7LmB2vN-c8YpD3sFhG6jKaQ1eRtUoIw5E'
+
 vi.mock('../../src/ui/Pagination.tsx', () => ({
   Pagination: () => {
-    throw new Error('The footer broke')
+    throw new Error(`The footer broke <img src=x onerror="globalThis.broken = 1"> with ${token}`)
   },
 }))
+
+const heading = page.getByRole('heading', { level: 1 })
+const sideLink = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 test('a page whose rendering throws leaves the navigation, which leads on to pages that work', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp()
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Ooops, something went wrong :(')
-  await expect.element(page.getByText('The footer broke').first()).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
+  await expect.element(heading).toHaveTextContent('Ooops, something went wrong :(')
+  await expect.element(page.getByText(/The footer broke/).first()).toBeVisible()
+  await sideLink('Dashboard').click()
+  await expect.element(heading).toHaveTextContent('Dashboard')
   expect(app.address()).toBe('/')
+})
+
+test('Go back leads from it to the page before, which works, as often as it throws', async () => {
+  expectConsole(/The footer broke|Error in route match|recreate this component tree/)
+  const app = await renderApp({ path: '/', isInBrowserHistory: true })
+  for (const time of [1, 2]) {
+    await expect.element(heading, { message: `time ${time}` }).toHaveTextContent('Dashboard')
+    await sideLink('Payments').click()
+    await expect.element(heading).toHaveTextContent('Ooops, something went wrong :(')
+    await page.getByRole('button', { name: 'Go back' }).click()
+  }
+  await expect.element(heading).toHaveTextContent('Dashboard')
+  expect(app.address()).toBe('/')
+  await expect.element(page.getByRole('region', { name: 'Figures' })).toHaveTextContent(/Businesses/)
+})
+
+test('its message and its closed stack are text, without what looks like a token (S32)', async () => {
+  expectConsole(/The footer broke|Error in route match|recreate this component tree/)
+  await renderApp()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('The footer broke <img src=x onerror=')
+  await expect.element(alert).toHaveTextContent('with [hidden]')
+  const stack = document.querySelector('details')
+  expect(stack?.open).toBe(false)
+  expect(stack?.textContent).toMatch(/The footer broke[^]*\n\s+at /)
+  expect(document.body.textContent).not.toContain(token)
+  expect(alert.element().querySelector('img')).toBeNull()
+  expect('broken' in globalThis).toBe(false)
 })

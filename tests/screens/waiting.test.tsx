@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SimulatedClock } from 'xstate'
 import type { OperationId } from '../../machines/lib/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -44,6 +45,83 @@ describe.each(places)('%s', (id, path) => {
     await expect.element(page.getByText(/Loading was stopped/).first()).toBeVisible()
     await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
     held.stop()
+  })
+})
+
+describe('a read inside a form or the palette says after 3 s which try is under way', () => {
+  const trying = (attempt: number) =>
+    page.getByText(new RegExp(`Still trying, attempt ${attempt} of 4`)).first()
+
+  /** Lets 3 s go by, and the first try fail. */
+  async function waitLong(id: OperationId, begin: () => Promise<{ clock: SimulatedClock }>) {
+    const held = wire.hold(id)
+    const { clock } = await begin()
+    const first = await held.next()
+    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+    clock.increment(3000)
+    await expect.element(trying(1)).toBeVisible()
+    first.fail(503)
+    await held.next()
+    await expect.element(trying(2)).toBeVisible()
+    return { held, clock }
+  }
+  const plan = '/subscription-plans/update/pln_2'
+
+  test.each([
+    ['listPayments', 'Find payment…'],
+    ['listBusinesses', 'Find business…'],
+  ] as const)('%s of the palette, which from 10 s on can be stopped', async (id, what) => {
+    const { held, clock } = await waitLong(id, async () => {
+      const app = await renderApp({ path: '/profile' })
+      await page
+        .getByRole('button', { name: /^Search/ })
+        .first()
+        .click()
+      await page.getByRole('option', { name: what }).click()
+      await page.getByRole('combobox').fill('sable')
+      await expect.element(page.getByText('Searching…')).toBeVisible()
+      app.clock.increment(300)
+      return app
+    })
+    expect(page.getByRole('button', { name: 'Stop' }).elements()).toHaveLength(0)
+    clock.increment(7000)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(page.getByRole('option', { name: what })).toBeVisible()
+    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+    held.stop()
+  })
+
+  test('the plans a new business may have', async () => {
+    const { held } = await waitLong('listPlans', () => renderApp({ path: '/business?new=1' }))
+    held.stop()
+    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+  })
+
+  test('what somebody else saved meanwhile, and going on need not wait for it', async () => {
+    const app = await renderApp({ path: plan })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
+    wire.inject('updatePlan', 412, 1)
+    await waitLong('getPlan', async () => {
+      await page.getByRole('button', { name: 'Save plan' }).click()
+      return app
+    })
+    await page.getByRole('button', { name: 'Go on editing' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra plan')
+    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+  })
+
+  test('what became of a plan whose saving had no answer', async () => {
+    const app = await renderApp({ path: plan })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
+    wire.inject('updatePlan', 'refused', 1)
+    await page.getByRole('button', { name: 'Save plan' }).click()
+    const check = page.getByRole('button', { name: 'Check' })
+    const { held } = await waitLong('getPlan', async () => {
+      await check.click()
+      return app
+    })
+    held.stop()
+    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
   })
 })
 

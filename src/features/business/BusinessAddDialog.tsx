@@ -16,6 +16,8 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useWait } from '../../ui/network.ts'
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
@@ -56,6 +58,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
   }, [actor])
   const id = useId()
   const isLoading = snapshot.matches({ status: 'loading' })
+  const wait = useWait(snapshot.matches({ status: 'loading' }))
   const isUnknown = snapshot.matches({ command: 'unknown' })
   const { draft, isChanged, problems, set, submit, form } = useDraft({
     start: emptyBusiness,
@@ -139,6 +142,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
               ]}
             />
           </div>
+          <Waiting wait={wait} call="listPlans" />
           {plansError !== null && (
             <Notice
               tone="caution"

@@ -11,6 +11,8 @@ import { fullName } from '../../lib/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { cx } from '../../ui/cx.ts'
 import * as overlay from '../../ui/overlay.css.ts'
+import { useWait } from '../../ui/network.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { Words } from '../../ui/Words.tsx'
 import * as css from './palette.css.ts'
 import { useCommands, type Command, type CommandGroup, type PaletteSection } from './use-commands.ts'
@@ -61,6 +63,7 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
           ),
         )
   const isSearching = snapshot.hasTag('pending') || isTyping(snapshot.value)
+  const wait = useWait(snapshot.hasTag('pending'))
   const hasFailed = error !== null && !isSearching
   const retry: Command = {
     id: 'retry',
@@ -124,6 +127,13 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
               {hasFailed && <Words>{error}</Words>}
               {mode !== 'commands' && text === '' && 'Backspace leads back to pages and actions.'}
             </p>
+            <Waiting
+              wait={wait}
+              call={mode === 'payments' ? 'listPayments' : 'listBusinesses'}
+              onStop={() => {
+                send({ type: 'commands.wanted' })
+              }}
+            />
             <ListBox
               aria-label={labels[mode]}
               items={groups}

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { differences, draftOf } from '../../../machines/lib/plan-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { useWait } from '../../ui/network.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
@@ -12,6 +13,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
   const snapshot = useSelector(form, (current) => current)
   const { theirs, draft, error } = snapshot.context
   const isUnread = snapshot.matches({ conflict: 'unread' })
+  const wait = useWait(snapshot.matches({ conflict: 'reading' }))
   const goOn = () => {
     form.send({ type: 'conflict.closed' })
   }
@@ -31,7 +33,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
         }}
       >
         <p>{isUnread ? 'What they saved could not be loaded.' : 'Loading what they saved…'}</p>
-        <StillWaiting isPending={!isUnread} />
+        <Waiting wait={wait} call="getPlan" />
       </Dialog>
     )
   }

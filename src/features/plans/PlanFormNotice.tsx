@@ -3,7 +3,10 @@ import { PLAN_FIELDS } from '../../../machines/lib/plan-form.ts'
 import { hasOtherFields, withOtherFields } from '../../lib/other-fields.ts'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../../ui/Button.tsx'
+import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { Words } from '../../ui/Words.tsx'
 import { usePlanList } from './plans-context.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
 
@@ -12,7 +15,8 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
   const list = usePlanList()
   const isUnsure = useSelector(form, isUnknown)
   const isPending = useSelector(form, (snapshot) => snapshot.hasTag('pending'))
-  const { error, failure, refused } = useSelector(form, ({ context }) => context)
+  const wait = useWait(useSelector(form, (snapshot) => snapshot.matches('checking')))
+  const { error, failure, refused, target } = useSelector(form, ({ context }) => context)
   if (error === null) return null
   if (isUnsure) {
     const check = () => {
@@ -30,7 +34,8 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
           </Button>
         }
       >
-        {error}
+        <Words>{error}</Words>
+        <Waiting wait={wait} call={target === null ? 'listPlans' : 'getPlan'} />
       </Notice>
     )
   }
