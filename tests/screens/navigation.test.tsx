@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OperationId } from '../../machines/lib/calls.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const panel = page.getByRole('tabpanel')
+
+async function goToDashboard() {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** The signals that the requests to an address are sent with. */
+function watchSignals(address: RegExp): readonly AbortSignal[] {
+  const signals: AbortSignal[] = []
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
+    if (request instanceof Request && address.test(request.url) && init?.signal) signals.push(init.signal)
+    return fetch(request, init)
+  })
+  onTestFinished(() => {
+    spy.mockRestore()
+  })
+  return signals
+}
+
+const reads: readonly [OperationId, string, RegExp][] = [
+  ['listPayments', '/payments', /payments\/all/],
+  ['listBusinesses', '/business', /business\/all/],
+  ['listPlans', '/subscription-plans', /subscription-plan\/all/],
+  ['getPlan', '/subscription-plans/update/pln_2', /subscription-plan\/pln_2/],
+  ['getBusiness', '/business/details/biz_23', /details\/biz_23/],
+  ['listEmployees', '/business/details/biz_23?tab=employees', /employee\/biz_23/],
+]
+
+test.each(reads)(
+  '%s is aborted when its screen is left, and nothing is told of it',
+  async (id, path, address) => {
+    const signals = watchSignals(address)
+    const held = wire.hold(id)
+    const app = await renderApp({ path })
+    await held.next()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    await app.router.navigate({ to: '/' })
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  },
+)
+
+test('a removal on its way is not aborted when the business is left; what became of it is told elsewhere', async () => {
+  const signals = watchSignals(/employee\/remove/)
+  const held = wire.hold('removeEmployee')
+  await renderApp({ path: '/business/details/biz_23?tab=employees' })
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  const request = await held.next()
+  await goToDashboard()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  request.release()
+  await expect.element(page.getByText('The employee was removed')).toBeVisible()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  expect(wire.requests('removeEmployee')).toHaveLength(1)
+})
+
+test.each([
+  ['employees', 'listEmployees'],
+  ['subscriptions', 'listBusinessSubscriptions'],
+  ['payments', 'listBusinessPayments'],
+] as const)('the %s of a business left in a hurry never stand under the next one', async (tab, id) => {
+  const held = wire.hold(id)
+  const app = await renderApp({ path: `/business/details/biz_23?tab=${tab}` })
+  const open = (businessId: string) =>
+    app.router.navigate({ to: '/business/details/$businessId', params: { businessId }, search: { tab } })
+  const rows = () =>
+    expect.poll(() => panel.query()?.querySelectorAll('tbody th').length ?? 0).toBeGreaterThan(0)
+  const first = await held.next()
+  await open('biz_22')
+  const second = await held.next()
+  expect(second.request.url).toContain('biz_22')
+  second.release()
+  await rows()
+  const hurried = panel.element().textContent
+  first.release()
+  held.stop()
+  await open('biz_23')
+  await rows()
+  const former = panel.element().textContent
+  await open('biz_22')
+  await expect.poll(() => panel.element().textContent).toBe(hurried)
+  expect(former).not.toBe(hurried)
+})
