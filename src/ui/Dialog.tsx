@@ -19,6 +19,8 @@ export interface DialogAction {
   isDanger?: boolean | undefined
   /** Why it can't be done now. */
   reason?: string | null | undefined
+  /** Something is read for it: the button waits, and the dialog can be left. */
+  isWaiting?: boolean | undefined
 }
 
 export interface DialogProps {
@@ -103,7 +105,7 @@ export function Dialog({
             <Button
               variant={action.isDanger ? 'danger' : 'primary'}
               {...(!action.isDanger && action.form === undefined && focusFirst)}
-              isPending={isPending}
+              isPending={isPending === true || action.isWaiting === true}
               reason={action.reason}
               reasonAlign="end"
               {...(action.form === undefined

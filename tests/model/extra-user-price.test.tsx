@@ -11,7 +11,7 @@ type OwnWorld = World<typeof extraUserPriceMachine>
 const dialog = page.getByRole('dialog', { name: 'Change extra-user price' })
 const field = dialog.getByRole('textbox', { name: 'Price of an extra user, USD' })
 const save = dialog.getByRole('button', { name: /^Save price/ })
-const check = dialog.getByRole('button', { name: 'Check' })
+const check = dialog.getByRole('button', { name: /^Check/ })
 const alert = dialog.getByRole('alert')
 
 const isUnknown = async ({ snapshot }: OwnWorld) => {
@@ -57,6 +57,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     checking: async (world) => {
       await isUnknown(world)
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(check).toHaveAttribute('aria-disabled', 'true')
     },
     saved: async () => {
       await expect.element(dialog).not.toBeInTheDocument()

@@ -119,6 +119,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     gone: async ({ snapshot }) => {
       const { error, draft } = snapshot().context
       await expect.element(alert).toHaveTextContent('This plan can’t be saved any more')
+      await expect.element(alert).toHaveFocus()
       await expect.element(alert).toHaveTextContent(String(error))
       const typed = sheet.getByRole('region', { name: 'What you typed' })
       await expect.element(typed.getByRole('row', { name: `Name ${draft.name}` })).toBeVisible()

@@ -26,7 +26,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
         error={isUnread ? error : null}
         action={{
           label: 'Try again',
-          reason: isUnread ? null : 'It is loading',
+          isWaiting: !isUnread,
           onPress: () => {
             form.send({ type: 'retry.requested' })
           },

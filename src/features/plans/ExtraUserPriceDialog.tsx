@@ -73,6 +73,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
             isUnsure && (
               <Button
                 size="small"
+                isPending={snapshot.hasTag('pending')}
                 onPress={() => {
                   actor.send({ type: 'check.requested' })
                 }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PLAN_FIELDS, type PlanDraft } from '../../../machines/lib/plan-form.ts'
 import type { Failure } from '../../../machines/lib/failure.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,9 +18,15 @@ interface GonePlanProps {
 /** In the form's place once somebody else has deleted the plan: what was typed, to read and to copy. */
 export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
   const fields = PLAN_FIELDS.map((field) => [fieldNames[field], fieldText(draft, field)] as const)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the field that had the focus is gone; a button must not have it, for a key may still be down
+    notice.current?.focus()
+  }, [])
   return (
     <>
       <Notice
+        ref={notice}
         tone="critical"
         title="This plan can’t be saved any more"
         callId={failure?.callId}
