@@ -48,10 +48,9 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.typed') return event.text !== draft
     if (event.type === 'retry.requested') return plans === null
-    if (event.type === 'status.checked') return view.rows.length > 0 && error === NO_RESPONSE
+    if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1
-    // these begin at a row
-    return !/^(plan|price|command|status)\./.test(event.type) || view.rows.length > 0
+    return true
   },
   events: {
     'query.received': ({ query }, { app }) =>

@@ -9,11 +9,22 @@ import { growth, plans } from '../samples.ts'
 const message = 'Successfully Updated'
 const unread = { message: 'Plans', data: plans }
 const failed = { plan: growth, wanted: false, failure: null }
+const updated = { type: 'plan.updated', plan: growth, message } as const
+/** What begins at a row. */
+const atRows = [
+  { type: 'plan.added', plan: { ...growth, _id: 'pln_7', name: 'Growth (copy)' }, message },
+  { type: 'price.updated', price: { _id: 'eup_1', price: 5 }, message },
+  { type: 'command.failed', error: 'Failed to update the price', failure: null },
+  { type: 'status.confirmed', plan: { ...growth, isActive: false }, message },
+  { type: 'status.checked', plan: growth },
+  { type: 'status.failed', ...failed, error: 'Failed to deactivate plan' },
+  { type: 'status.unknown', ...failed, error: NO_RESPONSE },
+] as const
 
 export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   place: { path: '/subscription-plans' },
   starts: [{ as: 'opened', first: [{ type: 'query.received', query: ALL_PLANS }] }],
-  events: ({ context: { query } }) => [
+  events: ({ context: { plans, view, query }, value: { status } }) => [
     { type: 'query.received', query: ALL_PLANS },
     { type: 'query.received', query: { ...ALL_PLANS, search: 'Growth' } },
     { type: 'query.received', query: { ...ALL_PLANS, page: 2 } },
@@ -25,15 +36,10 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
-    { type: 'plan.added', plan: { ...growth, _id: 'pln_7', name: 'Growth (copy)' }, message },
-    { type: 'plan.updated', plan: growth, message },
-    { type: 'price.updated', price: { _id: 'eup_1', price: 5 }, message },
-    { type: 'command.failed', error: 'Failed to update the price', failure: null },
     { type: 'slice.cleared' },
-    { type: 'status.confirmed', plan: { ...growth, isActive: false }, message },
-    { type: 'status.checked', plan: growth },
-    { type: 'status.failed', ...failed, error: 'Failed to deactivate plan' },
-    { type: 'status.unknown', ...failed, error: NO_RESPONSE },
+    ...(view.rows.length > 0 ? atRows : []),
+    // by its own address, whatever became of the list
+    ...(plans !== null || status === 'error' ? [updated] : []),
   ],
   answers: { listPlans: { read: unread }, listPlansAnew: { read: unread } },
   echoes: { navigate: ({ query }: { query: PlanQuery }) => ({ type: 'query.received', query }) },
