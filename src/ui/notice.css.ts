@@ -5,6 +5,7 @@ import { radius, space, type, weight } from '../styles/tokens.ts'
 export const notice = part({
   display: 'flex',
   alignItems: 'flex-start',
+  flexWrap: 'wrap',
   gap: space.snug,
   padding: `${space.snug} ${space.near}`,
   border: '1px solid transparent',
@@ -13,12 +14,14 @@ export const notice = part({
   color: vars.text,
 })
 export const icon = part({ paddingBlockStart: space.hair })
-export const body = part({ flex: '1 1 auto', minInlineSize: 0, display: 'grid', gap: space.hair })
+// where words would be left too narrow a column the action goes below them
+export const body = part({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
 export const title = part({ fontWeight: weight.medium })
 export const action = part({
   flex: 'none',
   display: 'flex',
   gap: space.snug,
+  marginInlineStart: 'auto',
   marginBlock: `calc(-1 * ${space.hair})`,
 })
 
