@@ -22,7 +22,11 @@ export async function walkOnTheMachine(
 ): Promise<void> {
   const { machine, echoes } = model
   const inspect = (event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep') for (const taken of event._transitions) onTaken(nameOf(taken))
+    if (event.type !== '@xstate.microstep') return
+    for (const name of event._transitions.map(nameOf)) {
+      // not those of the machines it spawns
+      if (name.startsWith(`${machine.id}.`) || name.startsWith(`${machine.id} `)) onTaken(name)
+    }
   }
   const held = new Map<string, Held>()
   const hold = fromPromise(
