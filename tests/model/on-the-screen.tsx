@@ -106,8 +106,9 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (machineOf(actorRef) !== machine.id) return
-    // an actor of this machine, as the line above found
-    if (event.type === '@xstate.actor') actors.push(actorRef as Actor<M>)
+    // one that React makes and throws away, because something below is still loading, never starts
+    if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
+      actors.push(actorRef as Actor<M>) // of this machine, as found above
     if (event.type === '@xstate.microstep')
       for (const transition of event._transitions) taken.add(nameOf(transition))
   }
