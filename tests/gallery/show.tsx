@@ -8,6 +8,7 @@ import type { Model, ModelEvent } from '../model/model.ts'
 import type { Step, Walk } from '../model/walks.ts'
 import { press } from './press.ts'
 import { sampleCalls } from './sample-calls.ts'
+import { loadScreens, settled } from './settle.ts'
 
 /** How long a step may take to be seen, in ms: code of a screen may have to be loaded first. */
 const PATIENCE = 15_000
@@ -40,6 +41,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     actorOptions: { clock, inspect },
     actorsOf: () => actorsOf(sampleCalls),
   })
+  await loadScreens()
   await app.router.load()
   const root = createRoot(container)
   root.render(app.element)
@@ -50,6 +52,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     await happen(step)
     await stands(step.moment.snapshot)
   }
+  await settled(container)
   return () => {
     root.unmount()
     app.stop()

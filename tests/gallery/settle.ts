@@ -1,0 +1,57 @@
+/** The part of React's own tree that tells what it still waits for. */
+interface Fiber {
+  tag: number
+  memoizedState: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+  stateNode: unknown
+}
+
+const SUSPENSE = 13
+const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/*.tsx'])
+
+/** Loads what screens load when it is first wanted. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all(Object.values(modules).map((load) => load()))
+}
+
+/** Passes once nothing is on its way to the page any more: a dialog comes after the state it belongs to, and fades in. */
+export async function settled(container: HTMLElement): Promise<void> {
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  do {
+    observer.takeRecords()
+    await frame()
+    await frame()
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished.catch(() => null)),
+    )
+  } while (observer.takeRecords().length > 0 || isWaiting(rootOf(container)))
+  observer.disconnect()
+}
+
+function frame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame)
+}
+
+function ends({ effect }: Animation): boolean {
+  return effect !== null && effect.getComputedTiming().endTime !== Infinity
+}
+
+function rootOf(container: HTMLElement): Fiber | null {
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+  // React's own, as it keeps it on the element it renders into
+  const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
+  // as above: the root it belongs to, whose tree is the one shown
+  return (host?.stateNode as { current: Fiber } | undefined)?.current ?? null
+}
+
+/** Whether something that is being loaded is still missing. */
+function isWaiting(fiber: Fiber | null): boolean {
+  for (let one = fiber; one !== null; one = one.sibling)
+    if ((one.tag === SUSPENSE && one.memoizedState !== null) || isWaiting(one.child)) return true
+  return false
+}
