@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { MenuSection } from './MenuPopover.tsx'
@@ -25,6 +25,15 @@ export function MenuButton(props: MenuButtonProps) {
   const { label, icon, children, variant = 'quiet', size = 'regular', sections, onAction } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const chosen = useRef<string | null>(null)
+  // Closed before it acts: what opens then gives the focus back to the button, not to an entry that is gone.
+  useEffect(() => {
+    const id = chosen.current
+    if (isOpen || id === null) return
+    chosen.current = null
+    trigger.current?.focus()
+    onAction(id)
+  }, [isOpen, onAction])
   return (
     <>
       <button
@@ -49,7 +58,10 @@ export function MenuButton(props: MenuButtonProps) {
             label={label}
             trigger={trigger}
             sections={sections}
-            onAction={onAction}
+            onAction={(id) => {
+              chosen.current = id
+              setOpen(false)
+            }}
             onClose={() => {
               setOpen(false)
             }}

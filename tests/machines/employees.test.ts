@@ -162,6 +162,14 @@ describe('the removal', () => {
     ])
   })
 
+  test('of one who is not the first leaves the others', async () => {
+    const { actor, call, snapshot } = await shown()
+    actor.send({ type: 'removal.requested', employee: bob })
+    actor.send({ type: 'removal.confirmed' })
+    await call('removeEmployee').answer({ message: '' })
+    expect(snapshot().context).toMatchObject({ leaving: [], employees: [ann] })
+  })
+
   test('of somebody who is gone already counts as done', async () => {
     const { call, effects, snapshot } = await leaving()
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })

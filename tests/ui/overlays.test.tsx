@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
+import { MenuButton } from '../../src/ui/MenuButton.tsx'
 import { Messages } from '../../src/ui/Messages.tsx'
 import { say } from '../../src/ui/say.ts'
 import { Select } from '../../src/ui/Select.tsx'
@@ -97,6 +98,33 @@ function Removal({ isPending = false, error }: { isPending?: boolean; error?: st
   )
 }
 
+function RemovalByMenu() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MenuButton
+        label="Actions"
+        icon="…"
+        sections={[{ id: 'all', entries: [{ id: 'remove', text: 'Remove' }] }]}
+        onAction={() => {
+          setOpen(true)
+        }}
+      />
+      {isOpen && (
+        <Dialog
+          title="Remove employee"
+          action={{ label: 'Remove Ann Lee', isDanger: true, onPress: () => undefined }}
+          onClose={() => {
+            setOpen(false)
+          }}
+        >
+          Ann Lee loses access.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 test('what cannot be undone asks with Cancel in focus, and gives the focus back to who opened it', async () => {
   show(<Removal />)
   const opener = page.getByRole('button', { name: 'Remove', exact: true })
@@ -106,6 +134,20 @@ test('what cannot be undone asks with Cancel in focus, and gives the focus back 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+test("a dialog that a menu's entry opened gives the focus back to the menu's button, each time", async () => {
+  show(<RemovalByMenu />)
+  const opener = page.getByRole('button', { name: 'Actions' })
+  await opener.click()
+  for (const _ of [1, 2]) {
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+  }
 })
 
 test('a dialog at work stays open, and shows inside why it failed', async () => {
