@@ -18,8 +18,9 @@ export const icon = part({ paddingBlockStart: space.hair })
 export const body = part({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
 export const title = part({ fontWeight: weight.medium })
 export const action = part({
-  flex: 'none',
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: space.snug,
   marginInlineStart: 'auto',
   marginBlock: `calc(-1 * ${space.hair})`,

@@ -26,7 +26,7 @@ const judged = new Set<string>()
 
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   test.each(statesOf(model))(
-    '$state has nothing that axe finds wrong, in both themes and three widths',
+    '$state fits its window and has nothing that axe finds wrong, in both themes and three widths',
     async (state) => {
       container = document.createElement('div')
       container.id = 'root'
@@ -35,6 +35,8 @@ describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name
       const findings: string[] = []
       for (const width of widths) {
         await page.viewport(width, 800)
+        const { scrollWidth } = document.documentElement
+        if (scrollWidth > width) findings.push(`${width}: ${scrollWidth - width} px wider than the window`)
         for (const theme of themes) {
           document.documentElement.classList.remove('light', 'dark')
           document.documentElement.classList.add(theme)

@@ -108,10 +108,14 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     await mkdir(`${OUT}${address}`, { recursive: true })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
+      const size = await page.evaluate(sizeOf)
+      if (size.width > width) found.push(`${size.width - width} px wider than the window of ${width} px`)
+      // as high as all that is there, so that what covers the window covers the picture
+      await page.setViewportSize({ width, height: Math.max(size.height, HEIGHT) })
       for (const theme of THEMES) {
         const file = `${address}/${theme}-${width}.png`
         await page.evaluate(wear, theme)
-        await page.screenshot({ path: OUT + file, fullPage: true, animations: 'disabled' })
+        await page.screenshot({ path: OUT + file, animations: 'disabled' })
         pictures.push({ address, theme, width, file })
       }
     }
@@ -124,6 +128,11 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     problems.push(`${address}: ${problem}`)
     console.log(`✗ ${address}: ${problem}`)
   }
+}
+
+function sizeOf(): { width: number; height: number } {
+  const { scrollWidth, scrollHeight } = document.documentElement
+  return { width: scrollWidth, height: scrollHeight }
 }
 
 /** Puts a theme on as the app does, and passes once the new size and colours are drawn. */
