@@ -151,8 +151,9 @@ export const bugs: readonly Bug[] = [
   {
     risk: 'closing a dialog takes back what it is sending',
     file: machines('business-seats'),
-    right: "              on: { 'seats.cancelled': {} },\n",
-    wrong: '',
+    right: "            sending: {\n              tags: 'pending',\n",
+    wrong:
+      "            sending: {\n              tags: 'pending',\n              on: { 'seats.cancelled': '#businessSeats.closed' },\n",
     tests: 'tests/machines/writes.test.ts',
   },
 ]
