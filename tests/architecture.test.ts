@@ -60,6 +60,11 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/ui/b.ts', 'document.body.innerHTML = "x"'),
     source('src/ui/c.ts', 'document.write("x")'),
   ],
+  'no ear for other origins': [
+    source('src/lib/a.ts', "addEventListener('message', () => {})"),
+    source('src/app/inspector/page/b.ts', 'window.addEventListener(`message`, () => {})'),
+    source('src/lib/c.ts', 'window.onmessage = () => {}'),
+  ],
   'no code from text': [
     source('src/lib/a.ts', 'eval("1")'),
     source('src/lib/b.ts', 'new Function("return 1")'),

@@ -100,7 +100,8 @@ export function createApi({
       const { message, errors } = isObject ? (body as { message?: unknown; errors?: unknown }) : {}
       throw fault('refused', { ...known, message: plainWords(message), fields: plainFields(errors) })
     }
-    const output = shaped(operationId, result.data)
+    // nobody asks for a part of an answer, and a part is none, however whole it looks
+    const output = response.status === 206 ? null : shaped(operationId, result.data)
     if (output === null) throw fault(result.data === undefined ? 'unreadable' : 'unexpected', known)
     return operationId === 'getPlan' ? { ...output, etag: response.headers.get('etag') } : output
   }

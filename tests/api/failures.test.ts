@@ -4,7 +4,7 @@ import { retryPause } from '../../src/api/reads.ts'
 import { cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
-import { described, inputs, readIds, writeIds } from './contract.ts'
+import { described, ids, inputs, readIds, writeIds } from './contract.ts'
 
 let backend: Backend
 /** Another origin, which must never see a request. */
@@ -136,6 +136,30 @@ test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as cons
     expect((await failureFrom(startClient(backend.url).call(id, inputs[id]))).failure.kind).toBe('unreadable')
   },
 )
+
+/** The calls whose answer carries nothing that is needed. */
+const bodiless: readonly string[] = ['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee']
+
+test.each(ids)('%s fails by 204, by 206 and by a 304 that nobody asked for (R27)', async (id) => {
+  const isRead = readIds.some((read) => read === id)
+  const isBodiless = bodiless.includes(id)
+  const { answer } = described(id)
+  const call = () => startClient(backend.url).call(id, inputs[id])
+  const outcome = async (does: Script) => {
+    backend.does(does)
+    const { kind, status } = (await failureFrom(call())).failure
+    return [kind, status, backend.seen.length]
+  }
+  if (!isBodiless) expect(await outcome(text(204))).toEqual(['unreadable', 204, isRead ? 4 : 1])
+  // a part of an answer, however whole it looks
+  expect(await outcome(json(206, answer))).toEqual(['unexpected', 206, 1])
+  expect(await outcome(text(206, JSON.stringify(answer).slice(0, -1)))).toEqual([
+    'unreadable',
+    null,
+    isRead ? 4 : 1,
+  ])
+  expect(await outcome(text(304))).toEqual(['refused', 304, 1])
+})
 
 test('a read that succeeds in the end has succeeded', async () => {
   const { answer } = described('listPayments')

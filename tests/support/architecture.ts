@@ -176,6 +176,20 @@ export const rules = {
     'markup from text',
   ),
 
+  // a BroadcastChannel is of one origin, the window hears every other one's
+  'no ear for other origins': eachNode((node) => {
+    if (!node.getSourceFile().fileName.startsWith('src/')) return false
+    if (ts.isIdentifier(node) && node.text === 'onmessage') return true
+    if (!ts.isCallExpression(node)) return false
+    const [type] = node.arguments
+    return (
+      /^((window|globalThis|self|top|parent|opener)\.)?addEventListener$/.test(node.expression.getText()) &&
+      type !== undefined &&
+      ts.isStringLiteralLike(type) &&
+      type.text === 'message'
+    )
+  }, 'listens to messages of any origin'),
+
   'no code from text': eachNode(
     (node) =>
       (ts.isCallExpression(node) && /^(window\.|globalThis\.)?eval$/.test(node.expression.getText())) ||
