@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
@@ -73,6 +74,20 @@ describe('each stranger would be found', () => {
   ])('%s', (text, what) => {
     expect(found(text)).toContain(what)
   })
+})
+
+test('what stands inline in the page stands in its policy by hash, and nothing inline in an attribute (S19)', () => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const policy = readFileSync(`${root}dist/content-security-policy.txt`, 'utf8')
+  const inline = [...page.matchAll(/<(script|style)(?:\s[^>]*)?>([^<][\s\S]*?)<\/\1>/g)]
+  expect(inline.map(([, kind]) => kind)).toEqual(['style', 'script'])
+  for (const [, kind, text = ''] of inline) {
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy.split('; ').find((part) => part.startsWith(`${kind}-src `))).toContain(hash)
+  }
+  expect(policy).not.toContain('unsafe')
+  const tags = page.replaceAll(/<(script|style)(\s[^>]*)?>[\s\S]*?<\/\1>/g, '')
+  expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })
 
 test('every asset carries the hash of its content in its name', () => {

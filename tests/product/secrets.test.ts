@@ -183,6 +183,19 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(visit.requests.filter((url) => !url.startsWith(`${product.url}/`))).toEqual([])
   })
 
+  test('text becomes no markup, not even where a script asks for it (S20)', async () => {
+    const error = await visit.page.evaluate(() => {
+      const name = 'innerHTML'
+      try {
+        document.body[name] = '<b>x</b>'
+      } catch (thrown) {
+        return String(thrown)
+      }
+      return document.body.textContent
+    })
+    expect(error).toMatch(/TrustedHTML/)
+  })
+
   test('the browser keeps the token, the user and how the device shows things, and no data (S2)', async () => {
     const kept = await visit.page.evaluate(async () => ({
       local: Object.keys(localStorage).toSorted(),
