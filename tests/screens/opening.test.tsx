@@ -15,3 +15,15 @@ test('payments of the real backend show to a signed-in administrator', async () 
   await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
   expect(wire.requests('listPayments')[0]?.url.search).toBe('?offset=0&limit=10')
 })
+
+test('the navigation leads to the sections of the spec, in its order and by its titles', async () => {
+  await renderApp({ path: '/payments' })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Businesses', '/business'],
+    ['Subscription Plans', '/subscription-plans'],
+    ['Payments', '/payments'],
+  ])
+})
