@@ -68,7 +68,8 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     const answer = async () => {
       const response = await (takeEarly(request) ?? fetch(request, { signal, redirect: 'error' }))
       const { status, headers } = response
-      return new Response(await readText(response), { status, headers })
+      // Chromium gives 204 and 304 an empty body, with which no Response of these can be made
+      return new Response((await readText(response)) || null, { status, headers })
     }
     try {
       return await Promise.race([answer(), left])
