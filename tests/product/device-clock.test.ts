@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { open, signIn } from './tour.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const day = 86_400_000
+
+test.each([
+  ['ahead', day],
+  ['behind', -day],
+])(
+  'a device whose clock is a day %s signs in, stays in and shows no time that cannot be (R29)',
+  async (_, off) => {
+    const { context, page } = await product.visit()
+    page.setDefaultTimeout(15_000)
+    await context.clock.install({ time: Date.now() + off })
+    const token = await signIn(page)
+    for (const path of ['/', '/payments', '/profile']) {
+      await open(page, path)
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.locator('body').innerText()).not.toMatch(
+        /-\d+ (s|min|h|days?)\b|Invalid Date|NaN|session ended|days? ago/,
+      )
+    }
+    expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBe(token)
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - off)).toBeLessThan(day / 2)
+  },
+)
