@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -63,6 +63,7 @@ export function Dialog({
   const close = () => {
     if (!isPending) onClose?.()
   }
+  useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a deed that turns out to be
@@ -124,4 +125,24 @@ export function Dialog({
 /** A press beside the dialog may only ask a question: the focus stays inside, to come back to. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
+}
+
+/** Gives the focus, when what had it is gone as the dialog goes, to what was around it (a row's table) rather than to nothing. */
+function useFocusAround(): void {
+  const [around] = useState(() => {
+    const opener = document.activeElement
+    const places: HTMLElement[] = []
+    for (let place = opener?.parentElement; place; place = place.parentElement)
+      if (place.hasAttribute('tabindex')) places.push(place)
+    return { opener, places }
+  })
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (around.opener?.isConnected || document.activeElement !== document.body) return
+        around.places.find(({ isConnected }) => isConnected)?.focus()
+      })
+    },
+    [around],
+  )
 }

@@ -72,9 +72,14 @@ describe('the message of a success', () => {
     [7, ''],
     ['<b>Plan</b> added', ''],
     ['a\u202eb', 'a b'],
-    ['x'.repeat(400), `${'x'.repeat(299)}…`],
   ])('%j reads %j', (message, words) => {
     expect(shaped('addPlan', { message, data: named })?.message).toBe(words)
+  })
+
+  test('is kept whole up to 10,000 characters: a screen cuts it, and shows the whole on demand', () => {
+    const kept = (length: number) => shaped('addPlan', { message: 'x'.repeat(length), data: named })?.message
+    expect(kept(10_000)).toBe('x'.repeat(10_000))
+    expect(kept(10_001)).toBe(`${'x'.repeat(9_999)}…`)
   })
 })
 

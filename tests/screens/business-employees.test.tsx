@@ -234,6 +234,8 @@ describe('removing', () => {
     await remove('Bob Moss')
     const request = await held.next()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane'])
+    // the button that asked is gone with its row
+    await expect.element(page.getByRole('region', { name: 'Employees table' })).toHaveFocus()
     request.release()
     await expect.element(page.getByText('2 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add back'))
