@@ -4,6 +4,8 @@ import type { OperationId } from '../../machines/lib/calls.ts'
 export interface Attempts {
   /** 1 to 4, the furthest one when several reads of the call are under way; null when none is */
   of: (operationId: OperationId) => number | null
+  /** whether any read waits for its answer */
+  isReading: () => boolean
   /** whether a write waits for its answer */
   isWriting: () => boolean
   subscribe: (changed: () => void) => () => void
@@ -27,6 +29,7 @@ export function createAttempts(): Attempts & {
       )
       return tries.length === 0 ? null : Math.max(...tries)
     },
+    isReading: () => running.size > 0,
     isWriting: () => writing > 0,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -27,9 +27,10 @@ export interface Services {
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** false when the session will not survive a reload */
   isSessionLasting: () => boolean
-  /** which try of each read is under way, and whether a write is */
+  /** which try of each read is under way, whether any is, and whether a write is */
   attempts: {
     of: (operationId: OperationId) => number | null
+    isReading: () => boolean
     isWriting: () => boolean
     subscribe: (changed: () => void) => () => void
   }

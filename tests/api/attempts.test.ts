@@ -85,6 +85,7 @@ test('a write counts no tries: it is under way until it has its outcome', async 
     }),
   )
   expect(attempts.isWriting()).toBe(true)
+  expect(attempts.isReading()).toBe(false)
   fail()
   await expect(outcome).rejects.toThrow('no')
   expect(attempts.isWriting()).toBe(false)

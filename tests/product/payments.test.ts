@@ -37,6 +37,29 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
     expect(entries.length, list).toBeLessThanOrEqual(8)
   })
 
+  test('nothing is loaded ahead while the rows are waited for', async () => {
+    const { page, requests } = await product.visit({ signedIn: true })
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/payments/all?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const isAhead = (url: string) => url.includes('/assets/aria-')
+    await Promise.all([
+      page.waitForRequest('**/payments/all?*'),
+      page.goto('/payments', { waitUntil: 'commit' }),
+    ])
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    // idle work is done in the order it was asked for: what the app asked for is done by then
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+    expect(requests.filter(isAhead)).toEqual([])
+    answer()
+    await expect.poll(() => requests.some(isAhead)).toBe(true)
+  })
+
   test('login: at most 125 kB', async () => {
     const { page, bytes } = await product.visit()
     await page.goto('/login')

@@ -73,14 +73,25 @@ export function Shell({
       }),
     [],
   )
-  useEffect(
-    () =>
-      whenIdle(() => {
+  useEffect(() => {
+    let callOff = () => {}
+    const begin = () => {
+      callOff()
+      // on a slow line it would take its share from what is waited for
+      if (attempts.isReading()) return
+      callOff = whenIdle(() => {
+        stop()
         void loadQuietly(onIdle)
         void loadQuietly(loadMessages)
-      }),
-    [onIdle],
-  )
+      })
+    }
+    const stop = attempts.subscribe(begin)
+    begin()
+    return () => {
+      stop()
+      callOff()
+    }
+  }, [onIdle, attempts])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
   const closeTool = () => {
     setTool(null)
