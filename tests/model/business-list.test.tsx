@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { businessListMachine } from '../../machines/business-list.machine.ts'
 import {
   askForStatus,
   button,
   checkAfterSilence,
   closeMessage,
-  reconnect,
   confirmStatus,
   fillInBusiness,
   sendBusiness,
@@ -15,17 +14,12 @@ import {
 import { businessListModel } from './models/business-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
+import { pagedList } from './paged-list.ts'
 
-const table = page.getByRole('table', { name: /^Businesses/ })
-const search = page.getByRole('searchbox', { name: 'Search businesses' })
+const { search, isBusy, hasRows, gestures } = pagedList(/^Businesses/, 'Search businesses')
 
 const askForAnyStatus = async ({ snapshot }: World<typeof businessListMachine>) => {
   await askForStatus(String(snapshot().context.businesses[0]?.name))
-}
-const isBusy = () => expect.element(table).toHaveAttribute('aria-busy', 'true')
-const hasRows = async () => {
-  await expect.element(table).toHaveAttribute('aria-busy', 'false')
-  await expect.element(table.getByRole('rowheader').first()).toBeVisible()
 }
 
 testOnTheScreen<typeof businessListMachine>(businessListModel, {
@@ -40,23 +34,9 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
     return true
   },
   events: {
-    'page.requested': () => button('Go to next page').click(),
-    'limit.chosen': async ({ limit }) => {
-      await button(/Rows per page/).click()
-      await page.getByRole('option', { name: String(limit) }).click()
-    },
-    'search.typed': ({ text }) => search.fill(text),
-    'search.submitted': async () => {
-      await search.click()
-      await userEvent.keyboard('{Enter}')
-    },
+    ...gestures,
     'query.received': ({ query: { page, limit, search } }, { app }) =>
       app.router.navigate({ to: '/business', search: { page, limit, ...(search && { search }) } }),
-    'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
-    'page.toggled': () => table.getByRole('checkbox').first().click(),
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': () => button('Stop').click(),
-    'data.outdated': reconnect,
     'business.changed': async (_, world) => {
       await askForAnyStatus(world)
       await confirmStatus()

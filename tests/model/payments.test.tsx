@@ -1,21 +1,13 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { paymentsMachine } from '../../machines/payments.machine.ts'
+import { button } from './gestures.ts'
 import { paymentsModel } from './models/payments.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
+import { pagedList } from './paged-list.ts'
 
-const table = page.getByRole('table', { name: /^Payments/ })
-const search = page.getByRole('searchbox', { name: 'Search payments' })
-const button = (name: string) => page.getByRole('button', { name })
-
-const isBusy = async () => {
-  await expect.element(table).toHaveAttribute('aria-busy', 'true')
-}
-const hasRows = async () => {
-  await expect.element(table).toHaveAttribute('aria-busy', 'false')
-  await expect.element(table.getByRole('rowheader').first()).toBeVisible()
-}
+const { search, isBusy, hasRows, gestures } = pagedList(/^Payments/, 'Search payments')
 // the address confirms a search a moment after the machine has asked for it
 const holdsTheAddress = ({ snapshot }: World<typeof paymentsMachine>) =>
   expect
@@ -32,26 +24,9 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     return true
   },
   events: {
-    'page.requested': () => button('Go to next page').click(),
-    'limit.chosen': async ({ limit }) => {
-      await page.getByRole('button', { name: /Rows per page/ }).click()
-      await page.getByRole('option', { name: String(limit) }).click()
-    },
-    'search.typed': ({ text }) => search.fill(text),
-    'search.submitted': async () => {
-      await search.click()
-      await userEvent.keyboard('{Enter}')
-    },
+    ...gestures,
     'query.received': ({ query: { page, limit, search } }, { app }) =>
       app.router.navigate({ to: '/payments', search: { page, limit, ...(search && { search }) } }),
-    'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
-    'page.toggled': () => table.getByRole('checkbox').first().click(),
-    'retry.requested': () => button('Try again').click(),
-    'data.outdated': () => {
-      dispatchEvent(new Event('offline'))
-      dispatchEvent(new Event('online'))
-    },
-    'wait.stopped': () => button('Stop').click(),
   },
   answers: { 'listPayments (one page)': 'as modelled' },
   states: {

@@ -1,6 +1,7 @@
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { modelOf } from '../model.ts'
+import { pagedEchoes, pagedIdentity } from '../paged-query.ts'
 import { lotus, sable } from '../samples.ts'
 
 const query: PageQuery = { page: 1, limit: 10, search: '' }
@@ -37,14 +38,6 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     listBusinessesAnew: { 'many pages': { businesses, total_businesses: 24 } },
     listBusinessesAhead: { 'many pages': { businesses, total_businesses: 24 } },
   },
-  echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
-  identity: ({ query, draft, asked, total, selected }) => [
-    query.page,
-    query.limit,
-    query.search,
-    query.search === draft,
-    asked !== null,
-    total !== null && total > query.limit,
-    selected.length,
-  ],
+  echoes: pagedEchoes,
+  identity: pagedIdentity,
 })

@@ -1,6 +1,7 @@
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { modelOf } from '../model.ts'
+import { pagedEchoes, pagedIdentity } from '../paged-query.ts'
 import { payments } from '../samples.ts'
 
 const query: PageQuery = { page: 1, limit: 10, search: '' }
@@ -32,14 +33,6 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
     listPaymentsAnew: { 'many pages': { payments, total_payments: 30 } },
     listPaymentsAhead: { 'many pages': { payments, total_payments: 30 } },
   },
-  echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
-  identity: ({ query, draft, asked, total, selected }) => [
-    query.page,
-    query.limit,
-    query.search,
-    query.search === draft,
-    asked !== null,
-    total !== null && total > query.limit,
-    selected.length,
-  ],
+  echoes: pagedEchoes,
+  identity: pagedIdentity,
 })
