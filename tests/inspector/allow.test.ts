@@ -73,6 +73,22 @@ describe('what the Stately inspector gets', () => {
     )
   })
 
+  test.each(['valueOf', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'holds nothing under %s, which every object inherits',
+    (key) => {
+      const value: unknown = JSON.parse(`{"${key}":"${canary}","states":{"a":{"${key}":["${canary}"]}}}`)
+      const allowed = allowStately({
+        ...base,
+        type: '@xstate.actor',
+        name: 'auth',
+        parentId: undefined,
+        snapshot: { status: 'active', context: value },
+        definition: JSON.stringify(value),
+      })
+      expect(JSON.stringify(allowed)).not.toContain(canary)
+    },
+  )
+
   test('keeps the chart, the state and the type of the event', () => {
     const definition = JSON.stringify({
       id: 'a',

@@ -11,22 +11,24 @@ const numbers = new Set(
 const id = /^[a-z]{2,4}_\d{1,15}$/
 const word = /^[a-zA-Z][\w-]{0,23}$/
 /** Texts that may be shown, by the key they stand under and by their shape. */
-const texts: Readonly<Record<string, RegExp>> = {
-  id,
-  businessId: id,
-  planId: id,
-  employeeId: id,
-  theme: word,
-  scheme: word,
-  density: word,
-  zone: /^(local|UTC|Asia\/Kolkata)$/,
-  notice: word,
-  kind: word,
-  key: /^.$/u,
-  column: word,
-  range: /^\w{1,8}$/,
-  actorId: /^[\w.-]{1,64}$/,
-}
+const texts = new Map<string, RegExp>(
+  Object.entries({
+    id,
+    businessId: id,
+    planId: id,
+    employeeId: id,
+    theme: word,
+    scheme: word,
+    density: word,
+    zone: /^(local|UTC|Asia\/Kolkata)$/,
+    notice: word,
+    kind: word,
+    key: /^.$/u,
+    column: word,
+    range: /^\w{1,8}$/,
+    actorId: /^[\w.-]{1,64}$/,
+  }),
+)
 /** Records whose own fields are looked at in turn. */
 const opened = new Set(['query'])
 /** A field's name as it is written in the code; what is keyed by data is not shown. */
@@ -38,7 +40,7 @@ export function outline(value: unknown, key = ''): Outline {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return numbers.has(key) ? value : '‹number›'
   if (typeof value === 'string') {
-    return value === '' || outlined.test(value) || texts[key]?.test(value) === true ? value : '‹text›'
+    return value === '' || outlined.test(value) || texts.get(key)?.test(value) === true ? value : '‹text›'
   }
   if (Array.isArray(value)) return `‹list of ${value.length}›`
   if (typeof value !== 'object') return `‹${typeof value}›`
@@ -182,7 +184,8 @@ function chartOnly(part: unknown, kind: Part): unknown {
   const known = shape[kind]
   return Object.fromEntries(
     fields.flatMap(([key, value]) => {
-      const inner = known[key]
+      // a key of the data may be the name of something every object inherits
+      const inner = Object.hasOwn(known, key) ? known[key] : undefined
       return inner === undefined ? [] : [[key, chartOnly(value, inner)]]
     }),
   )
