@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../src/app/search-params.ts'
 import { toPageSearch } from '../../src/lib/page-search.ts'

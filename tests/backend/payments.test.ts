@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../support/fast-check.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
 import { useBackend } from '../support/backend.ts'

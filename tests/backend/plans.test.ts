@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../support/fast-check.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
 import { BARE, planForm, someText, useBackend } from '../support/backend.ts'

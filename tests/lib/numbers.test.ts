@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../support/fast-check.ts'
 import { expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/money.ts'
 import { parseDecimal, writeDecimal } from '../../src/lib/numbers.ts'

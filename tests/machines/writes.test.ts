@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'

@@ -58,6 +58,7 @@ async function findOrInstall(): Promise<Outcome> {
 /** Runs Vitest and adds what it counted; what it could not count is one failure more. */
 async function runTests(): Promise<void> {
   process.env['IS_BUILT'] = 'yes'
+  process.env['IS_WHOLE_RUN'] = 'yes'
   const run = await runVitest(...projects.map((name) => `--project=${name}`))
   const { report } = run
   if (!report) {
