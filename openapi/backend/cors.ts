@@ -1,6 +1,7 @@
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS = 'authorization, content-type, if-match, idempotency-key'
-const ANSWER_HEADERS = 'etag, retry-after, x-request-id'
+// `date` is what a Retry-After counts from
+const ANSWER_HEADERS = 'date, etag, retry-after, x-request-id'
 const PREFLIGHT_SECONDS = '7200'
 
 /** Lets pages of the listed origins read an answer. Nobody sends cookies, so credentials are never allowed. */

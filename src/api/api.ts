@@ -34,10 +34,15 @@ export interface Api {
   forget: () => void
 }
 
-/** Seconds of a Retry-After header, given in seconds or as a date; null when there is none to read. */
-function retryAfter(header: string | null): number | null {
+/**
+ * Seconds of a Retry-After header, given in seconds or as a date; null when there is none to read. A date counts from
+ * the answer's own: the device's clock may be a day off.
+ */
+function retryAfter(headers: Headers): number | null {
+  const header = headers.get('retry-after')
   if (header === null) return null
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now()
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - answeredAt) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
@@ -91,7 +96,7 @@ export function createApi({
     const known = {
       status: response.status,
       callId: response.headers.get('x-request-id'),
-      retryAfter: retryAfter(response.headers.get('retry-after')),
+      retryAfter: retryAfter(response.headers),
     }
     if (!response.ok) {
       const body: unknown = result.error

@@ -42,13 +42,27 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
+/** A time by the device's clock, which can be set, and by the page's own, which may stand still in sleep; in ms. */
+interface Instant {
+  wall: number
+  running: number
+}
+
+const now = (): Instant => ({ wall: Date.now(), running: performance.now() })
+
+/** Whether it was a moment ago by both clocks. */
+function isFresh(then: Instant): boolean {
+  const { wall, running } = now()
+  return wall >= then.wall && Math.max(wall - then.wall, running - then.running) < FRESH
+}
+
 interface Entry {
   answer: Promise<unknown>
   /** aborts the request, once nobody waits for it */
   controller: AbortController
   waiting: number
-  /** when the answer came, in ms; null while it is under way */
-  answeredAt: number | null
+  /** when the answer came; null while it is under way */
+  answeredAt: Instant | null
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -108,7 +122,7 @@ export function createReads(
     entry.answer.then(
       () => {
         ended()
-        entry.answeredAt = Date.now()
+        entry.answeredAt = now()
         entry.timer = setTimeout(drop, KEPT, key, entry)
       },
       // whoever waits sees the failure; it is not kept
@@ -143,7 +157,7 @@ export function createReads(
   }
 
   const isUsable = ({ answeredAt }: Entry, fresh: boolean) =>
-    answeredAt === null || (!fresh && Date.now() - answeredAt < FRESH)
+    answeredAt === null || (!fresh && isFresh(answeredAt))
 
   return {
     async read<T>(options: ReadOptions<T>): Promise<T> {

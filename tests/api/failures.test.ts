@@ -185,6 +185,15 @@ test('retries carry the address, and the token of their own time', async () => {
   expect(backend.seen.map(({ headers }) => headers['authorization'])).toEqual([TOKEN, 'another-token'])
 })
 
+/** What a read waits for before each of its retries, in ms. */
+async function pausesAfter(does: Script) {
+  backend.does(does)
+  const pauses: number[] = []
+  const pause = (count: number, error: unknown) => (pauses.push(retryPause(count, error)), 0)
+  await failureFrom(startClient(backend.url, { pause }).call('getProfile', {}))
+  return pauses
+}
+
 describe('what is known of a refusal', () => {
   const refusalOf = async (does: Script) => {
     backend.does(does)
@@ -210,6 +219,16 @@ describe('what is known of a refusal', () => {
     expect('polluted' in {}).toBe(false)
   })
 
+  const noon = new Date('2026-11-21T12:00:00Z')
+  const day = 86_400_000
+  const until = (header: string) => json(429, {}, { Date: noon.toUTCString(), 'Retry-After': header })
+  const undated =
+    (header: string): Script =>
+    (response, seen) => {
+      response.sendDate = false
+      json(429, {}, { 'Retry-After': header })(response, seen)
+    }
+
   test.each([
     ['7', 7],
     ['0', 0],
@@ -218,19 +237,36 @@ describe('what is known of a refusal', () => {
     ['soon', null],
     ['', null],
   ])('is how long to wait: Retry-After %j is %j seconds', async (header, seconds) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
-    expect((await refusalOf(json(429, {}, { 'Retry-After': header }))).retryAfter).toBe(seconds)
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    expect((await refusalOf(until(header))).retryAfter).toBe(seconds)
+    expect((await refusalOf(undated(header))).retryAfter).toBe(seconds)
   })
+
+  test.each([
+    ['ahead', day],
+    ['behind', -day],
+  ])('is counted by the server’s clock, not by a device’s that is a day %s (R29)', async (_, off) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
+    const soon = until('Sat, 21 Nov 2026 12:00:20 GMT')
+    expect((await refusalOf(soon)).retryAfter).toBe(20)
+    expect(await pausesAfter(soon)).toEqual([20_000, 20_000, 20_000])
+  })
+
+  test.each([
+    ['ahead', day, [0, 0, 0]],
+    ['behind', -day, [30_000, 30_000, 30_000]],
+  ])(
+    'is never waited for longer than 30 s, nor less than nothing, when only a device a day %s knows the time',
+    async (_, off, waited) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
+      expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
+    },
+  )
 })
 
 test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s', async () => {
-  const after = async (header?: string) => {
-    backend.does(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
-    const pauses: number[] = []
-    const pause = (count: number, error: unknown) => (pauses.push(retryPause(count, error)), 0)
-    await failureFrom(startClient(backend.url, { pause }).call('getProfile', {}))
-    return pauses
-  }
+  const after = (header?: string) =>
+    pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
   expect(await after()).toEqual([1000, 2000, 4000])
   expect(await after('7')).toEqual([7000, 7000, 7000])
   expect(await after('0')).toEqual([0, 0, 0])

@@ -74,6 +74,25 @@ describe('an answer', () => {
     expect(await second).toBe('two')
   })
 
+  test.each([
+    ['back', -86_400_000],
+    ['forward, or moved on while the device slept', 86_400_000],
+  ])('is asked for anew after 30 s at the latest when the device’s clock was set %s', async (_, by) => {
+    const { read, attempts } = await answered()
+    vi.setSystemTime(Date.now() + by)
+    await passed(by < 0 ? 30_000 : 0)
+    const second = read()
+    expect(attempts).toHaveLength(2)
+    attempts[1]?.answer('two')
+    await second
+    await passed(29_999)
+    expect(await read()).toBe('two')
+    expect(attempts).toHaveLength(2)
+    await passed(1)
+    void read()
+    expect(attempts).toHaveLength(3)
+  })
+
   test('is kept for 5 minutes at most', async () => {
     await answered()
     await passed(299_999)

@@ -141,7 +141,7 @@ describe('another origin', () => {
       handler(),
     )
     expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('etag, retry-after, x-request-id')
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('date, etag, retry-after, x-request-id')
   })
 
   it.each([
