@@ -64,6 +64,11 @@ export const faults = {
   'empty 500': () => new HttpResponse(null, { status: 500 }),
   'html 502': html(502),
   'empty 200': () => new HttpResponse(null, { status: 200 }),
+  204: () => new HttpResponse(null, { status: 204 }),
+  /** A part of an answer, which nobody asked for. */
+  206: json(206, 'A part'),
+  /** Nothing new, though nobody said what they have. */
+  304: () => new HttpResponse(null, { status: 304 }),
   'html 200': html(200),
   truncated: () => new HttpResponse('{"message":"ok","data":[{"_id":"1","na', { headers: jsonHeaders }),
   'wrong shape': () => HttpResponse.json({ data: 42, payments: 'none', businesses: null }),
