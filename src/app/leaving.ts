@@ -25,8 +25,10 @@ export function createGate(): Gate {
  */
 export function useHeldPage(isChanged: boolean, gate: Gate) {
   const { auth } = useServices()
-  const mustAsk = useCallback(() => isChanged && !gate.isOpen() && isSignedIn(auth), [isChanged, gate, auth])
-  useEffect(() => watchDirtyForm(mustAsk), [mustAsk])
+  const isDirty = useCallback(() => isChanged && !gate.isOpen(), [isChanged, gate])
+  const mustAsk = useCallback(() => isDirty() && isSignedIn(auth), [isDirty, auth])
+  // a reload would lose it also while the session has ended, when it is kept for the same administrator
+  useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
     // a search that settles meanwhile changes the address, but leaves the dialog where it is
     shouldBlockFn: ({ current, next }) =>

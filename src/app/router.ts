@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ahead } from '../lib/quiet-load.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import type { Services } from './services.ts'
@@ -7,7 +8,7 @@ import type { Services } from './services.ts'
 export function createAppRouter(services: Services, history?: RouterHistory) {
   // a boundary for each route, the root's: the frame and its navigation survive a page that throws
   const { errorComponent } = routeTree.options
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { services },
     parseSearch,
@@ -19,6 +20,10 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     ...(errorComponent && { defaultErrorComponent: errorComponent }),
     ...(history && { history }),
   })
+  const { preloadRoute } = router
+  // a link that is only pointed at
+  router.preloadRoute = (options) => ahead(() => preloadRoute(options))
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,11 +1,14 @@
 import { hasDirtyForm } from '../lib/dirty-forms.ts'
 import { isLoadingQuietly } from '../lib/quiet-load.ts'
+import { markReloading } from '../lib/reloading.ts'
 import { say } from '../ui/say.ts'
 
 const KEY = 'reloaded-for'
 
 /** The router reloads by itself once for each missing page unless this is stored (`lazyRouteComponent`). */
 const routerKey = (error: Error) => `tanstack_router_reload:${error.message}`
+/** What the router stores as it reloads: it does for a page that was clicked while it was loaded ahead. */
+const ROUTERS = '1'
 
 interface StaleChunkOptions {
   /** names the build that runs: the address of its entry */
@@ -16,12 +19,13 @@ interface StaleChunkOptions {
 
 /**
  * After a deploy the old build's later chunks may be gone: one reload for a build brings the new one; while a form
- * holds what is nowhere else, the administrator is asked. If that did not help, or the storage is blocked and can't tell, Vite throws the error on, to the error screen (spec,
- * section 8; decisions, 17). Returns the way to stop.
+ * holds what is nowhere else, the administrator is asked. If that did not help, or the storage is blocked and can't
+ * tell, Vite throws the error on, to the error screen (spec, section 8; decisions, 17). Returns the way to stop.
  */
 export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => void {
   const reloadOnce = () => {
     sessionStorage.setItem(KEY, build)
+    markReloading(true)
     reload()
   }
   const ask = () => {
@@ -34,8 +38,10 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
   const listener = ({ payload }: VitePreloadErrorEvent) => {
     if (isLoadingQuietly()) return
     try {
-      const isReloaded = sessionStorage.getItem(KEY) === build
-      if (isReloaded || hasDirtyForm()) sessionStorage.setItem(routerKey(payload), '1')
+      const key = routerKey(payload)
+      const isReloaded = sessionStorage.getItem(KEY) === build || sessionStorage.getItem(key) === ROUTERS
+      // one reload, not the router's beside ours
+      sessionStorage.setItem(key, isReloaded ? ROUTERS : 'ours')
       if (isReloaded) return
       if (hasDirtyForm()) ask()
       else reloadOnce()
@@ -43,6 +49,7 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
       // blocked or full storage: without a memory a reload might never end
     }
   }
+  markReloading(false)
   addEventListener('vite:preloadError', listener)
   return () => {
     removeEventListener('vite:preloadError', listener)

@@ -2,11 +2,18 @@ let underWay = 0
 
 /** Loads code before it is wanted. That it fails is no matter: it is asked for again once it is. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
-  underWay += 1
   try {
-    await load()
+    await ahead(load)
   } catch {
     // whoever wants it sees the failure
+  }
+}
+
+/** Marks what is loaded before it is wanted, by somebody who takes the failure in. */
+export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  underWay += 1
+  try {
+    return await load()
   } finally {
     underWay -= 1
   }

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchStaleChunks } from '../../src/app/stale-chunks.ts'
 import { watchDirtyForm } from '../../src/lib/dirty-forms.ts'
 import { loadQuietly } from '../../src/lib/quiet-load.ts'
+import { isReloading } from '../../src/lib/reloading.ts'
 import { listen, type Message } from '../../src/ui/say.ts'
 
 const error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
+const routerKey = `tanstack_router_reload:${error.message}`
 const page = new EventTarget()
 let kept: Map<string, string>
 let stop: () => void
@@ -34,8 +36,12 @@ function run(build: string) {
     )
 }
 
-test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after', () => {
+test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after (R34)', () => {
   const first = run('/assets/index-1.js')
+  expect(isReloading()).toBe(false)
+  expect(first()).toBe(true)
+  expect(isReloading()).toBe(true)
+  // the page's other parts, until the document comes
   expect(first()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   stop()
@@ -43,8 +49,33 @@ test('a missing chunk reloads once for a build, and is thrown on to the error sc
   expect(again()).toBe(true)
   expect(again()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
-  // nor does the router reload for it
-  expect(kept.get(`tanstack_router_reload:${error.message}`)).toBe('1')
+  expect(isReloading()).toBe(false)
+})
+
+test.each([
+  ['as ours', () => run('/assets/index-1.js')()],
+  [
+    'while a form holds what is nowhere else',
+    () => {
+      const hush = listen(() => undefined)
+      const forget = watchDirtyForm(() => true)
+      run('/assets/index-1.js')()
+      forget()
+      hush()
+    },
+  ],
+])('the router does not reload for the same chunk: %s', (_, miss) => {
+  miss()
+  // what `lazyRouteComponent` looks for
+  expect(kept.get(routerKey)).toBeTruthy()
+})
+
+test('a chunk the router has reloaded for already is not reloaded for again', () => {
+  kept.set(routerKey, '1')
+  const missing = run('/assets/index-1.js')
+  expect(missing()).toBe(true)
+  expect(missing()).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('the next build may reload again', () => {
@@ -72,8 +103,6 @@ test('while a form holds what is nowhere else it asks first, and reloads when to
   const missing = run('/assets/index-1.js')
   expect(missing()).toBe(true)
   expect(reload).not.toHaveBeenCalled()
-  // nor does the router reload by itself
-  expect(kept.get(`tanstack_router_reload:${error.message}`)).toBe('1')
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Reloading loses what you typed')])
   said[0]?.action?.onPress()
   expect(reload).toHaveBeenCalledTimes(1)

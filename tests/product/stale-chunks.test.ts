@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -8,20 +8,75 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('a part that is gone from the server reloads once, then the page says so and rests (R34)', async () => {
-  const { page, requests } = await product.visit({ signedIn: true })
-  page.setDefaultTimeout(15_000)
-  await page.route('**/assets/profile-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.goto('/payments')
-  await page.getByRole('row').nth(10).waitFor()
-  // the router asks to reload in the same moment as the app: two requests, of which one becomes a page
-  let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: /Profile/ }).click()
-  await page.getByRole('heading', { name: 'Ooops, something went wrong :(' }).waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(loads).toBe(1)
-  const documents = requests.filter((url) => url === `${product.url}/profile`)
-  expect(documents.length).toBeLessThanOrEqual(2)
+/** A signed-in visitor of a build whose parts of these names are gone from the server. */
+async function visitWithout(...parts: string[]): Promise<Visit> {
+  const visit = await product.visit({ signedIn: true })
+  visit.page.setDefaultTimeout(15_000)
+  for (const part of parts)
+    await visit.page.route(`**/assets/${part}-*.js`, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    )
+  return visit
+}
+
+const broken = 'Ooops, something went wrong :('
+
+describe('a part that is gone from the server (R34)', () => {
+  let visit: Visit
+  /** The documents that were asked for since the visit began. */
+  const documents = () =>
+    visit.requests.map((url) => new URL(url).pathname).filter((path) => !/^\/(assets|v1)\//.test(path))
+
+  describe('of a page', () => {
+    beforeEach(async () => {
+      visit = await visitWithout('profile')
+    })
+
+    test('reloads once when it is led to, then the page says so and rests', async () => {
+      const { page } = visit
+      await page.goto('/payments')
+      await page.getByRole('row').nth(10).waitFor()
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: /Profile/ }).click()
+      await page.getByRole('heading', { name: broken }).waitFor()
+      expect(documents()).toEqual(['/payments', '/profile'])
+    })
+
+    test('reloads once when it is opened, then the page says so and rests', async () => {
+      const { page } = visit
+      await page.goto('/profile')
+      await page.getByRole('heading', { name: broken }).waitFor()
+      expect(documents()).toEqual(['/profile', '/profile'])
+    })
+  })
+
+  test('reloads nothing while a link to it is only pointed at', async () => {
+    visit = await visitWithout('business.index')
+    const { page } = visit
+    await page.goto('/payments')
+    await page.getByRole('row').nth(10).waitFor()
+    const missed = page.waitForResponse(/assets\/business\.index-/)
+    await page.getByRole('link', { name: 'Businesses' }).hover()
+    expect((await missed).status()).toBe(404)
+    await page.getByRole('link', { name: 'Businesses' }).click()
+    await page.getByRole('heading', { name: broken }).waitFor()
+    expect(documents()).toEqual(['/payments', '/business'])
+  })
+
+  test('is asked about first while a form holds what is nowhere else, also in an ended session', async () => {
+    visit = await visitWithout('SessionOverlay')
+    const { page } = visit
+    await page.goto('/subscription-plans')
+    await page.getByRole('link', { name: 'Growth' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Half typed')
+    await product.db.query('delete from sessions')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Reloading loses what you typed').waitFor()
+    expect(await name.inputValue()).toBe('Half typed')
+    expect(documents()).toEqual(['/subscription-plans'])
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(documents()).toHaveLength(2)
+  })
 })

@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { goBack } from '../../lib/go-back.ts'
+import { isReloading } from '../../lib/reloading.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as css from './error.css.ts'
 import { redacted } from './redacted.ts'
@@ -18,6 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     })
     goBack(() => void router.navigate({ to: '/' }))
   }
+  if (isReloading()) return <p role="status">Loading the newer version…</p>
   return (
     <div role="alert" className={css.root}>
       <h1 className={css.heading}>Ooops, something went wrong :(</h1>

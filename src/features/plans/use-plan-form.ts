@@ -78,12 +78,14 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
 /** Leaving with changes asks once: by link, Back, or closing the tab. Silent once saved or signed out. */
 export function useLeaveGuard(form: PlanFormActor, door: Door): void {
   const { auth } = useServices()
-  const mustAsk = useCallback(() => {
+  const isDirty = useCallback(() => {
     const { status, context, value } = form.getSnapshot()
     const isIdle = typeof value === 'object' && 'open' in value
-    return isSignedIn(auth) && status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
-  }, [auth, form])
-  useEffect(() => watchDirtyForm(mustAsk), [mustAsk])
+    return status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
+  }, [form])
+  const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
+  // a reload would lose it also while the session has ended, when it is kept for the same administrator
+  useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
   const isOpen = useSelector(form, (snapshot) => snapshot.matches('open'))
   const hasAsked = useRef(false)

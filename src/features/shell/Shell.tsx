@@ -1,8 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
+import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { isVeiled, useServices } from '../../app/services.ts'
+import { hasDirtyForm } from '../../lib/dirty-forms.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { loadQuietly } from '../../lib/quiet-load.ts'
 import { whenSaid } from '../../ui/say.ts'
@@ -149,30 +150,38 @@ export function Shell({
             {announced}
           </p>
         </div>
-        <Suspense key={identity}>
-          {isDrawerOpen && (
-            <NavigationDrawer
-              onClose={() => {
-                setDrawerOpen(false)
-              }}
-            />
-          )}
-          {(isExpired || isHidden) && overlay}
-          {tool === 'palette' &&
-            !isExpired &&
-            palette({
-              sections,
-              onClose: closeTool,
-              onShortcuts: () => {
-                setTool('shortcuts')
-              },
-            })}
-          {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
-        </Suspense>
+        <CatchBoundary getResetKey={() => identity} errorComponent={Unloaded}>
+          <Suspense key={identity}>
+            {isDrawerOpen && (
+              <NavigationDrawer
+                onClose={() => {
+                  setDrawerOpen(false)
+                }}
+              />
+            )}
+            {(isExpired || isHidden) && overlay}
+            {tool === 'palette' &&
+              !isExpired &&
+              palette({
+                sections,
+                onClose: closeTool,
+                onShortcuts: () => {
+                  setTool('shortcuts')
+                },
+              })}
+            {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
+          </Suspense>
+        </CatchBoundary>
         <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )
+}
+
+/** In place of an overlay that failed: the screen below goes with it, unless that would lose what was typed. */
+function Unloaded({ error }: ErrorComponentProps) {
+  if (!hasDirtyForm()) throw error
+  return null
 }
 
 /**
