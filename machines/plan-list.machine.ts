@@ -29,6 +29,8 @@ interface Context {
   message: string | null
   error: string | null
   failure: Failure | null
+  /** why the list could not be had, whatever became of commands since; null until it failed */
+  unread: { error: string; failure: Failure | null } | null
   /** id of the plan that was just added or updated, while it is marked */
   changed: string | null
 }
@@ -72,6 +74,7 @@ export const planListMachine = setup({
       error,
       failure,
     })),
+    setUnread: assign((_, unread: { error: string; failure: Failure | null }) => ({ ...unread, unread })),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
     clearMessages: assign({ message: null, error: null, failure: null }),
     /** replaces the list, and tells every row's actor */
@@ -148,6 +151,7 @@ export const planListMachine = setup({
     message: null,
     error: null,
     failure: null,
+    unread: null,
     changed: null,
   },
   type: 'parallel',
@@ -301,7 +305,7 @@ export const planListMachine = setup({
             onError: {
               target: 'error',
               actions: {
-                type: 'setError',
+                type: 'setUnread',
                 params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
               },
             },
@@ -313,7 +317,7 @@ export const planListMachine = setup({
               on: {
                 'wait.stopped': {
                   target: '#planList.status.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+                  actions: { type: 'setUnread', params: { error: 'Loading was stopped', failure: null } },
                 },
               },
             },

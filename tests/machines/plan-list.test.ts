@@ -98,6 +98,39 @@ describe('the list that failed', () => {
   })
 })
 
+describe('why there is no list', () => {
+  test.each([
+    { type: 'command.failed', error: 'Failed to add plan', failure: null },
+    {
+      type: 'status.failed',
+      plan: plan('a'),
+      wanted: false,
+      error: 'Failed to deactivate plan',
+      failure: null,
+    },
+    { type: 'status.unknown', plan: plan('a'), wanted: false, error: NO_RESPONSE, failure: null },
+  ] as const)('stays known after $type', async (event) => {
+    const { actor, call, snapshot } = opened()
+    await call('listPlans').fail({ message, callId: 'c1' })
+    actor.send(event)
+    expect(snapshot().context).toMatchObject({
+      error: event.error,
+      unread: { error: message, failure: { callId: 'c1' } },
+    })
+  })
+
+  test('is that somebody stopped it, or that it failed anew', async () => {
+    const { actor, call, clock, snapshot } = opened()
+    clock.increment(3000)
+    clock.increment(7000)
+    actor.send({ type: 'wait.stopped' })
+    expect(snapshot().context.unread?.error).toBe('Loading was stopped')
+    actor.send({ type: 'retry.requested' })
+    await call('listPlans').fail({ message })
+    expect(snapshot().context.unread?.error).toBe(message)
+  })
+})
+
 describe('an added plan', () => {
   test('is appended, without another call, marked for a moment', async () => {
     const { actor, called, clock, snapshot } = await shown()

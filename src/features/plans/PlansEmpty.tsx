@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListEmpty } from '../../ui/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
 
-/** In place of rows; `error` is why the list could not be had, null when it could. */
-export function PlansEmpty({ list, error }: { list: PlanListActor; error: string | null }) {
-  const { query, view, failure } = useSelector(list, ({ context }) => context)
-  if (error === null && view.matched === 0 && query.search === '' && query.status !== 'all') {
+/** In place of rows. */
+export function PlansEmpty({ list, hasFailed }: { list: PlanListActor; hasFailed: boolean }) {
+  const { query, view, unread } = useSelector(list, ({ context }) => context)
+  if (!hasFailed && view.matched === 0 && query.search === '' && query.status !== 'all') {
     return (
       <EmptyState
         title="No results."
@@ -28,7 +28,7 @@ export function PlansEmpty({ list, error }: { list: PlanListActor; error: string
     <ListEmpty
       noun="plan"
       plural="plans"
-      failure={error === null ? null : { error, callId: failure?.callId }}
+      failure={hasFailed ? { error: unread?.error ?? null, callId: unread?.failure?.callId } : null}
       page={query.page}
       lastPage={pageCountOf(view.matched, PLANS_A_PAGE)}
       total={view.matched}

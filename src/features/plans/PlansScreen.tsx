@@ -42,7 +42,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const { product } = useServices()
   const list = usePlanListActor(query)
   const { snapshot, rows, wait } = usePlans(list)
-  const { plans, view, error, changed, draft } = snapshot.context
+  const { plans, view, changed, draft } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = plans === null && snapshot.matches({ status: 'error' })
   const total = plans === null ? null : plans.length
@@ -111,7 +111,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           if (isSortable(column)) list.send({ type: 'sort.requested', column })
         }}
         markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
-        empty={<PlansEmpty list={list} error={hasFailed ? error : null} />}
+        empty={<PlansEmpty list={list} hasFailed={hasFailed} />}
       />
       {view.matched > PLANS_A_PAGE && (
         <Pagination
