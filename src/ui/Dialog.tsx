@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Notice } from './Notice.tsx'
 import * as css from './overlay.css.ts'
+import { sent } from './sent.ts'
 import { StillWaiting } from './StillWaiting.tsx'
 
 export interface DialogAction {
@@ -40,6 +41,8 @@ export interface DialogProps {
   error?: string | null | undefined
   /** The failed answer's X-Request-Id, for support. */
   callId?: string | null | undefined
+  /** 560 px, for a table that compares. */
+  isWide?: boolean | undefined
   /** Nothing shows behind it. */
   isAlone?: boolean | undefined
   /** Render it only while it is open, or keep it and set this, for its way out to be seen. */
@@ -57,6 +60,7 @@ export function Dialog({
   isPending,
   error,
   callId,
+  isWide,
   isAlone,
   isOpen,
 }: DialogProps) {
@@ -80,7 +84,7 @@ export function Dialog({
       onMouseDown={keepFocus}
       className={cx(css.backdrop, css.backdropMiddle, isAlone && css.backdropWhole)}
     >
-      <Modal className={css.dialog}>
+      <Modal className={cx(css.dialog, isWide && css.dialogWide)}>
         <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>
           <div className={css.head}>
             <Heading slot="title" className={css.title}>
@@ -98,7 +102,12 @@ export function Dialog({
           </div>
           <div className={css.foot}>
             {onClose && (
-              <Button {...(action.isDanger && focusFirst)} onPress={close}>
+              <Button
+                {...(action.isDanger && focusFirst)}
+                reason={isPending ? sent : null}
+                reasonAlign="end"
+                onPress={close}
+              >
                 {cancelLabel ?? 'Cancel'}
               </Button>
             )}

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import * as css from './overlay.css.ts'
+import { sent } from './sent.ts'
 import { StillWaiting } from './StillWaiting.tsx'
 
 export interface SheetProps {
@@ -49,7 +50,13 @@ export function Sheet(props: SheetProps) {
               <Heading slot="title">{title}</Heading>
             </div>
             {props.headerEnd}
-            <IconButton label="Close" icon={<X aria-hidden />} onPress={close} />
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden />}
+              reason={isPending ? sent : null}
+              reasonAlign="end"
+              onPress={close}
+            />
           </header>
           <div className={cx(css.body, css.sheetBody)}>{props.children}</div>
           {props.footer && (

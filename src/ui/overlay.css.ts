@@ -1,5 +1,7 @@
-import { part } from '../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
+import { bubble } from './button.css.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../styles/tokens.ts'
 
 /** What lies behind a dialog, a sheet or the drawer. */
@@ -24,6 +26,7 @@ export const backdropWhole = part({ visibility: 'visible', background: vars.page
 export const backdropEnd = part({ justifyContent: 'flex-end' })
 
 const panel = {
+  '@media': { [media.narrow]: { vars: { '--side': space.base } } },
   display: 'flex',
   flexDirection: 'column',
   background: vars.raised,
@@ -43,6 +46,8 @@ export const dialog = part({
   transition: `translate ${motion.enter}`,
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },
 })
+/** For what compares, or has three ways out. */
+export const dialogWide = part({ inlineSize: '35rem' })
 export const sheet = part({
   ...panel,
   inlineSize: '30rem',
@@ -53,7 +58,7 @@ export const sheet = part({
     ':is([data-entering], [data-exiting]) > &': { translate: '100% 0' },
     '[dir=rtl] :is([data-entering], [data-exiting]) > &': { translate: '-100% 0' },
   },
-  '@media': { [media.narrow]: { inlineSize: '100%' } },
+  '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
 export const sheetWide = part({ inlineSize: `min(${size.formWide}, 100%)` })
 export const drawer = part({
@@ -70,6 +75,8 @@ export const drawer = part({
   },
 })
 
+/** From the panel's edge to what it holds: less where there is little room. */
+const side = `var(--side, ${space.wide})`
 /** The section inside: head, body that scrolls, foot that stays. */
 export const content = part({
   display: 'flex',
@@ -83,7 +90,7 @@ export const head = part({
   flex: 'none',
   alignItems: 'center',
   gap: space.snug,
-  padding: `${space.base} ${space.wide} ${space.snug}`,
+  padding: `${space.base} ${side} ${space.snug}`,
 })
 export const headLine = part({
   minBlockSize: size.header,
@@ -105,7 +112,7 @@ export const body = part({
   display: 'flex',
   flexDirection: 'column',
   gap: space.base,
-  paddingInline: space.wide,
+  paddingInline: side,
   paddingBlock: space.tight,
   scrollPaddingBlock: space.base,
 })
@@ -116,6 +123,10 @@ export const foot = part({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space.snug,
-  padding: `${space.base} ${space.wide}`,
+  padding: `${space.base} ${side}`,
+})
+/** A foot is at the window's end: what its buttons explain stands above them. */
+globalStyle(`.${foot} .${bubble}`, {
+  '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
 })
 export const footLine = part({ paddingBlock: space.near, borderBlockStart: `1px solid ${vars.line}` })

@@ -42,6 +42,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
   return (
     <Dialog
       title="Somebody else changed this plan"
+      isWide
       cancelLabel="Go on editing"
       onClose={goOn}
       others={

@@ -4,6 +4,7 @@ import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
+import { sent } from '../../ui/sent.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFormNotice } from './PlanFormNotice.tsx'
@@ -46,7 +47,9 @@ export function PlanFormSheet({ form, door, title, saveLabel, above, children }:
         form !== undefined &&
         !isGone && (
           <>
-            <Button onPress={leave}>Cancel</Button>
+            <Button reason={isPending ? sent : null} reasonAlign="end" onPress={leave}>
+              Cancel
+            </Button>
             <Button type="submit" form={formId} variant="primary" isPending={isPending}>
               {saveLabel}
             </Button>
