@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -9,12 +10,14 @@ export interface CopyButtonProps {
   text: string
   /** What that is: "transaction id". Names the button "Copy transaction id". */
   what: string
+  /** The name stands on it; for where no text is beside it. */
+  isNamed?: boolean
 }
 
 type Outcome = 'copied' | 'failed' | null
 
 /** Copies a text and says so, to eye and ear. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
     if (!outcome) return
@@ -29,14 +32,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       () => setOutcome('failed'),
     )
   }
+  const icon = outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />
   return (
     <>
-      <IconButton
-        label={`Copy ${what}`}
-        size="small"
-        icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onPress={press}
-      />
+      {isNamed ? (
+        <Button size="small" icon={icon} onPress={press}>{`Copy ${what}`}</Button>
+      ) : (
+        <IconButton label={`Copy ${what}`} size="small" icon={icon} onPress={press} />
+      )}
       <VisuallyHidden role="status">
         {outcome === 'copied' && `Copied ${what}`}
         {outcome === 'failed' && `Could not copy ${what}`}

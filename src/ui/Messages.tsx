@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components/Toast'
+import { cutText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import * as css from './messages.css.ts'
@@ -42,7 +43,7 @@ export function Messages() {
   return (
     <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
       {({ toast }) => {
-        const { tone, text, callId, action } = toast.content
+        const { tone, text, name, callId, action } = toast.content
         const Icon = icons[tone]
         const close = () => {
           queue.close(toast.key)
@@ -54,7 +55,7 @@ export function Messages() {
             </span>
             <AriaToastContent className={css.text}>
               <Text slot="title">
-                <Words>{text}</Words>
+                <Said text={text} name={name} />
               </Text>
               {callId != null && (
                 <Text slot="description" className={css.callId}>
@@ -78,5 +79,21 @@ export function Messages() {
         )
       }}
     </AriaToastRegion>
+  )
+}
+
+/** The longest name a message holds, in characters: it is one line, and lies over what is being done. */
+const mostOfName = 40
+
+/** A name in other letters must not turn the order of our words, nor a long one fill the window. */
+function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
+  const at = name === undefined ? -1 : text.indexOf(name)
+  if (name === undefined || at < 0) return <Words>{text}</Words>
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{cutText(name, mostOfName)}</bdi>
+      <Words>{text.slice(at + name.length)}</Words>
+    </>
   )
 }

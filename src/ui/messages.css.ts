@@ -1,6 +1,8 @@
-import { part } from '../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../styles/tokens.ts'
+import { backdrop, backdropEnd } from './overlay.css.ts'
 
 export const region = part({
   position: 'fixed',
@@ -13,6 +15,22 @@ export const region = part({
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
   borderRadius: radius.card,
   '@media': { [media.narrow]: { insetInlineStart: space.base } },
+})
+// What lies over the page has its buttons where messages are: they go to its start beside a sheet, to its top where
+// it is as wide as the window.
+globalStyle(`body:has(.${backdropEnd}) .${region}`, {
+  '@layer': { [ui]: { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } } },
+})
+globalStyle(`body:has(.${backdrop}) .${region}`, {
+  '@layer': {
+    [ui]: {
+      '@media': {
+        [media.narrow]: {
+          insetBlock: `max(${space.base}, env(safe-area-inset-top)) auto`,
+        },
+      },
+    },
+  },
 })
 export const message = part({
   display: 'flex',

@@ -4,6 +4,8 @@ import type { NoticeTone } from './Notice.tsx'
 export interface Message {
   tone: NoticeTone
   text: string
+  /** Somebody's word within `text`, its first: set apart from ours, and cut when it is long. */
+  name?: string | undefined
   /** the X-Request-Id of the answer it is about, for support */
   callId?: string | null | undefined
   /** "Undo", "Try again". Pressing it closes the message. */

@@ -156,10 +156,69 @@ test('a dialog at work stays open, and shows inside why it failed', async () => 
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(cancel).toHaveAccessibleDescription('It is already sent')
+  await cancel.click({ force: true })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete employees')
 })
+
+test('a sheet at work says why it cannot be closed', async () => {
+  const close = vi.fn()
+  show(
+    <Sheet title="Update plan" isPending onClose={close}>
+      Fields
+    </Sheet>,
+  )
+  const button = page.getByRole('button', { name: 'Close' })
+  await expect.element(button).toHaveAccessibleDescription('It is already sent')
+  await button.click({ force: true })
+  await userEvent.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+})
+
+const part = { dialog: Removal, sheet: OpenSheet }
+
+function OpenSheet() {
+  return (
+    <Sheet title="Update plan" onClose={() => undefined} footer={<Button>Save plan</Button>}>
+      <Button>Remove</Button>
+    </Sheet>
+  )
+}
+
+test.each([
+  ['sheet', 1280, 640, 'Save plan'],
+  ['sheet', 320, 640, 'Save plan'],
+  ['dialog', 320, 200, 'Remove Ann Lee'],
+] as const)(
+  'a message beside a %s at %i × %i px leaves its buttons free',
+  async (kind, width, height, button) => {
+    await page.viewport(width, height)
+    const Part = part[kind]
+    show(
+      <>
+        <Part />
+        <Messages />
+      </>,
+    )
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    say({ tone: 'critical', text: 'Failed to deactivate plan' })
+    await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
+    await expect
+      .poll(() => {
+        const { left, right, top, bottom } = page
+          .getByRole('button', { name: button })
+          .element()
+          .getBoundingClientRect()
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return hit?.closest('button')?.textContent
+      })
+      .toBe(button)
+    await page.viewport(1280, 800)
+  },
+)
 
 test('a sheet takes the whole width of a narrow screen', async () => {
   await page.viewport(320, 640)

@@ -35,6 +35,16 @@ test('a text of the server is set apart from the words around it', async () => {
   expect(page.getByText('שלום').element().localName).toBe('bdi')
 })
 
+test('a name in a message is set apart, and cut when it is long', async () => {
+  show(<Messages />)
+  say({ tone: 'info', name: 'שלום', text: 'שלום is active' })
+  await expect.element(page.getByText('שלום is active')).toBeVisible()
+  expect(page.getByText('שלום', { exact: true }).element().localName).toBe('bdi')
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
+  say({ tone: 'positive', name, text: `${name} is active now` })
+  await expect.element(page.getByText(`${name.slice(0, 39)}… is active now`)).toBeVisible()
+})
+
 test('a message about a failed call tells the call', async () => {
   show(<Messages />)
   say({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })

@@ -44,7 +44,8 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
         tellAdded: (_, { business }) => {
           gate.open()
           onAdded(business)
-          say({ tone: 'positive', text: `Added ${textOf(business.name)}` })
+          const name = textOf(business.name)
+          say({ tone: 'positive', name, text: `Added ${name}` })
           remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
         },
       },

@@ -6,10 +6,10 @@ export function copyText(text: string, what: string): void {
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
     () => {
-      say({ tone: 'positive', text: `Copied ${what}` })
+      say({ tone: 'positive', name: what, text: `Copied ${what}` })
     },
     () => {
-      say({ tone: 'critical', text: `Could not copy ${what}` })
+      say({ tone: 'critical', name: what, text: `Could not copy ${what}` })
     },
   )
 }

@@ -23,7 +23,7 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
         tellChanged: (_, { change, business }) => {
           takeIn(business)
           const { businessId, name, isActive } = change
-          say({ tone: 'positive', text: `${name} is ${isActive ? 'active' : 'inactive'} now` })
+          say({ tone: 'positive', name, text: `${name} is ${isActive ? 'active' : 'inactive'} now` })
           remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
         },
         tellRefused: (_, { change: { businessId, isActive }, failure }) => {

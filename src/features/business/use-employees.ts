@@ -35,7 +35,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
           tellRemoved: (_, { employee, wasGone }) => {
             const name = fullName(employee)
             tell(wasGone ? `${name} had been removed already` : `Removed ${name}`, 'done')
-            if (wasGone) say({ tone: 'info', text: `${name} had been removed already` })
+            if (wasGone) say({ tone: 'info', name, text: `${name} had been removed already` })
             else offerAddBack(employee)
           },
           tellRefused: (_, { employee, failure }) => {
@@ -48,8 +48,9 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
         actions: {
           tellAdded: (_, { employee }) => {
             append(employee)
-            tell(`Added ${fullName(employee)}`, 'done')
-            say({ tone: 'positive', text: `Added ${fullName(employee)}` })
+            const name = fullName(employee)
+            tell(`Added ${name}`, 'done')
+            say({ tone: 'positive', name, text: `Added ${name}` })
           },
         },
       }),
@@ -110,9 +111,11 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
       // the form is open for somebody else: the offer stays
       else offerAddBack(employee)
     }
+    const name = fullName(employee)
     say({
       tone: 'positive',
-      text: `Removed ${fullName(employee)}`,
+      name,
+      text: `Removed ${name}`,
       action: { label: 'Add back', onPress },
     })
   }

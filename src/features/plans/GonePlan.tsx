@@ -38,9 +38,10 @@ export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
       >
         {error}
       </Notice>
-      <section aria-label="What you typed">
+      <section className={css.typed} aria-label="What you typed">
         <CopyButton
           what="what you typed"
+          isNamed
           text={fields.map(([name, text]) => `${name}: ${text}`).join('\n')}
         />
         <table className={css.compare}>

@@ -94,6 +94,7 @@ export const sliderLabel = style({
 })
 export const slider = style({ inlineSize: '100%', minBlockSize: size.target, accentColor: vars.accent })
 
+export const typed = style({ display: 'grid', justifyItems: 'start', gap: space.snug })
 export const compare = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' })
 globalStyle(`${compare} :is(th, td)`, {
   padding: `${space.snug} ${space.snug} ${space.snug} 0`,
@@ -102,4 +103,6 @@ globalStyle(`${compare} :is(th, td)`, {
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
 })
+globalStyle(`${compare} :is(th, td):last-child`, { paddingInlineEnd: 0 })
+globalStyle(`${compare} th:first-child`, { inlineSize: '31%' })
 globalStyle(`${compare} th`, { ...type.caption, color: vars.quiet, fontWeight: weight.medium })

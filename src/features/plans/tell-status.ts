@@ -34,15 +34,17 @@ export function tellStatus(report: PlanReport, services: Services): void {
     const active = isActive(plan)
     say({
       tone: 'positive',
+      name,
       text: `${name} is ${active ? 'active' : 'inactive'} now`,
       action: { label: 'Undo', onPress: request(!active) },
     })
   } else if (report.type === 'status.checked') {
-    say({ tone: 'info', text: `${name} is ${isActive(plan) ? 'active' : 'inactive'}` })
+    say({ tone: 'info', name, text: `${name} is ${isActive(plan) ? 'active' : 'inactive'}` })
   } else if (report.type === 'status.failed') {
     const { error, failure, wanted } = report
     say({
       tone: 'critical',
+      name,
       text: `${name}: ${withOtherFields(error, failure, []) ?? error}`,
       callId: failure?.callId,
       action: { label: 'Try again', onPress: request(wanted) },
@@ -51,6 +53,7 @@ export function tellStatus(report: PlanReport, services: Services): void {
     const { error, failure, wanted } = report
     say({
       tone: 'critical',
+      name,
       text: `${name}: ${error}. It is unknown whether it was ${wanted ? 'activated' : 'deactivated'}.`,
       callId: failure?.callId,
       action: {

@@ -57,8 +57,12 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
           // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
           queueMicrotask(() => {
             list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
-            const text = kind === 'add' ? `${textOf(saved.plan.name)} is added` : 'Successfully Updated'
-            say({ tone: 'positive', text })
+            const name = textOf(saved.plan.name)
+            say(
+              kind === 'add'
+                ? { tone: 'positive', name, text: `${name} is added` }
+                : { tone: 'positive', text: 'Successfully Updated' },
+            )
             leave(saved.plan._id)
           })
         },
