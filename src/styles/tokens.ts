@@ -116,6 +116,8 @@ export interface ThemeColors {
   backdrop: string
   /** The shadow of what floats. */
   shadow: string
+  /** Darkens an edge behind which more is hidden; fades out over `space.base`. */
+  edgeShade: string
 }
 
 export const light: ThemeColors = {
@@ -155,6 +157,7 @@ export const light: ThemeColors = {
   skeleton: 'oklch(0.92 0.006 262)',
   backdrop: 'oklch(0.2 0.02 262 / 0.4)',
   shadow: '0 0 0 1px oklch(0.25 0.02 262 / 0.08), 0 4px 12px oklch(0.25 0.02 262 / 0.12)',
+  edgeShade: 'oklch(0.25 0.02 262 / 0.16)',
 }
 
 export const dark: ThemeColors = {
@@ -194,4 +197,6 @@ export const dark: ThemeColors = {
   skeleton: 'oklch(0.3 0.012 262)',
   backdrop: 'oklch(0.1 0.01 262 / 0.6)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
+  // black alone is lost on what is nearly black already
+  edgeShade: 'oklch(0.04 0.01 262 / 0.75)',
 }

@@ -160,12 +160,12 @@ export const staysHead = part({
   zIndex: layer.sticky + 1,
   '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
 })
-const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.backdrop}, transparent)`
+const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
 const edge = {
   content: '',
   position: 'absolute',
   insetBlock: 0,
-  inlineSize: space.snug,
+  inlineSize: space.base,
   pointerEvents: 'none',
   opacity: 0,
   transition: `opacity ${motion.answer}`,
@@ -178,7 +178,7 @@ export const lastThatStays = part({
     '&::after': { ...edge, insetInlineStart: '100%', background: shade('right') },
     '[dir=rtl] &::after': { background: shade('left') },
     '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
-    '[data-more~=start] &::after': { opacity: 0.4 },
+    '[data-more~=start] &::after': { opacity: 1 },
   },
 })
 
@@ -221,6 +221,6 @@ export const moreAtEnd = part({
   selectors: {
     '&::after': { ...edge, insetInlineEnd: 0, zIndex: layer.sticky + 2, background: shade('left') },
     '[dir=rtl] &::after': { background: shade('right') },
-    '&:has(> [data-more~=end])::after': { opacity: 0.4 },
+    '&:has(> [data-more~=end])::after': { opacity: 1 },
   },
 })

@@ -93,6 +93,18 @@ describe('adding', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
+  test('into the only seat counts one seat, not seats', async () => {
+    await sql(`delete from employees where business_id = 23`)
+    await sql(`update businesses set seats = 1 where id = 23`)
+    await app.router.navigate({ to: '/404' })
+    await renderApp({ path: '/business/details/biz_23?tab=employees' })
+    await expect.element(page.getByText('0 of 1 seat used')).toBeVisible()
+    await userEvent.click(button('Add employee'))
+    await fill('Dee', 'dee@x.example')
+    await add()
+    await expect.element(page.getByText('1 of 1 seat used, full')).toBeVisible()
+  })
+
   test('asks before it throws away what was typed', async () => {
     await userEvent.click(button('Add employee'))
     await userEvent.fill(field('First name'), 'Dee')

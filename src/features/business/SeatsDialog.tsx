@@ -87,25 +87,25 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
             isRequired
             autoFocus
           />
-        </div>
-        <div className={css.buttons}>
-          <IconButton
-            label="One seat fewer"
-            variant="secondary"
-            icon={<Minus aria-hidden />}
-            reason={count !== null && count <= least ? fewest(taken) : null}
-            onPress={() => {
-              step(-1)
-            }}
-          />
-          <IconButton
-            label="One seat more"
-            variant="secondary"
-            icon={<Plus aria-hidden />}
-            onPress={() => {
-              step(1)
-            }}
-          />
+          <div className={css.steppers}>
+            <IconButton
+              label="One seat fewer"
+              variant="secondary"
+              icon={<Minus aria-hidden />}
+              reason={count !== null && count <= least ? fewest(taken) : null}
+              onPress={() => {
+                step(-1)
+              }}
+            />
+            <IconButton
+              label="One seat more"
+              variant="secondary"
+              icon={<Plus aria-hidden />}
+              onPress={() => {
+                step(1)
+              }}
+            />
+          </div>
         </div>
         <p className={css.hint}>{fewest(taken)}</p>
         <ExtraUsers business={business} plans={plans} count={count} />

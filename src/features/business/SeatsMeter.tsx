@@ -21,7 +21,7 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
       label="Seats"
       value={taken}
       max={count}
-      text={isLong ? `${words} seats used${full}` : words + full}
+      text={isLong ? `${words} ${count === 1 ? 'seat' : 'seats'} used${full}` : words + full}
     />
   )
 }

@@ -92,7 +92,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: space
 export const group = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.near,
+  gap: space.base,
   border: 0,
   padding: 0,
   margin: 0,
@@ -102,11 +102,13 @@ export const legend = style({ fontWeight: weight.strong, padding: 0, marginBlock
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
-  gap: space.near,
+  gap: `${space.base} ${space.near}`,
   alignItems: 'start',
 })
-export const stepper = style({ display: 'flex', alignItems: 'flex-end', gap: space.snug })
+export const stepper = style({ display: 'flex', gap: space.snug })
 export const stepperField = style({ flex: '1 1 auto' })
+/** Beside the box, below the height of its label. */
+export const steppers = style({ display: 'flex', gap: space.snug, marginBlockStart: space.wide })
 
 export const deeds = style({
   listStyle: 'none',
