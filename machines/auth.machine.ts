@@ -42,6 +42,7 @@ type Event =
   /** another tab removed the token */
   | { type: 'session.lost' }
   | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
   | { type: 'error.dismissed' }
 
 const signedOut = {
@@ -163,6 +164,10 @@ export const authMachine = setup({
         },
       },
       on: {
+        'wait.stopped': {
+          target: 'unconfirmed',
+          actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
+        },
         // who the session belongs to is not known: there is nothing a refusal could keep
         'logout.requested': 'leaving',
         'logout.insisted': 'leaving',

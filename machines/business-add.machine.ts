@@ -17,6 +17,7 @@ interface Context {
 type Event =
   | { type: 'form.opened' }
   | { type: 'plans.retried' }
+  | { type: 'wait.stopped' }
   | { type: 'business.submitted'; form: CallInput<'addBusiness'> }
 
 export const businessAddMachine = setup({
@@ -51,6 +52,13 @@ export const businessAddMachine = setup({
         idle: { on: { 'form.opened': 'loading' } },
         loading: {
           tags: 'pending',
+          // the form does without the plans
+          on: {
+            'wait.stopped': {
+              target: 'error',
+              actions: { type: 'setPlansError', params: { error: 'Loading was stopped' } },
+            },
+          },
           invoke: {
             id: 'listPlans',
             src: 'listPlans',

@@ -18,7 +18,11 @@ interface Context {
   failure: Failure | null
 }
 
-type Event = { type: 'price.typed'; text: string } | { type: 'price.submitted' } | { type: 'check.requested' }
+type Event =
+  | { type: 'price.typed'; text: string }
+  | { type: 'price.submitted' }
+  | { type: 'check.requested' }
+  | { type: 'wait.stopped' }
 
 export const extraUserPriceMachine = setup({
   types: {
@@ -108,6 +112,12 @@ export const extraUserPriceMachine = setup({
     },
     checking: {
       tags: 'pending',
+      on: {
+        'wait.stopped': {
+          target: 'open.unsure',
+          actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
+        },
+      },
       invoke: {
         id: 'listPlans',
         src: 'listPlans',

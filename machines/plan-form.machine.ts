@@ -61,6 +61,7 @@ type Event =
   | { type: 'retry.requested' }
   /** `known`: ids of the plans there were before, to tell an added one */
   | { type: 'check.requested'; known: readonly string[] }
+  | { type: 'wait.stopped' }
 
 /** The plan as the server answered it. */
 export interface Saved {
@@ -354,6 +355,12 @@ export const planFormMachine = setup({
     checking: {
       tags: 'pending',
       initial: 'choosing',
+      on: {
+        'wait.stopped': {
+          target: 'open.unsure',
+          actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
+        },
+      },
       states: {
         choosing: { always: [{ guard: 'isAdding', target: 'adding' }, { target: 'updating' }] },
         adding: {

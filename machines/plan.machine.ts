@@ -18,6 +18,7 @@ type Event =
   /** another call told this plan anew: the list, an update */
   | { type: 'plan.received'; plan: Plan }
   | { type: 'check.requested' }
+  | { type: 'wait.stopped' }
 
 /** What a plan tells the list it belongs to. */
 export type PlanReport =
@@ -224,6 +225,21 @@ export const planMachine = setup({
     },
     checking: {
       tags: 'pending',
+      on: {
+        'wait.stopped': {
+          target: 'unsure',
+          actions: {
+            type: 'report',
+            params: ({ context: { plan, wanted } }) => ({
+              type: 'status.unknown',
+              plan,
+              wanted,
+              error: 'Checking was stopped',
+              failure: null,
+            }),
+          },
+        },
+      },
       invoke: {
         id: 'getPlan',
         src: 'getPlan',

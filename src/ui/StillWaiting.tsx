@@ -1,10 +1,14 @@
-import { useSlow } from './network.ts'
+import { useSlow, useWriting } from './network.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import * as css from './waiting.css.ts'
 
-/** Beside a write that is pending: it is sent once, so there are no tries to count. Keep it mounted. */
+/**
+ * Beside what is pending, as long as that is a write: it is sent once, so there are no tries to count. Of a read
+ * `Waiting` tells more. Keep it mounted.
+ */
 export function StillWaiting({ isPending }: { isPending: boolean }) {
-  const isSlow = useSlow(isPending)
+  const isWriting = useWriting()
+  const isSlow = useSlow(isPending && isWriting)
   const text = isSlow && 'Still waiting for the server to answer…'
   return (
     <>

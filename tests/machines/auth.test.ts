@@ -149,6 +149,17 @@ describe('a stored token', () => {
     expect(snapshot().context).toMatchObject({ isAuthenticated: true, error: null, failure: null })
   })
 
+  test('need not be waited for: it is unconfirmed then, kept, and can be asked about again', () => {
+    const { actor, call, calls, snapshot, effects } = returning()
+    actor.send({ type: 'wait.stopped' })
+    expect(call('getProfile').signal.aborted).toBe(true)
+    expect(snapshot().value).toBe('unconfirmed')
+    expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', isAuthenticated: false })
+    expect(effects).toEqual([])
+    actor.send({ type: 'retry.requested' })
+    expect(calls('getProfile')).toHaveLength(2)
+  })
+
   test('that another tab replaces while it is checked is checked anew, and the old answer does not count', async () => {
     const { actor, calls, snapshot, effects } = returning()
     actor.send({ type: 'session.found' })

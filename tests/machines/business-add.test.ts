@@ -49,6 +49,18 @@ describe('the plans to choose from', () => {
     await call('listPlans').answer({ message: '', data: [] })
     expect(snapshot().context.plansError).toBeNull()
   })
+
+  test('need not be waited for', async () => {
+    const { actor, call, snapshot } = opened()
+    const { signal } = call('listPlans')
+    actor.send({ type: 'wait.stopped' })
+    expect(signal.aborted).toBe(true)
+    expect(snapshot().value).toMatchObject({ status: 'error', command: 'editing' })
+    expect(snapshot().context.plansError).toBe('Loading was stopped')
+    actor.send({ type: 'plans.retried' })
+    await call('listPlans').answer({ message: '', data: [] })
+    expect(snapshot().value).toMatchObject({ status: 'success' })
+  })
 })
 
 describe('the business', () => {

@@ -66,6 +66,19 @@ test.each([
   expect(snapshot().context.error).toBe(status === 'done' ? 'Failed to fetch plans' : error)
 })
 
+test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
+  const { actor, submit, call, calls, snapshot } = editor()
+  submit('7')
+  await call('updateExtraUserPrice').fail(noAnswer)
+  actor.send({ type: 'check.requested' })
+  actor.send({ type: 'wait.stopped' })
+  expect(snapshot().value).toEqual({ open: 'unsure' })
+  expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', draft: '7' })
+  expect(call('listPlans').signal.aborted).toBe(true)
+  actor.send({ type: 'check.requested' })
+  expect(calls('listPlans')).toHaveLength(2)
+})
+
 test('without an answer can be typed and sent again: the same price twice is the same', async () => {
   const { submit, call, calls, snapshot } = editor()
   submit('7')

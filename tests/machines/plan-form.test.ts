@@ -276,6 +276,25 @@ describe('add', () => {
   })
 })
 
+test.each(['add', 'update'] as const)(
+  'a check of an %s that is stopped is aborted, leaves the outcome unknown, and what was typed',
+  async (kind) => {
+    const { actor, submit, change, call, calls, snapshot } = kind === 'add' ? add() : update()
+    const [write, read] =
+      kind === 'add' ? (['addPlan', 'listPlans'] as const) : (['updatePlan', 'getPlan'] as const)
+    change({ name: 'Mine' })
+    submit()
+    await call(write).fail(noAnswer)
+    actor.send({ type: 'check.requested', known: [] })
+    actor.send({ type: 'wait.stopped' })
+    expect(call(read).signal.aborted).toBe(true)
+    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', draft: { name: 'Mine' } })
+    actor.send({ type: 'check.requested', known: [] })
+    expect(calls(read)).toHaveLength(2)
+  },
+)
+
 describe('leaving', () => {
   test('asks nothing when nothing changed', () => {
     const { actor, change, told } = update()

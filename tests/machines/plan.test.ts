@@ -96,6 +96,23 @@ describe.each([
     expect(value()).toBe(then)
   })
 
+  test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
+    const { ask, call, calls, send, value, reports } = await row(isActive)
+    ask(!isActive)
+    await call(operation).fail(noAnswer)
+    send({ type: 'check.requested' })
+    send({ type: 'wait.stopped' })
+    expect(value()).toBe('unsure')
+    expect(call('getPlan').signal.aborted).toBe(true)
+    expect(reports().at(-1)).toMatchObject({
+      type: 'status.unknown',
+      wanted: !isActive,
+      error: 'Checking was stopped',
+    })
+    send({ type: 'check.requested' })
+    expect(calls('getPlan')).toHaveLength(2)
+  })
+
   test('takes what another call tells of it; its own call under way decides its status', async () => {
     const { ask, call, send, value } = await row(isActive)
     send({ type: 'plan.received', plan: plan('a', { isActive: !isActive }) })

@@ -8,7 +8,7 @@ import { isVeiled } from '../../src/app/services.ts'
 import { fullName } from '../../src/lib/names.ts'
 import { plantToken } from '../support/app.tsx'
 import { isColleaguesToken, plantColleaguesToken } from '../support/colleague.ts'
-import { button, changeInOtherTab, dialog, reconnect } from './gestures.ts'
+import { button, changeInOtherTab, dialog, reconnect, stopWaiting } from './gestures.ts'
 import { authModel } from './models/auth.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -89,6 +89,8 @@ const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
 testOnTheScreen<typeof authMachine>(authModel, {
   can: (session, { type }) => {
     if (type.startsWith('logout.')) return !isVeiled(session)
+    // the screen below has its own
+    if (type === 'wait.stopped') return isVeiled(session)
     if (type === 'session.dropped') return isVeiled(session) || !session.matches('unconfirmed')
     return true
   },
@@ -123,6 +125,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       changeInOtherTab(TOKEN_KEY, null)
     },
     'retry.requested': () => tryAgain.click(),
+    'wait.stopped': (_, world) => stopWaiting(world),
     'error.dismissed': () => button('Stay signed in').click(),
   },
   answers: {
@@ -167,7 +170,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
         await expect.element(unconfirmed).toBeVisible()
       }
       const shown = isVeiled(snapshot()) ? dialog : page
-      await expect.element(shown.getByText(refusals.getProfile)).toBeVisible()
+      await expect.element(shown.getByText(String(snapshot().context.error))).toBeVisible()
       await expect.element(tryAgain).not.toHaveAttribute('aria-disabled')
       expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
-import { fillInBusiness, sendBusiness } from './gestures.ts'
+import { fillInBusiness, sendBusiness, stopWaiting } from './gestures.ts'
 import { businessAddModel } from './models/business-add.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -24,6 +24,7 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
   can: (snapshot) => !snapshot.matches({ command: 'added' }),
   events: {
     'plans.retried': () => retry.click(),
+    'wait.stopped': (_, world) => stopWaiting(world),
     'business.submitted': async (_, { snapshot }) => {
       if (snapshot().context.form === null) await fillInBusiness()
       await sendBusiness()
@@ -47,7 +48,9 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
     },
     'status.error': async (world) => {
       if (isAdded(world)) return
-      await expect.element(dialog.getByRole('status').getByText('Failed to fetch plans')).toBeVisible()
+      await expect
+        .element(dialog.getByRole('status').getByText(String(world.snapshot().context.plansError)))
+        .toBeVisible()
       await expect.element(retry).not.toHaveAttribute('aria-disabled')
     },
     'command.editing': async ({ snapshot }) => {

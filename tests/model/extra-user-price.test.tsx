@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { extraPriceError } from '../../machines/lib/plan-form.ts'
 import type { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
+import { stopWaiting } from './gestures.ts'
 import { extraUserPriceModel } from './models/extra-user-price.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -26,6 +27,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     'price.typed': ({ text }) => field.fill(text),
     'price.submitted': () => save.click(),
     'check.requested': () => check.click(),
+    'wait.stopped': (_, world) => stopWaiting(world),
   },
   answers: {
     'listPlans (changed)': async ({ release }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SimulatedClock } from 'xstate'
 import { wire } from '../support/app.tsx'
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -74,6 +75,12 @@ export async function sendBusiness(): Promise<void> {
 export const slowness = {
   slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
   long: () => expect.element(button('Stop')).toBeVisible(),
+}
+
+/** Waits for a read until stopping is offered, and stops. */
+export async function stopWaiting({ app }: { app: { clock: SimulatedClock } }): Promise<void> {
+  app.clock.increment(10_000)
+  await button('Stop').click()
 }
 
 /** Leaves an open form; what was typed is thrown away. */

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { shownErrors } from '../../machines/plan-form.machine.ts'
 import type { planFormMachine } from '../../machines/plan-form.machine.ts'
 import type { CallInput, CallOutput } from '../../machines/lib/calls.ts'
+import { stopWaiting } from './gestures.ts'
 import type { HeldCall } from './holding.ts'
 import type { ModelEvent } from './model.ts'
 import { planFormModel } from './models/plan-form.ts'
@@ -72,6 +73,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'conflict.closed': () => button('Go on editing').click(),
     'retry.requested': () => button('Try again').click(),
     'check.requested': () => check.click(),
+    'wait.stopped': (_, world) => stopWaiting(world),
   },
   answers: {
     // it has the version that is saved over

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { isActive } from '../../machines/lib/plan-form.ts'
 import type { planMachine } from '../../machines/plan.machine.ts'
-import { reconnect } from './gestures.ts'
+import { reconnect, stopWaiting } from './gestures.ts'
 import type { HeldCall } from './holding.ts'
 import type { ModelEvent } from './model.ts'
 import { planModel } from './models/plan.ts'
@@ -33,6 +33,7 @@ testOnTheScreen<typeof planMachine>(planModel, {
   events: {
     'status.requested': ({ isActive }, world) => choose(name(world), isActive ? 'Activate' : 'Deactivate'),
     'check.requested': (_, world) => choose(name(world), 'Check status'),
+    'wait.stopped': (_, world) => stopWaiting(world),
     // the list is read anew
     'plan.received': async ({ plan }, world) => {
       await setStatus(world, isActive(plan))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
 import type { OperationId } from '../../machines/lib/calls.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { plantToken, renderApp, wire } from '../support/app.tsx'
 
 const main = page.getByRole('main')
 
@@ -48,80 +48,206 @@ describe.each(places)('%s', (id, path) => {
   })
 })
 
-describe('a read inside a form or the palette says after 3 s which try is under way', () => {
-  const trying = (attempt: number) =>
-    page.getByText(new RegExp(`Still trying, attempt ${attempt} of 4`)).first()
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const choose = async (of: string, item: string) => {
+  await press(of)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const plan = '/subscription-plans/update/pln_2'
+const business = '/business/details/biz_23'
 
-  /** Lets 3 s go by, and the first try fail. */
-  async function waitLong(id: OperationId, begin: () => Promise<{ clock: SimulatedClock }>) {
-    const held = wire.hold(id)
-    const { clock } = await begin()
+interface Aside {
+  /** what is waited for */
+  what: string
+  id: OperationId
+  /** opens the app, and goes as far as what asks */
+  prepare: () => ReturnType<typeof renderApp>
+  /** asks */
+  ask?: (app: Awaited<ReturnType<typeof renderApp>>) => Promise<unknown>
+  /** said once it was stopped */
+  stopped: RegExp
+}
+
+const typedName = async (path: string) => {
+  const app = await renderApp({ path })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
+  return app
+}
+const check = () => page.getByRole('button', { name: 'Check', exact: true }).click()
+const seek = (what: string) => async () => {
+  const app = await renderApp({ path: '/profile' })
+  await press(/^Search/)
+  await page.getByRole('option', { name: what }).click()
+  return app
+}
+const search = async ({ clock }: { clock: SimulatedClock }) => {
+  await page.getByRole('combobox').fill('sable')
+  await expect.element(page.getByText('Searching…')).toBeVisible()
+  clock.increment(300)
+}
+const silentDeactivation = async (path: string, ask: () => Promise<unknown>) => {
+  const app = await renderApp({ path })
+  wire.inject('toggleBusinessStatus', 'refused', 1)
+  await ask()
+  await press('Deactivate business')
+  return app
+}
+
+/** Every read that is not a screen's own: of a form, a dialog, the palette, and each look at what became of a write. */
+const asides: readonly Aside[] = [
+  {
+    what: 'payments in the palette',
+    id: 'listPayments',
+    prepare: seek('Find payment…'),
+    ask: search,
+    stopped: /Find payment…/,
+  },
+  {
+    what: 'businesses in the palette',
+    id: 'listBusinesses',
+    prepare: seek('Find business…'),
+    ask: search,
+    stopped: /Find business…/,
+  },
+  {
+    what: 'the plans a new business may have',
+    id: 'listPlans',
+    prepare: () => renderApp({ path: '/business' }),
+    ask: () => press('Add business'),
+    stopped: /Loading was stopped/,
+  },
+  {
+    what: 'what became of a plan whose saving had no answer',
+    id: 'getPlan',
+    prepare: async () => {
+      const app = await typedName(plan)
+      wire.inject('updatePlan', 'refused', 1)
+      await press('Save plan')
+      return app
+    },
+    ask: check,
+    stopped: /Checking was stopped/,
+  },
+  {
+    what: 'what became of a plan whose adding had no answer',
+    id: 'listPlans',
+    prepare: async () => {
+      const app = await typedName('/subscription-plans?new=1&copy=pln_2')
+      wire.inject('addPlan', 'refused', 1)
+      await press('Add plan')
+      return app
+    },
+    ask: check,
+    stopped: /Checking was stopped/,
+  },
+  {
+    what: 'the status of a plan of the list',
+    id: 'getPlan',
+    prepare: async () => {
+      const app = await renderApp({ path: '/subscription-plans' })
+      wire.inject('deactivatePlan', 'refused', 1)
+      await choose('Actions for Growth', 'Deactivate')
+      return app
+    },
+    ask: check,
+    stopped: /Growth: Checking was stopped\. It is unknown whether it was deactivated/,
+  },
+  {
+    what: 'the extra-user price',
+    id: 'listPlans',
+    prepare: async () => {
+      const app = await renderApp({ path: '/subscription-plans' })
+      await press('Change extra-user price')
+      await page.getByRole('dialog').getByRole('textbox').fill('7')
+      wire.inject('updateExtraUserPrice', 'refused', 1)
+      await press('Save price')
+      return app
+    },
+    ask: check,
+    stopped: /Checking was stopped/,
+  },
+  {
+    what: 'the status of a business',
+    id: 'getBusiness',
+    prepare: () => silentDeactivation(business, () => press('Deactivate')),
+    ask: check,
+    stopped: /Loading was stopped/,
+  },
+  {
+    what: 'the status of a business of the list',
+    id: 'listBusinesses',
+    prepare: () => silentDeactivation('/business', () => choose('Actions for Sable Media LLC', 'Deactivate')),
+    ask: check,
+    stopped: /Loading was stopped/,
+  },
+  {
+    what: 'who signed in in another tab',
+    id: 'getProfile',
+    prepare: async () => {
+      const app = await renderApp()
+      await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
+      return app
+    },
+    ask: async () => {
+      await plantToken()
+      dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+      await expect.element(page.getByRole('dialog', { name: 'Who is signed in?' })).toBeVisible()
+    },
+    stopped: /Checking was stopped/,
+  },
+]
+
+const trying = (attempt: number) =>
+  page.getByText(new RegExp(`Still trying, attempt ${attempt} of 4`)).first()
+const nothingOfWaiting = async () => {
+  await expect.poll(() => page.getByText(/Still (trying|waiting)/).elements()).toHaveLength(0)
+}
+
+describe('a read beside the screen’s own', () => {
+  test.each(asides)(
+    '$what, says after 3 s which try is under way, and from 10 s on can be stopped',
+    async ({ id, prepare, ask, stopped }) => {
+      const app = await prepare()
+      const stop = page.getByRole('button', { name: 'Stop' })
+      const held = wire.hold(id)
+      await ask?.(app)
+      const first = await held.next()
+      await nothingOfWaiting()
+      app.clock.increment(2999)
+      await nothingOfWaiting()
+      app.clock.increment(1)
+      await expect.element(trying(1)).toBeVisible()
+      first.fail(503)
+      await held.next()
+      await expect.element(trying(2)).toBeVisible()
+      // the words of a write, which is sent once
+      expect(page.getByText(/Still waiting/).elements()).toEqual([])
+      app.clock.increment(6999)
+      expect(stop.elements()).toHaveLength(0)
+      app.clock.increment(1)
+      await stop.click()
+      // below the question who is signed in it is told too, unseen
+      await expect.element(page.getByText(stopped).last()).toBeVisible()
+      await nothingOfWaiting()
+      expect(stop.elements()).toHaveLength(0)
+      held.stop()
+    },
+  )
+
+  test('what somebody else saved meanwhile, says after 3 s which try is under way, and going on need not wait for it', async () => {
+    const { clock } = await typedName(plan)
+    wire.inject('updatePlan', 412, 1)
+    const held = wire.hold('getPlan')
+    await press('Save plan')
     const first = await held.next()
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
     clock.increment(3000)
     await expect.element(trying(1)).toBeVisible()
     first.fail(503)
     await held.next()
     await expect.element(trying(2)).toBeVisible()
-    return { held, clock }
-  }
-  const plan = '/subscription-plans/update/pln_2'
-
-  test.each([
-    ['listPayments', 'Find payment…'],
-    ['listBusinesses', 'Find business…'],
-  ] as const)('%s of the palette, which from 10 s on can be stopped', async (id, what) => {
-    const { held, clock } = await waitLong(id, async () => {
-      const app = await renderApp({ path: '/profile' })
-      await page
-        .getByRole('button', { name: /^Search/ })
-        .first()
-        .click()
-      await page.getByRole('option', { name: what }).click()
-      await page.getByRole('combobox').fill('sable')
-      await expect.element(page.getByText('Searching…')).toBeVisible()
-      app.clock.increment(300)
-      return app
-    })
-    expect(page.getByRole('button', { name: 'Stop' }).elements()).toHaveLength(0)
-    clock.increment(7000)
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect.element(page.getByRole('option', { name: what })).toBeVisible()
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
-    held.stop()
-  })
-
-  test('the plans a new business may have', async () => {
-    const { held } = await waitLong('listPlans', () => renderApp({ path: '/business?new=1' }))
-    held.stop()
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
-  })
-
-  test('what somebody else saved meanwhile, and going on need not wait for it', async () => {
-    const app = await renderApp({ path: plan })
-    await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
-    wire.inject('updatePlan', 412, 1)
-    await waitLong('getPlan', async () => {
-      await page.getByRole('button', { name: 'Save plan' }).click()
-      return app
-    })
-    await page.getByRole('button', { name: 'Go on editing' }).click()
+    await press('Go on editing')
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra plan')
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
-  })
-
-  test('what became of a plan whose saving had no answer', async () => {
-    const app = await renderApp({ path: plan })
-    await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
-    wire.inject('updatePlan', 'refused', 1)
-    await page.getByRole('button', { name: 'Save plan' }).click()
-    const check = page.getByRole('button', { name: 'Check' })
-    const { held } = await waitLong('getPlan', async () => {
-      await check.click()
-      return app
-    })
-    held.stop()
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+    await nothingOfWaiting()
   })
 })
 

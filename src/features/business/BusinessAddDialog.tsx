@@ -59,7 +59,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
   }, [actor])
   const id = useId()
   const isLoading = snapshot.matches({ status: 'loading' })
-  const wait = useWait(snapshot.matches({ status: 'loading' }))
+  const wait = useWait(isLoading)
   const isUnknown = snapshot.matches({ command: 'unknown' })
   const { draft, isChanged, problems, set, submit, form } = useDraft({
     start: emptyBusiness,
@@ -143,7 +143,13 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
               ]}
             />
           </div>
-          <Waiting wait={wait} call="listPlans" />
+          <Waiting
+            wait={wait}
+            call="listPlans"
+            onStop={() => {
+              actor.send({ type: 'wait.stopped' })
+            }}
+          />
           {plansError !== null && (
             <Notice
               tone="caution"

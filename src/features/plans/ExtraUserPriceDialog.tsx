@@ -9,10 +9,13 @@ import { hasOtherFields, withOtherFields } from '../../lib/other-fields.ts'
 import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { say } from '../../ui/say.ts'
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { Words } from '../../ui/Words.tsx'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 
@@ -56,7 +59,9 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
     close: onClose,
   })
   const formId = useId()
-  const isUnsure = snapshot.matches({ open: 'unsure' }) || snapshot.matches('checking')
+  const isChecking = snapshot.matches('checking')
+  const isUnsure = snapshot.matches({ open: 'unsure' }) || isChecking
+  const wait = useWait(isChecking)
   return (
     <Dialog
       title="Change extra-user price"
@@ -83,7 +88,16 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
             )
           }
         >
-          {withOtherFields(error, failure, ['price'])}
+          <Words>{withOtherFields(error, failure, ['price']) ?? error}</Words>
+          {isUnsure && (
+            <Waiting
+              wait={wait}
+              call="listPlans"
+              onStop={() => {
+                actor.send({ type: 'wait.stopped' })
+              }}
+            />
+          )}
         </Notice>
       )}
       <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>

@@ -35,7 +35,13 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
         }
       >
         <Words>{error}</Words>
-        <Waiting wait={wait} call={target === null ? 'listPlans' : 'getPlan'} />
+        <Waiting
+          wait={wait}
+          call={target === null ? 'listPlans' : 'getPlan'}
+          onStop={() => {
+            form.send({ type: 'wait.stopped' })
+          }}
+        />
       </Notice>
     )
   }

@@ -13,6 +13,7 @@ import { PageHeading, pageHeadingId } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { ExtraUserPrice } from './ExtraUserPrice.tsx'
 import { planColumns, planRowId } from './plan-columns.tsx'
+import { PlanChecks } from './PlanChecks.tsx'
 import { PlanFilterLinks } from './PlanFilterLinks.tsx'
 import { PlanListContext } from './plans-context.ts'
 import { PlansEmpty } from './PlansEmpty.tsx'
@@ -87,6 +88,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         }}
       >
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
+        <PlanChecks rows={snapshot.context.rows} />
       </ListToolbar>
       <DataTable
         label="Subscription plans"

@@ -1,5 +1,5 @@
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
-import { useOnline, useWriting } from '../../ui/network.ts'
+import { useOnline } from '../../ui/network.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import * as css from './session.css.ts'
 
@@ -18,5 +18,5 @@ export function OfflineNotice() {
 
 /** While a write waits for its answer, wherever one is by then. */
 export function WritingNotice() {
-  return <StillWaiting isPending={useWriting()} />
+  return <StillWaiting isPending />
 }

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { isVeiled, useServices } from '../../app/services.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useWait } from '../../ui/network.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 
 const formId = 'sign-in-again'
@@ -17,6 +19,7 @@ function WhoseSession() {
   const { auth } = useServices()
   const { error, failure } = useSelector(auth, ({ context }) => context)
   const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))
+  const wait = useWait(isPending)
   return (
     <Dialog
       title="Who is signed in?"
@@ -42,7 +45,16 @@ function WhoseSession() {
         )
       }
     >
-      <p>Somebody signed in in another tab. What you typed shows again if it was you.</p>
+      <div>
+        <p>Somebody signed in in another tab. What you typed shows again if it was you.</p>
+        <Waiting
+          wait={wait}
+          call="getProfile"
+          onStop={() => {
+            auth.send({ type: 'wait.stopped' })
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

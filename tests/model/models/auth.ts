@@ -21,6 +21,7 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
     { type: 'session.found' },
     { type: 'session.lost' },
     { type: 'retry.requested' },
+    { type: 'wait.stopped' },
     { type: 'error.dismissed' },
   ],
   answers: {

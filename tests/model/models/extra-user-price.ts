@@ -12,6 +12,7 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
     { type: 'price.typed', text: '' },
     { type: 'price.submitted' },
     { type: 'check.requested' },
+    { type: 'wait.stopped' },
   ],
   answers: {
     updateExtraUserPrice: { changed: { message: 'Extra-user price updated', data: price } },

@@ -28,6 +28,7 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     { type: 'conflict.closed' },
     { type: 'retry.requested' },
     { type: 'check.requested', known: plans.map(({ _id }) => _id) },
+    { type: 'wait.stopped' },
   ],
   answers: {
     addPlan: { added: { message: 'Plan added', data: { ...named('Growth 2'), _id: 'pln_7' } } },

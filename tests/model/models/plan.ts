@@ -17,6 +17,7 @@ export const planModel = modelOf<typeof planMachine>(planMachine, {
     ...statuses.map((isActive) => ({ type: 'status.requested' as const, isActive })),
     ...statuses.map((isActive) => ({ type: 'plan.received' as const, plan: { ...plan, isActive } })),
     { type: 'check.requested' },
+    { type: 'wait.stopped' },
   ],
   answers: {
     activatePlan: { activated: { message: 'Plan activated' } },

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useWait } from '../../ui/network.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import type { PlanActor } from './plans-context.ts'
+
+/** While a row asks what its plan's status is: which try is under way, and the way to stop. */
+export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const watched = Object.values(rows).map((row) => row.subscribe(changed))
+      return () => {
+        for (const watching of watched) watching.unsubscribe()
+      }
+    },
+    [rows],
+  )
+  const isChecking = () => Object.values(rows).some((row) => row.getSnapshot().matches('checking'))
+  return (
+    <Waiting
+      wait={useWait(useSyncExternalStore(subscribe, isChecking))}
+      call="getPlan"
+      onStop={() => {
+        for (const row of Object.values(rows)) row.send({ type: 'wait.stopped' })
+      }}
+    />
+  )
+}
