@@ -12,8 +12,10 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import * as css from './messages.css.ts'
 import { icons } from './notice-look.ts'
+import { useWait } from './network.ts'
 import { tones } from './notice.css.ts'
 import { listen, type Message } from './say.ts'
+import { Waiting } from './Waiting.tsx'
 import { Words } from './Words.tsx'
 
 /** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
@@ -22,7 +24,11 @@ const stay = 6000
 const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
 
 function show(message: Message): void {
-  queue.add(message, message.tone === 'critical' ? {} : { timeout: stay })
+  const { tone, reading } = message
+  const key = queue.add(message, tone === 'critical' || reading ? {} : { timeout: stay })
+  void reading?.over.then(() => {
+    queue.close(key)
+  })
 }
 
 const subscribe = (changed: () => void) => queue.subscribe(changed)
@@ -43,7 +49,7 @@ export function Messages() {
   return (
     <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
       {({ toast }) => {
-        const { tone, text, name, callId, action } = toast.content
+        const { tone, text, name, callId, action, reading } = toast.content
         const Icon = icons[tone]
         const close = () => {
           queue.close(toast.key)
@@ -62,6 +68,7 @@ export function Messages() {
                   {`Call ${callId}`}
                 </Text>
               )}
+              {reading && <Reading {...reading} />}
             </AriaToastContent>
             {action && (
               <Button
@@ -80,6 +87,10 @@ export function Messages() {
       }}
     </AriaToastRegion>
   )
+}
+
+function Reading({ call, stop }: NonNullable<Message['reading']>) {
+  return <Waiting wait={useWait(true)} call={call} onStop={stop} />
 }
 
 /** The longest name a message holds, in characters: it is one line, and lies over what is being done. */

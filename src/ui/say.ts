@@ -1,3 +1,4 @@
+import type { WaitingCall } from '../lib/wait.ts'
 import type { NoticeTone } from './Notice.tsx'
 
 /** One line that tells what became of something, for where its result is not in sight. */
@@ -10,6 +11,8 @@ export interface Message {
   callId?: string | null | undefined
   /** "Undo", "Try again". Pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined
+  /** A read it tells of: it stays until that is over, and says how it goes. */
+  reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }
 
 const early: Message[] = []

@@ -153,6 +153,24 @@ const asides: readonly Aside[] = [
     stopped: /Growth: Checking was stopped\. It is unknown whether it was deactivated/,
   },
   {
+    what: 'the status of a plan, from another page',
+    id: 'getPlan',
+    prepare: async () => {
+      const app = await renderApp({ path: '/subscription-plans' })
+      wire.inject('deactivatePlan', 'refused', 1)
+      await choose('Actions for Growth', 'Deactivate')
+      await expect.element(page.getByText(/It is unknown/)).toBeVisible()
+      await app.router.navigate({ to: '/profile' })
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+      return app
+    },
+    ask: async () => {
+      await check()
+      await expect.element(page.getByText('Checking Growth…')).toBeVisible()
+    },
+    stopped: /Growth: Checking was stopped\. It is unknown whether it was deactivated/,
+  },
+  {
     what: 'the extra-user price',
     id: 'listPlans',
     prepare: async () => {

@@ -107,14 +107,28 @@ function setStatusAway(plan: Plan, wanted: boolean, services: Services): void {
 }
 
 function checkAway(plan: Plan, wanted: boolean, services: Services): void {
+  const name = textOf(plan.name)
   const actor = createActor(services.calls.getPlan, { input: { id: plan._id, fresh: true } })
+  let end: () => void = () => undefined
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const tell = (told: PlanReport) => {
+    end()
+    report(told, services)
+  }
   actor.subscribe({
     next: ({ output }) => {
-      if (output !== undefined) report({ type: 'status.checked', plan: output.data }, services)
+      if (output !== undefined) tell({ type: 'status.checked', plan: output.data })
     },
     error: (error) => {
-      report({ type: 'status.unknown', plan, wanted, ...failed(error, 'Failed to fetch plan') }, services)
+      tell({ type: 'status.unknown', plan, wanted, ...failed(error, 'Failed to fetch plan') })
     },
   })
+  const stop = () => {
+    actor.stop()
+    tell({ type: 'status.unknown', plan, wanted, error: 'Checking was stopped', failure: null })
+  }
+  say({ tone: 'info', name, text: `Checking ${name}…`, reading: { call: 'getPlan', over, stop } })
   actor.start()
 }
