@@ -84,13 +84,7 @@ export function createApi({
     input: CallInput<K>,
     signal: AbortSignal,
   ): Promise<CallOutput<K>> {
-    let result
-    try {
-      result = await requests[operationId](input, signal)
-    } catch (error) {
-      if (error instanceof SyntaxError) throw fault('unreadable')
-      throw error
-    }
+    const result = await requests[operationId](input, signal)
     if (!connection.isOnline()) connection.answered()
     const { response } = result
     const known = {

@@ -19,10 +19,9 @@ export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallErro
   return new CallError({ ...nothing, ...known, kind })
 }
 
-/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it; null when there is none. */
-async function readText(response: Response): Promise<string | null> {
-  if (response.body === null) return null
-  const known = { status: response.status, callId: response.headers.get('x-request-id') }
+/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it; '' when there is none. */
+async function readText(response: Response): Promise<string> {
+  if (response.body === null) return ''
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let size = 0
@@ -33,9 +32,22 @@ async function readText(response: Response): Promise<string | null> {
     size += value.byteLength
     if (size > BODY_LIMIT) {
       void reader.cancel()
-      throw fault('unreadable', known)
+      throw unreadable(response)
     }
     text += decoder.decode(value, { stream: true })
+  }
+}
+
+function unreadable({ status, headers }: Response): CallError {
+  return fault('unreadable', { status, callId: headers.get('x-request-id') })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -48,7 +60,7 @@ interface TransportOptions {
 /**
  * One attempt: sends the request with the token, and answers with its whole body read.
  * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
- * of it, `unreadable` for a body above its limit, and the abort's own error when the caller has left.
+ * of it, `unreadable` for a body above its limit or a success that is no JSON, and the abort's own error when the caller has left.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
@@ -67,9 +79,11 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     })
     const answer = async () => {
       const response = await (takeEarly(request) ?? fetch(request, { signal, redirect: 'error' }))
-      const { status, headers } = response
+      const { ok, status, headers } = response
+      const text = await readText(response)
+      if (ok && text !== '' && !isJson(text)) throw unreadable(response)
       // Chromium gives 204 and 304 an empty body, with which no Response of these can be made
-      return new Response((await readText(response)) || null, { status, headers })
+      return new Response(text || null, { status, headers })
     }
     try {
       return await Promise.race([answer(), left])

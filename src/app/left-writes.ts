@@ -14,6 +14,8 @@ export type Place = { to: '/subscription-plans' | '/business' } | { businessId: 
 interface Words {
   /** within a sentence: "Growth", "the plan" */
   what: string
+  /** `what`, when it is somebody's word */
+  name?: string
   /** "added" */
   deed: string
   /** spec, section 8 */
@@ -21,6 +23,7 @@ interface Words {
   place: Place
 }
 
+const named = (name: string) => ({ what: name, name })
 const plans: Place = { to: '/subscription-plans' }
 const statusOfPlan = (deed: string) => () => ({
   what: 'the plan',
@@ -30,15 +33,15 @@ const statusOfPlan = (deed: string) => () => ({
 })
 
 /** What to call each write, from what was sent. */
-const words: { [K in WriteId]: (input: CallInput<K>) => Words } = {
+const wordsFor: { [K in WriteId]: (input: CallInput<K>) => Words } = {
   addPlan: ({ name }) => ({
-    what: textOf(name),
+    ...named(textOf(name)),
     deed: 'added',
     fallback: 'Failed to add plan',
     place: plans,
   }),
   updatePlan: ({ name }) => ({
-    what: textOf(name),
+    ...named(textOf(name)),
     deed: 'updated',
     fallback: 'Failed to update plan',
     place: plans,
@@ -52,7 +55,7 @@ const words: { [K in WriteId]: (input: CallInput<K>) => Words } = {
     place: plans,
   }),
   addBusiness: ({ name }) => ({
-    what: textOf(name),
+    ...named(textOf(name)),
     deed: 'added',
     fallback: 'An error occurred',
     place: { to: '/business' },
@@ -70,7 +73,7 @@ const words: { [K in WriteId]: (input: CallInput<K>) => Words } = {
     place: { businessId },
   }),
   addEmployee: ({ businessId, ...employee }) => ({
-    what: fullName(employee),
+    ...named(fullName(employee)),
     deed: 'added',
     fallback: 'An error occurred',
     place: { businessId },
@@ -90,31 +93,30 @@ export function tellLeftWrite<K extends WriteId>(
   outcome: Outcome<K>,
   go: (place: Place) => void,
 ): void {
-  const { what, deed, fallback, place } = words[operationId](input)
-  say(
-    messageOf(operationId, { what, deed }, fallback, outcome, () => {
-      go(place)
-    }),
-  )
+  const words = wordsFor[operationId](input)
+  const message = messageOf(operationId, words, outcome, () => {
+    go(words.place)
+  })
+  say({ ...message, name: words.name })
 }
 
 function messageOf(
   operationId: WriteId,
-  { what, deed }: Pick<Words, 'what' | 'deed'>,
-  fallback: string,
+  { what, name, deed, fallback }: Words,
   outcome: Outcome,
   onCheck: () => void,
 ): Message {
-  if ('output' in outcome) return { tone: 'positive', text: `${begun(what)} was ${deed}` }
+  const begun = name ?? what.replace(/^the /, 'The ')
+  if ('output' in outcome) return { tone: 'positive', text: `${begun} was ${deed}` }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && failure?.status === 404)
-    return { tone: 'info', text: `${begun(what)} had been ${deed} already` }
+    return { tone: 'info', text: `${begun} had been ${deed} already` }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {
     const all = withOtherFields(why, failure, []) ?? why
-    return { tone: 'critical', text: `${begun(what)} was not ${deed}. ${all}`, callId }
+    return { tone: 'critical', text: `${begun} was not ${deed}. ${all}`, callId }
   }
   return {
     tone: 'critical',
@@ -122,9 +124,4 @@ function messageOf(
     callId,
     action: { label: 'Check', onPress: onCheck },
   }
-}
-
-/** At a sentence's beginning; a name stays as it is. */
-function begun(what: string): string {
-  return what.replace(/^the /, 'The ')
 }

@@ -35,8 +35,8 @@ const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 
   ['a redirect', redirect, { kind: 'unanswered', status: null }, 4],
   ['a body that is cut off', cut, { kind: 'unanswered', status: null }, 4],
   ['a body above 5 MB', huge, { kind: 'unreadable', status: 200 }, 4],
-  ['JSON that is cut off', text(200, '{"payments":['), { kind: 'unreadable' }, 4],
-  ['HTML with 200', text(200, page, html), { kind: 'unreadable' }, 4],
+  ['JSON that is cut off', text(200, '{"payments":['), { kind: 'unreadable', status: 200 }, 4],
+  ['HTML with 200', text(200, page, html), { kind: 'unreadable', status: 200 }, 4],
   ['an empty body with 200', text(200), { kind: 'unreadable', status: 200 }, 4],
   ['204', text(204), { kind: 'unreadable', status: 204 }, 4],
   ['205', text(205), { kind: 'unreadable', status: 205 }, 4],
@@ -155,7 +155,7 @@ test.each(ids)('%s fails by 204, by 206 and by a 304 that nobody asked for (R27)
   expect(await outcome(json(206, answer))).toEqual(['unexpected', 206, 1])
   expect(await outcome(text(206, JSON.stringify(answer).slice(0, -1)))).toEqual([
     'unreadable',
-    null,
+    206,
     isRead ? 4 : 1,
   ])
   expect(await outcome(text(304))).toEqual(['refused', 304, 1])
@@ -210,6 +210,13 @@ describe('what is known of a refusal', () => {
       callId: 'abc-12345',
       retryAfter: null,
     })
+  })
+
+  test('is the request’s id also when the answer could not be read, which support may know more of', async () => {
+    const known = { status: 200, callId: 'abc-12345' }
+    const headers = { ...html, 'X-Request-Id': 'abc-12345' }
+    expect(await refusalOf(text(200, page, headers))).toMatchObject({ ...known, kind: 'unreadable' })
+    expect(await refusalOf(json(200, [], headers))).toMatchObject({ ...known, kind: 'unexpected' })
   })
 
   test('is safe from names that mean something to JavaScript', async () => {

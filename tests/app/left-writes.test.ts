@@ -28,6 +28,8 @@ const plan = {
 interface Row<K extends WriteId> {
   input: CallInput<K>
   what: string
+  /** `what` is a text of somebody's, which is set apart from ours */
+  isName?: true
   deed: string
   fallback: string
   place: object
@@ -38,10 +40,18 @@ const employee = { firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' }
 
 /** Every write but login and logout: a new one does not compile without its row. */
 const rows: { [K in WriteId]: Row<K> } = {
-  addPlan: { input: plan, what: 'Growth', deed: 'added', fallback: 'Failed to add plan', place: plans },
+  addPlan: {
+    input: plan,
+    what: 'Growth',
+    isName: true,
+    deed: 'added',
+    fallback: 'Failed to add plan',
+    place: plans,
+  },
   updatePlan: {
     input: { ...plan, id: 'p' },
     what: 'Growth',
+    isName: true,
     deed: 'updated',
     fallback: 'Failed to update plan',
     place: plans,
@@ -77,6 +87,7 @@ const rows: { [K in WriteId]: Row<K> } = {
       count: 1,
     },
     what: 'Acme',
+    isName: true,
     deed: 'added',
     fallback: 'An error occurred',
     place: { to: '/business' },
@@ -98,6 +109,7 @@ const rows: { [K in WriteId]: Row<K> } = {
   addEmployee: {
     input: { businessId: 'b', ...employee },
     what: 'Ann Lee',
+    isName: true,
     deed: 'added',
     fallback: 'An error occurred',
     place: ofBusiness,
@@ -127,17 +139,20 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
 }
 
 describe.each(ids)('%s, whose screen was left', (id) => {
-  const { what, deed, fallback, place } = rows[id]
+  const { what, isName, deed, fallback, place } = rows[id]
+  const name = isName && what
   test('is told as done', () => {
     expect(told(id, { output: { message: '' } }).message).toEqual({
       tone: 'positive',
       text: `${what} was ${deed}`,
+      name,
     })
   })
   test('is told as refused, in the server’s words or its own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${deed}. ${fallback}`,
+      name,
     })
     const refused = failed({ message: 'Not allowed', callId: 'req-1', fields: { taxId: 'Missing' } })
     expect(told(id, { error: refused }).message).toMatchObject({
@@ -154,10 +169,24 @@ describe.each(ids)('%s, whose screen was left', (id) => {
     const inside = what.replace(/^The /, 'the ')
     expect(message.text).toBe(`It is unknown whether ${inside} was ${deed}. ${why}.`)
     expect(message.callId).toBe('req-1')
+    expect(message.name).toBe(name)
     message.action?.onPress()
     expect(message.action?.label).toBe('Check')
     expect(go).toHaveBeenCalledExactlyOnceWith(place)
   })
+})
+
+test('a name is set apart and stays as it is, also where a sentence begins with it', () => {
+  const said: Message[] = []
+  const stop = listen((message) => said.push(message))
+  tellLeftWrite(
+    'addPlan',
+    { ...plan, name: 'the שלום' },
+    { output: { data: { _id: 'p' }, message: '' } },
+    vi.fn(),
+  )
+  stop()
+  expect(said).toMatchObject([{ text: 'the שלום was added', name: 'the שלום' }])
 })
 
 test('an employee somebody else removed first is no failure', () => {

@@ -43,19 +43,20 @@ describe.each(readRows)('%s', (id, row) => {
   const { path, fallback, data, lie, place = page.getByRole('main') } = row
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
-  test('by each fault says why, shows nothing that is not so, and comes by Try again', async () => {
+  test('by each fault says why and which call it was, shows nothing that is not so, and comes by Try again', async () => {
     const { app, set, sent, skip } = await open({ id, path })
     // the session asks beside the screen: what both sent is not counted
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
     if (row.isOfSession) skip()
     const rows = failures.filter(([fault]) => !(row.missing && Number(fault) === 404))
-    for (const [index, [fault, { words, attempts, isEndless }]] of rows.entries()) {
+    for (const [index, [fault, { words, attempts, isEndless, callId }]] of rows.entries()) {
       set(fault)
       // else the first one was met when the screen opened
       if (index > 0 || row.isOfSession) await tryAgain()
       await sent(attempts, isEndless)
       expectState(app, row.failed)
       await expect.element(place).toHaveTextContent(words ?? fallback)
+      if (callId) await expect.element(place).toHaveTextContent(`Call ${callId}`)
       expect(place.element().textContent).not.toMatch(lie)
       expect(place.element().textContent).not.toMatch(data)
       expectClean()
@@ -116,15 +117,16 @@ describe.each(writeRows)('%s', (id, row) => {
     await prepare?.()
     return opened
   }
-  const expectFailure = async (words: string) => {
+  const expectFailure = async (words: string, callId?: string) => {
     await sees(new RegExp(words))
+    if (callId) await sees(`Call ${callId}`)
     await row.kept?.()
     expect(page.getByText(success).elements()).toEqual([])
     expectClean()
   }
   const ordinary = failures.filter(([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column))
 
-  test('by each refusal is sent once, says why, keeps what was typed, and can be made again', async () => {
+  test('by each refusal is sent once, says why and which call it was, keeps what was typed, and can be made again', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -133,7 +135,7 @@ describe.each(writeRows)('%s', (id, row) => {
       make = again
       await sent(1, column.isEndless)
       expectState(app, row.refused)
-      await expectFailure(column.words ?? row.fallback)
+      await expectFailure(column.words ?? row.fallback, column.callId)
       if (row.unknown) expect(page.getByText(row.unknown).elements()).toEqual([])
     }
     wire.mend(id)
@@ -154,7 +156,7 @@ describe.each(writeRows)('%s', (id, row) => {
         await send()
         await sent(1, column.isEndless)
         expectState(app, row.unsure ?? row.refused)
-        await expectFailure(column.words ?? row.fallback)
+        await expectFailure(column.words ?? row.fallback, column.callId)
         await sees(row.unknown ?? column.words ?? row.fallback)
         await expect.element(button(/^Check/).first()).toBeVisible()
       }

@@ -17,11 +17,18 @@ const json = (
   more: object = {},
   headers: Record<string, string> = {},
 ): Fault => {
-  return () => HttpResponse.json({ message, ...more }, { status, headers })
+  return () =>
+    HttpResponse.json(
+      { message, ...more },
+      { status, headers: { 'X-Request-Id': `req-${status}`, ...headers } },
+    )
 }
 const html = (status: number): Fault => {
   return () =>
-    HttpResponse.html('<html><body><h1>Bad Gateway</h1><script>alert(1)</script></body></html>', { status })
+    HttpResponse.html('<html><body><h1>Bad Gateway</h1><script>alert(1)</script></body></html>', {
+      status,
+      headers: { 'X-Request-Id': `req-${status}` },
+    })
 }
 const jsonHeaders = { 'Content-Type': 'application/json' }
 

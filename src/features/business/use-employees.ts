@@ -34,7 +34,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
           },
           tellRemoved: (_, { employee, wasGone }) => {
             const name = fullName(employee)
-            tell(wasGone ? `${name} had been removed already` : `Removed ${name}`, 'done')
+            tell(wasGone ? `Found removed already: ${name}` : `Removed ${name}`, 'done')
             if (wasGone) say({ tone: 'info', name, text: `${name} had been removed already` })
             else offerAddBack(employee)
           },

@@ -14,12 +14,15 @@ export interface Column {
   isEndless?: true
   /** A readable 2xx: enough for a call whose answer carries nothing. */
   isReadable?: true
+  /** The id of the answer, which is told for support. */
+  callId?: string
 }
 
 /** 'session': somebody has to sign in again; 'data': it is an answer like any other, but for one cell. */
 type Columns = Record<FaultName, Column | 'session' | 'data'>
 
 const refusal = (words: string | null, attempts: 1 | 4 = 1): Column => ({ words, attempts, write: 'refused' })
+const identified = (status: number, column: Column): Column => ({ ...column, callId: `req-${status}` })
 const unanswered: Column = { words: NO_RESPONSE, attempts: 4, write: 'unknown' }
 const unreadable: Column = { words: null, attempts: 4, write: 'unknown' }
 
@@ -30,23 +33,23 @@ const columns: Columns = {
   silent: { ...unanswered, isEndless: true },
   drip: { ...unanswered, isEndless: true },
   redirected: unanswered,
-  400: refusal('The request is malformed'),
+  400: identified(400, refusal('The request is malformed')),
   401: 'session',
-  403: refusal('Not allowed'),
-  404: refusal('No such thing'),
-  409: refusal('It was changed meanwhile'),
-  412: refusal('Somebody saved it meanwhile'),
-  422: refusal('Some fields are wrong'),
-  429: refusal('Too many requests. Try again in 1 second.', 4),
-  500: refusal('Something broke on the server', 4),
-  503: refusal('Down for maintenance', 4),
+  403: identified(403, refusal('Not allowed')),
+  404: identified(404, refusal('No such thing')),
+  409: identified(409, refusal('It was changed meanwhile')),
+  412: identified(412, refusal('Somebody saved it meanwhile')),
+  422: identified(422, refusal('Some fields are wrong')),
+  429: identified(429, refusal('Too many requests. Try again in 1 second.', 4)),
+  500: identified(500, refusal('Something broke on the server', 4)),
+  503: identified(503, refusal('Down for maintenance', 4)),
   'empty 500': refusal(null, 4),
-  'html 502': refusal(null, 4),
+  'html 502': identified(502, refusal(null, 4)),
   'empty 200': { ...unreadable, isReadable: true },
   204: { ...unreadable, isReadable: true },
-  206: { words: null, attempts: 1, write: 'unknown' },
+  206: identified(206, { words: null, attempts: 1, write: 'unknown' }),
   304: refusal(null),
-  'html 200': unreadable,
+  'html 200': identified(200, unreadable),
   truncated: unreadable,
   'wrong shape': { words: null, attempts: 1, write: 'unknown', isReadable: true },
   'bad cell': 'data',
