@@ -1,0 +1,98 @@
+import type { Page, Request } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
+import { open } from './tour.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const hour = 3_600_000
+const business = '/business/details/biz_2'
+const places = [
+  '/',
+  '/payments?page=2',
+  '/business',
+  business,
+  `${business}?tab=employees`,
+  `${business}?tab=subscriptions`,
+  `${business}?tab=payments`,
+  '/subscription-plans',
+  '/subscription-plans/update/pln_2',
+  '/profile',
+]
+
+/** What a browser tells a page whose tab is hidden, or shown again. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => to === 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    dispatchEvent(new Event(to === 'hidden' ? 'blur' : 'focus'))
+    if (to === 'visible') dispatchEvent(new Event('online'))
+  }, state)
+
+/** A page with all it shows, and what of the backend is asked for from then on. */
+async function visit(path: string) {
+  const visited: Visit = await product.visit({ signedIn: true })
+  const { context, page, requests } = visited
+  page.setDefaultTimeout(15_000)
+  await context.clock.install()
+  const underWay = new Set<Request>()
+  const end = (request: Request) => underWay.delete(request)
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  await open(page, path)
+  const calls = (from: number) =>
+    requests.slice(from).flatMap((url) => (url.includes('/v1/') ? [url.slice(product.url.length)] : []))
+  const shown = new Set(calls(0))
+  /** Whatever the page has sent by now is answered. */
+  const answered = async () => {
+    await page.evaluate(() => fetch('/?later').then((answer) => answer.text()))
+    await expect.poll(() => underWay.size).toBe(0)
+    await page.evaluate(() => fetch('/?later').then((answer) => answer.text()))
+  }
+  /** What was asked for since the mark; the timers of a minute run too. */
+  const since = async (mark: number) => {
+    await answered()
+    await context.clock.runFor(60_000)
+    await answered()
+    return calls(mark)
+  }
+  return { ...visited, shown, since, mark: () => requests.length }
+}
+
+test.each(places)(
+  '%s, an hour hidden, asks for nothing when shown again, but once for each thing if the network was gone (R16)',
+  async (path) => {
+    const { context, page, mark, since, shown } = await visit(path)
+    const { clock } = context
+    const before = mark()
+    await turn(page, 'hidden')
+    await clock.runFor(hour)
+    await turn(page, 'visible')
+    expect(await since(before)).toEqual([])
+
+    await turn(page, 'hidden')
+    // a device that slept: whatever was due runs once
+    await clock.fastForward(hour)
+    await turn(page, 'visible')
+    expect(await since(before)).toEqual([])
+
+    const lost = mark()
+    await turn(page, 'hidden')
+    await context.setOffline(true)
+    await clock.runFor(hour)
+    await context.setOffline(false)
+    await turn(page, 'visible')
+    const asked = await since(lost)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked.filter((call) => !shown.has(call))).toEqual([])
+    await context.close()
+  },
+)
