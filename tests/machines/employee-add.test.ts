@@ -58,6 +58,7 @@ test('without an answer nobody knows whether the employee was added', async () =
   actor.send({ type: 'employee.submitted', form })
   await call('addEmployee').fail({ kind: 'unreadable' })
   expect(snapshot().value).toBe('unknown')
+  expect(snapshot().context.error).toBe('An error occurred')
   actor.send({ type: 'addition.cancelled' })
   expect(snapshot().value).toBe('closed')
 })

@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../support/steps.ts'
 import { bugs, sabotaged } from './bugs.ts'
+import { rules } from './rules.ts'
 
 test('there are twenty bugs, each of another risk', () => {
-  expect(new Set(bugs.map(({ risk }) => risk)).size).toBe(20)
+  expect(new Set(bugs.map(({ title }) => title)).size).toBe(20)
 })
 
-test.each(bugs.map((bug) => [bug.risk, bug] as const))('%s: can still be put in', (_, bug) => {
-  expect(sabotaged(bug, root)).not.toBe('')
-  expect(existsSync(root + bug.tests)).toBe(true)
+test('no rule is there twice', () => {
+  expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length)
 })
+
+test.each([...bugs, ...rules].map((bug) => [bug.title, bug] as const))(
+  '%s: can still be put in',
+  (_, bug) => {
+    expect(sabotaged(bug, root)).not.toBe('')
+    expect(existsSync(root + bug.tests)).toBe(true)
+  },
+)

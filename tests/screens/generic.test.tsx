@@ -36,6 +36,15 @@ describe('an unknown path', () => {
     expect(app.address()).toBe('/payments')
   })
 
+  test('Go back leads to where one was', async () => {
+    const app = await renderApp({ isInBrowserHistory: true })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    app.router.history.push('/no/such/page')
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    expect(app.address()).toBe('/payments')
+  })
+
   test('needs no token', async () => {
     await renderApp({ path: '/no/such/page', signedIn: false })
     await expect.element(page.getByText("Something's missing")).toBeVisible()

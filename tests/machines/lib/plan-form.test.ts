@@ -102,6 +102,26 @@ describe('a draft', () => {
     expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
   })
 
+  test('of a plan has its fields', () => {
+    const fields = { name: 'Growth', description: 'For teams', basePrice: 49.5, discount: 10, duration: 3 }
+    expect(
+      draftOf(plan('a', { ...fields, durationType: 'year', usersIncluded: 12, isActive: false })),
+    ).toEqual({
+      name: 'Growth',
+      description: 'For teams',
+      basePrice: '49.5',
+      discount: '10',
+      duration: '3',
+      durationType: 'year',
+      usersIncluded: '12',
+      isActive: false,
+    })
+  })
+
+  test.each(['one-time', 'month', 'year'])('of a plan has its duration type: %s', (durationType) => {
+    expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType)
+  })
+
   test('is the same however its numbers are written', () => {
     expect(isSameDraft(right, { ...right, basePrice: '49.00', usersIncluded: ' 10' })).toBe(true)
     expect(differences(right, { ...right, basePrice: '50', isActive: false })).toEqual([

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documentPlugin } from '../../src/app/document/plugin.ts'
+import { memoryStorage, TOKEN } from '../api/client.ts'
+import { root } from '../support/steps.ts'
+
+/** index.html as the build writes it, without its scripts. */
+let page = ''
+beforeAll(async () => {
+  const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme', pages: {} })
+  if (typeof transformIndexHtml !== 'object') throw new Error('The plugin writes no page')
+  const html: unknown = await transformIndexHtml.handler.call(
+    // of the plugin's context it uses nothing
+    undefined as never,
+    readFileSync(`${root}index.html`, 'utf8'),
+    { path: '/', filename: 'index.html' },
+  )
+  page = String(html)
+})
+
+/** Runs the boot script on a page at an address, on a device that remembers `stored`. */
+function boot(address: string, stored: Readonly<Record<string, string>> = {}, prefersDark = false) {
+  const classes = new Set<string>()
+  const calls: string[] = []
+  const location = new URL(address, 'https://app.invalid')
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
+  runInNewContext(script, {
+    URL,
+    URLSearchParams,
+    location,
+    window: {},
+    localStorage: memoryStorage(stored),
+    matchMedia: () => ({ matches: prefersDark }),
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+    document: {
+      adoptedStyleSheets: [],
+      head: { append: () => undefined },
+      documentElement: {
+        dataset: {},
+        classList: {
+          add: (name: string) => classes.add(name),
+          remove: (...names: string[]) => {
+            for (const name of names) classes.delete(name)
+          },
+        },
+      },
+    },
+    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+      calls.push(`${url.replace(location.origin, '')} ${headers['Accept']} ${headers['Authorization']}`)
+      return Promise.resolve()
+    },
+  })
+  return { classes: [...classes], calls }
+}
+
+test('the page is titled by the product until a screen says more', () => {
+  expect(page).toContain('<title>Acme</title>')
+})
+
+describe('before the first paint', () => {
+  test.each([
+    ['nothing', {}, true, 'light'],
+    ['light', { 'vite-ui-theme': 'light' }, true, 'light'],
+    ['dark', { 'vite-ui-theme': 'dark' }, false, 'dark'],
+    ['system, which is dark', { 'vite-ui-theme': 'system' }, true, 'dark'],
+    ['system, which is light', { 'vite-ui-theme': 'system' }, false, 'light'],
+  ] as const)('a device that remembers %s has its theme on the root', (_, stored, prefersDark, theme) => {
+    expect(boot('/payments', stored, prefersDark).classes).toEqual([theme])
+  })
+
+  test.each([
+    ['/', ['/v1/admin/dashboard/count', '/v1/admin/dashboard/sales']],
+    ['/payments?page=3&limit=20&search=a%26b', ['/v1/admin/payments/all?offset=40&limit=20&search=a%26b']],
+    ['/business', ['/v1/admin/business/all?offset=0&limit=10']],
+    ['/business/details/biz_1', ['/v1/admin/business/details/biz_1']],
+    ['/subscription-plans', ['/v1/subscription-plan/all']],
+    ['/subscription-plans/update/pln_2', ['/v1/subscription-plan/all', '/v1/subscription-plan/pln_2']],
+    ['/profile', []],
+  ])('%s asks for what it will show, with the raw token', (address, expected) => {
+    expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual(
+      ['/v1/admin/profile', ...expected].map((call) => `${call} application/json ${TOKEN}`),
+    )
+  })
+
+  test.each(['/login', '/404'])('%s asks for nothing, nor does any page without a token', (address) => {
+    expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
+    expect(boot('/payments').calls).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { goBack } from '../../src/lib/go-back.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [2, 'back'],
+  [1, 'home'],
+])('with %i entries in the history goes %s', (length, where) => {
+  const gone: string[] = []
+  vi.stubGlobal('history', { length, back: () => gone.push('back') })
+  goBack(() => {
+    gone.push('home')
+  })
+  expect(gone).toEqual([where])
+})

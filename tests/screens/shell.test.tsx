@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+
+const navigation = page.getByRole('navigation', { name: 'Main' })
+const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+const button = (name: string) => page.getByRole('button', { name })
+
+test('the side navigation has the spec’s entries and routes, in its order', async () => {
+  await renderApp({ path: '/' })
+  await expect.element(navigation).toBeVisible()
+  const entries = navigation.getByRole('link').elements()
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Businesses', '/business'],
+    ['Subscription Plans', '/subscription-plans'],
+    ['Payments', '/payments'],
+  ])
+})
+
+describe.each([
+  ['/', 'Dashboard', 'Dashboard | Taskdeck', ['Dashboard']],
+  ['/business', 'Businesses', 'Businesses | Taskdeck', ['Dashboard → /', 'Businesses']],
+  [
+    '/business/details/biz_23',
+    'Sable Media LLC',
+    'Sable Media LLC | Taskdeck',
+    ['Dashboard → /', 'Businesses → /business', 'Sable Media LLC'],
+  ],
+  [
+    '/subscription-plans',
+    'Subscription Plans',
+    'Subscription Plans | Taskdeck',
+    ['Dashboard → /', 'Subscription Plans'],
+  ],
+  ['/payments', 'Payments', 'Payments Management | App', ['Dashboard → /', 'Payments']],
+  ['/profile', 'Profile', 'Profile | Taskdeck', ['Dashboard → /', 'Profile']],
+] as const)('%s', (path, heading, title, steps) => {
+  test('has its heading, its title and its breadcrumb', async () => {
+    const app = await renderApp({ path })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    await expect
+      .poll(() =>
+        way
+          .getByRole('listitem')
+          .elements()
+          .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]),
+      )
+      .toEqual(steps.map((step) => [step.split(' → ')[0], step.split(' → ')[1]]))
+    expect(document.title).toBe(title)
+    expect(app.address()).toBe(path)
+  })
+})
+
+test('the theme that is chosen in the header is the class of the document’s root, and stored', async () => {
+  const { classList } = document.documentElement
+  await renderApp()
+  await expect.element(navigation).toBeVisible()
+  expect([...classList]).toEqual(['light'])
+  await button('Theme').click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => [...classList]).toEqual(['dark'])
+  expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
+})
+
+test('the sidebar is not minimised until its button says so, and again', async () => {
+  await renderApp()
+  await button('Minimise navigation').click()
+  await expect.element(button('Expand navigation')).toHaveAttribute('aria-expanded', 'false')
+  await button('Expand navigation').click()
+  await expect.element(button('Minimise navigation')).toHaveAttribute('aria-expanded', 'true')
+})
