@@ -35,10 +35,13 @@ export const paletteMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearFound: assign(nothing),
-    setPayments: assign((_, { payments }: { payments: readonly Payment[] }) => ({ ...nothing, payments })),
+    setPayments: assign((_, { payments }: { payments: readonly Payment[] }) => ({
+      ...nothing,
+      payments: payments.slice(0, LIMIT),
+    })),
     setBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
       ...nothing,
-      businesses,
+      businesses: businesses.slice(0, LIMIT),
     })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => ({ ...nothing, ...params })),
   },

@@ -39,6 +39,13 @@ describe('loading', () => {
     expect(call('listBusinesses').input).toEqual({ offset: 40, limit: 20, search: 'acme' })
   })
 
+  test('shows no more rows than were asked for', async () => {
+    const ids = Array.from({ length: 5000 }, (_, index) => `biz_${index}`)
+    const { snapshot } = await shown(ids, 5000, { limit: 20 })
+    const { businesses } = answer(ids.slice(0, 20), 5000)
+    expect(snapshot().context).toMatchObject({ businesses, total: 5000 })
+  })
+
   test('shows the businesses and the total of the answer', async () => {
     const { snapshot } = await shown(['a', 'b'], 2)
     expect(snapshot().value).toMatchObject({ status: { success: 'settled' } })

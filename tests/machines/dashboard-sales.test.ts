@@ -38,6 +38,13 @@ test('the sales are asked for past the cache, so that their age is their own', (
   expect(snapshot().context.sales).toBeNull()
 })
 
+test('of more sales than the newest 50 the rest is not shown', async () => {
+  const { call, snapshot } = wanted()
+  const many = Array.from({ length: 5000 }, (_, index) => ({ _id: `pay_${index}` }))
+  await call('listRecentSales').answer({ message: '', data: many })
+  expect(snapshot().context.sales).toEqual(many.slice(0, 50))
+})
+
 test('they age by the clock, which is read with the answer and every ten seconds', async () => {
   const { clock, setTime, snapshot } = await shown()
   expect(snapshot().value).toMatchObject({ status: 'success', age: 'known' })

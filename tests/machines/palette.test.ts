@@ -54,6 +54,15 @@ test.each(kinds)('$state are searched for 300 ms after the last keystroke', asyn
   expect(snapshot().context).toMatchObject({ ...kind.found, error: null })
 })
 
+test.each(kinds)('of $state no more are shown than were asked for', async (kind) => {
+  const { actor, call, snapshot } = ledger.start()
+  actor.send({ type: kind.sought, text: 'na' })
+  const many = Array.from({ length: 5000 }, (_, index) => ({ _id: `${index}` }))
+  if (kind.id === 'listPayments') await call(kind.id).answer({ payments: many, total_payments: 5000 })
+  else await call(kind.id).answer({ businesses: many, total_businesses: 5000 })
+  expect(snapshot().context[kind.state]).toEqual(many.slice(0, 8))
+})
+
 test.each(kinds)(
   'typing on among $state aborts the older call, whose answer changes nothing',
   async (kind) => {

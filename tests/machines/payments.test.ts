@@ -25,6 +25,13 @@ describe('loading', () => {
     expect(call('listPayments').input).toEqual({ offset: 40, limit: 20, search: 'nancy' })
   })
 
+  test('shows no more rows than were asked for', async () => {
+    const { call, snapshot } = opened({ limit: 20 })
+    const ids = Array.from({ length: 5000 }, (_, index) => `pay_${index}`)
+    await call('listPayments').answer(page(ids, 5000))
+    expect(snapshot().context).toMatchObject({ payments: payments(ids.slice(0, 20)), total: 5000 })
+  })
+
   test('shows the payments and the total of the answer', async () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer(page(['a', 'b'], 2))
