@@ -199,6 +199,22 @@ describe('searching', () => {
     await expect.element(search).toHaveFocus()
   })
 
+  test('leaves focus and caret where they are when the address takes it in (R12)', async () => {
+    const app = await renderApp()
+    await ready()
+    await search.fill('stipe')
+    const box = search.element()
+    if (!(box instanceof HTMLInputElement)) throw new Error('the search is no input')
+    box.setSelectionRange(2, 2)
+    await userEvent.keyboard('r')
+    app.clock.increment(1000)
+    await expect.poll(app.address).toContain('search=stripe')
+    await expect.poll(searched).toHaveLength(1)
+    await expect.element(search).toHaveFocus()
+    await expect.element(search).toHaveValue('stripe')
+    expect([box.selectionStart, box.selectionEnd, box.isConnected]).toEqual([3, 3, true])
+  })
+
   test('by Enter does not wait', async () => {
     await renderApp()
     await ready()

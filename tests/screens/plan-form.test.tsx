@@ -98,11 +98,21 @@ describe('update', () => {
     await expect.element(field('Name')).toHaveValue('Mine')
   })
 
-  test('is sent once by a double click', async () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a double click', () => button('Save plan').dblClick()],
+    ['Enter held down', () => userEvent.keyboard('{Enter>5/}')],
+    [
+      'Enter and a click',
+      async () => {
+        await userEvent.keyboard('{Enter}')
+        await page.getByRole('button', { name: /^Save plan/ }).click({ force: true })
+      },
+    ],
+  ])('is sent once by %s (R9)', async (_, send) => {
     await opened()
     const held = wire.hold('updatePlan')
     await field('Name').fill('Mine')
-    await button('Save plan').dblClick()
+    await send()
     const call = await held.next()
     call.release()
     await expect.element(dialog).not.toBeInTheDocument()

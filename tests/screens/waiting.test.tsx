@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
 import type { OperationId } from '../../machines/lib/calls.ts'
+import { bar } from '../../src/ui/skeleton.css.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
 
 const main = page.getByRole('main')
@@ -40,6 +41,9 @@ describe.each(places)('%s', (id, path) => {
     await held.next()
     await expect.element(page.getByText(/Still trying, attempt 3 of 4/).first()).toBeVisible()
     expect(stop.elements()).toHaveLength(0)
+    // what stands in the data's place stays as it is between the tries
+    expect(document.body.textContent).not.toMatch(/Could not load|No results|could not be/)
+    expect(document.getElementsByClassName(bar).length).toBeGreaterThan(0)
     clock.increment(7000)
     await stop.first().click()
     await expect.element(page.getByText(/Loading was stopped/).first()).toBeVisible()

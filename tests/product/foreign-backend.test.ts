@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { listen } from '../../openapi/backend/serve.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+type Server = Awaited<ReturnType<typeof listen>>
+
+let product: Product
+/** The backend at another origin, which lets pages read its answers or does not. */
+let foreign: Server
+let isOpen = false
+/** Methods of what reached it. */
+let seen: (string | undefined)[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  foreign = await listen(
+    ({ method, url = '/', headers }, response) => {
+      seen.push(method)
+      if (isOpen) {
+        response.setHeader('Access-Control-Allow-Origin', '*')
+        response.setHeader('Access-Control-Allow-Headers', 'authorization')
+      }
+      if (method === 'OPTIONS') response.end()
+      else
+        void fetch(product.url + url, { headers: { Authorization: headers.authorization ?? '' } }).then(
+          async (answer) => {
+            response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+          },
+        )
+    },
+    0,
+    '127.0.0.1',
+  )
+})
+afterAll(async () => {
+  await foreign.stop()
+  await product.stop()
+})
+
+test.each([
+  ['lets no page of another origin read it reads like one that does not answer (R28)', false],
+  ['lets pages read it is read', true],
+])('a backend that %s', async (_, lets) => {
+  isOpen = lets
+  seen = []
+  // the product's policy names its own origin only; what is built for a backend elsewhere names that one
+  const { context, page, findings } = await product.visit({ signedIn: true, bypassCSP: true })
+  page.setDefaultTimeout(30_000)
+  await context.clock.install()
+  await context.addInitScript(
+    ([own, other]) => {
+      const { fetch } = window
+      window.fetch = (what, how) => {
+        const request = new Request(what, how)
+        return fetch(
+          request.url.startsWith(`${own}/v1/`)
+            ? new Request(request.url.replace(own, other), request)
+            : request,
+        )
+      }
+    },
+    [product.url, foreign.url] as const,
+  )
+  await page.goto('/payments')
+  if (lets) await page.getByRole('rowheader').first().waitFor()
+  else {
+    const failed = page.getByRole('alert').filter({ hasText: 'Could not load payments' })
+    // the pauses between the four tries
+    await expect
+      .poll(
+        async () => {
+          await context.clock.runFor(1000)
+          return failed.count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+    expect(await failed.innerText()).toContain(NO_RESPONSE)
+    expect(new Set(seen)).toEqual(new Set(['OPTIONS']))
+    expect(findings.filter((finding) => /uncaught/.test(finding))).toEqual([])
+  }
+  await context.close()
+})
