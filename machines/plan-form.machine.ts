@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
 import type { Plan } from './lib/calls.ts'
-import { failed, failureOf, isOutcomeUnknown, isUnauthorized, reason, type Failure } from './lib/failure.ts'
+import { failed, failureOf, isOutcomeUnknown, reason, type Failure } from './lib/failure.ts'
 import {
   addedPlan,
   bodyOf,
@@ -83,8 +83,6 @@ interface Fault {
 const ofAdd = { shown: 'Failed to add plan', kept: 'Failed to add plan' }
 const ofUpdate = { shown: 'Unexpected error occurred', kept: 'Failed to update plan' }
 
-const SIGNED_OUT = 'Your session ended before this was saved. Save it again.'
-
 /** The server's words by field; those of fields the form does not have stay with its message. */
 function refusedBy(failure: Failure | null): PlanErrors {
   const refused: PlanErrors = {}
@@ -143,7 +141,7 @@ export const planFormMachine = setup({
       const refused = refusedBy(failure)
       return {
         failure,
-        error: isUnauthorized(error) ? SIGNED_OUT : reason(error, shown),
+        error: reason(error, shown),
         kept: reason(error, kept),
         refused,
         refusals: context.refusals + Number(Object.keys(refused).length > 0),

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
-import { isUnauthorized } from '../../machines/lib/failure.ts'
+import { failureOf, isUnauthorized, SIGNED_OUT } from '../../machines/lib/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
@@ -121,7 +121,7 @@ export function createApi({
         if (!reads.has(operationId)) {
           // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
           if (isCurrent) renewed().catch(() => undefined)
-          throw error
+          throw fault('refused', { ...failureOf(error), message: SIGNED_OUT })
         }
         try {
           if (isCurrent) await renewed()

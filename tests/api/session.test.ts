@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
+import { SIGNED_OUT } from '../../machines/lib/failure.ts'
 import { json, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
@@ -128,7 +129,11 @@ describe('writes that are answered 401', () => {
   test.each(wanted)('fail at once and are not repeated: %s', async (id: OperationId) => {
     backend.does(expired)
     const { call, renewed } = ending()
-    expect((await failureFrom(call(id, inputs[id]))).failure.status).toBe(401)
+    // what the server says is that one should sign in; it is read once somebody has
+    expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
+      status: 401,
+      message: SIGNED_OUT,
+    })
     expect(renewed).toHaveBeenCalledTimes(1)
     expect(backend.seen).toHaveLength(1)
   })

@@ -87,12 +87,14 @@ describe('update', () => {
     expect(Object.values(errors()).filter((words) => words !== undefined)).toEqual([])
   })
 
-  test('after the session ended says that nothing was saved', async () => {
+  test('refused as signed out says why, and can be sent again', async () => {
     const { submit, call, snapshot } = update()
     submit()
     await call('updatePlan').fail({ status: 401, message: 'No session' })
     expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context.error).toBe('Your session ended before this was saved. Save it again.')
+    expect(snapshot().context.error).toBe('No session')
+    submit()
+    expect(snapshot().value).toEqual({ saving: 'updating' })
   })
 })
 

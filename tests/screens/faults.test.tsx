@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../machines/lib/calls.ts'
+import { SIGNED_OUT } from '../../machines/lib/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { badCell, invalid } from '../support/faults.ts'
@@ -216,7 +217,7 @@ describe.each(writeRows)('%s', (id, row) => {
 })
 
 describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
-  test('refused as signed out is not sent by itself after signing in again, and nothing typed is lost', async () => {
+  test('refused as signed out is not sent by itself after signing in again, and nothing typed is lost (R30)', async () => {
     const app = await openApp(row.path)
     await expect.element(account).toBeVisible()
     await row.prepare?.()
@@ -224,6 +225,7 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
     await row.send()
     await signInAgain()
     expectState(app, 'auth.success.active')
+    await sees(new RegExp(SIGNED_OUT))
     await row.kept?.()
     expect(wire.requests(id)).toHaveLength(1)
     await (row.again ?? row.send)()
