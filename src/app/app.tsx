@@ -14,6 +14,7 @@ import type { Place } from './left-writes.ts'
 import { createCallActors } from './logic.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from './services.ts'
+import { watchUncaught } from './uncaught.ts'
 import { watchVeil } from './veil.ts'
 
 interface AppOptions {
@@ -173,6 +174,7 @@ export function createApp(options: AppOptions): App {
       if (connection.isOnline()) outdate()
     }),
     connection.stop,
+    watchUncaught(),
     // after the storage's own look at a page from the back-forward cache
     watchVeil(services),
   ]

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
+import { loadQuietly } from '../lib/quiet-load.ts'
 
 const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
 const SessionOverlay = lazy(() => loadSessionOverlay().then((module) => ({ default: module.SessionOverlay })))
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_app')({
       onIdle={loadSessionOverlay}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}
-      onPaletteInterest={() => void loadPalette()}
+      onPaletteInterest={() => void loadQuietly(loadPalette)}
     >
       <Outlet />
     </Shell>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { loadQuietly } from '../lib/quiet-load.ts'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { MenuSection } from './MenuPopover.tsx'
 
 const load = () => import('./MenuPopover.tsx')
 const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })))
-const preload = () => void load()
+const preload = () => void loadQuietly(load)
 
 export interface MenuButtonProps {
   /** Its accessible name, and the menu's. */

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { goBack } from '../../lib/go-back.ts'
 import { isReloading } from '../../lib/reloading.ts'
+import { redacted } from '../../lib/redacted.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as css from './error.css.ts'
-import { redacted } from './redacted.ts'
 
 /**
  * In place of a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. The

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const row = (page: Page) => page.getByRole('rowheader').first()
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+
+describe('two tabs of one browser (R31, S9)', () => {
+  let visit: Visit
+  let one: Page
+  let other: Page
+  beforeEach(async () => {
+    visit = await product.visit()
+    one = visit.page
+    other = await visit.context.newPage()
+    for (const page of [one, other]) {
+      page.setDefaultTimeout(15_000)
+      await page.goto('/payments')
+      await signInHeading(page).waitFor()
+    }
+    await signIn(one)
+    await row(one).waitFor()
+    await row(other).waitFor()
+  })
+
+  test('sign in together, work side by side, and neither makes the other load or ask anything', async () => {
+    for (const page of [one, other]) await page.waitForLoadState('networkidle')
+    const before = visit.requests.length
+    await Promise.all(
+      [one, other].map(async (page) => {
+        await page.getByRole('button', { name: 'Go to last page' }).click()
+        await page.getByText('Page 12 of 12', { exact: true }).waitFor()
+        await row(page).waitFor()
+      }),
+    )
+    for (const page of [one, other]) await page.waitForLoadState('networkidle')
+    const asked = visit.requests
+      .slice(before)
+      .map((url) => url.slice(product.url.length))
+      .filter((path) => path.startsWith('/v1/') || !path.includes('.'))
+    const isAhead = (path: string) => path.endsWith('offset=10&limit=10')
+    expect(asked.filter((path) => !isAhead(path))).toEqual(
+      Array(2).fill('/v1/admin/payments/all?offset=110&limit=10'),
+    )
+    expect(visit.requests.filter((url) => url === `${product.url}/payments`)).toHaveLength(2)
+  })
+
+  test('change the theme together', async () => {
+    await one.getByRole('button', { name: 'Theme' }).click()
+    await one.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await other.locator('html.dark').waitFor()
+    await other.getByRole('button', { name: 'Theme' }).click()
+    await other.getByRole('menuitemradio', { name: 'Light' }).click()
+    await one.locator('html.light').waitFor()
+  })
+
+  test('sign out together when one clears the storage, and hide what they showed', async () => {
+    await one.evaluate(() => {
+      localStorage.clear()
+    })
+    await signInHeading(other).waitFor()
+    expect(await other.content()).not.toContain('TXN-')
+    // its own change is told to no tab: it finds out by the next call
+    await one.getByRole('button', { name: 'Go to last page' }).click()
+    await one.getByRole('heading', { name: 'Sign in again' }).waitFor()
+  })
+})
+
+describe('storage that the browser blocks (R32)', () => {
+  test.each([
+    ['by its methods', ['localStorage']],
+    ['by its name', ['localStorage', 'sessionStorage']],
+  ])(
+    '%s lets one sign in for the page’s life, in the light theme, and says that it will not last',
+    async (how, names) => {
+      const { page, context, findings } = await product.visit()
+      page.setDefaultTimeout(15_000)
+      await context.addInitScript(
+        ([isByName, blocked]) => {
+          const refuse = () => {
+            throw new DOMException('The operation is insecure', 'SecurityError')
+          }
+          if (isByName) for (const name of blocked) Object.defineProperty(window, name, { get: refuse })
+          else
+            for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
+              Storage.prototype[method] = refuse
+        },
+        [how === 'by its name', names] as const,
+      )
+      await page.goto('/payments')
+      await page.getByText(/session ends when the page is reloaded/).waitFor()
+      await signIn(page)
+      await row(page).waitFor()
+      await page.getByText(/session ends when the page is reloaded/).waitFor()
+      expect(await page.locator('html').getAttribute('class')).toBe('light')
+      await page.getByRole('link', { name: 'Businesses' }).click()
+      await row(page).waitFor()
+      expect(findings).toEqual([])
+    },
+  )
+})
