@@ -198,5 +198,5 @@ export const dark: ThemeColors = {
   backdrop: 'oklch(0.1 0.01 262 / 0.6)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
   // black alone is lost on what is nearly black already
-  edgeShade: 'oklch(0.04 0.01 262 / 0.75)',
+  edgeShade: 'oklch(0.04 0.01 262 / 0.65)',
 }

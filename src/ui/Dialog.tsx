@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Notice } from './Notice.tsx'
+import { pageHeadingId } from './PageHeading.tsx'
 import * as css from './overlay.css.ts'
 import { sent } from './sent.ts'
 import { StillWaiting } from './StillWaiting.tsx'
@@ -149,7 +150,9 @@ function useFocusAround(): void {
     () => () => {
       requestAnimationFrame(() => {
         if (around.opener?.isConnected || document.activeElement !== document.body) return
-        around.places.find(({ isConnected }) => isConnected)?.focus()
+        const place = around.places.find(({ isConnected }) => isConnected)
+        // nothing is left of a message whose button opened it
+        ;(place ?? document.getElementById(pageHeadingId))?.focus()
       })
     },
     [around],

@@ -14,6 +14,8 @@ export const region = part({
   gap: space.snug,
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
   borderRadius: radius.card,
+  // F6 leads here
+  selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
   '@media': { [media.narrow]: { insetInlineStart: space.base } },
 })
 // What lies over the page has its buttons where messages are: they go to its start beside a sheet, to its top where

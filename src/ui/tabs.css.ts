@@ -1,17 +1,27 @@
 import { part } from '../styles/layers.css.ts'
 import { controlHeight, vars } from '../styles/theme.css.ts'
-import { space, type, weight } from '../styles/tokens.ts'
+import { media, space, type, weight } from '../styles/tokens.ts'
+
+const cover = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.page} 50%, transparent)`
+const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
 
 export const list = part({
   display: 'flex',
-  gap: space.wide,
-  borderBlockEnd: `1px solid ${vars.line}`,
+  gap: space.snug,
+  // Each tab has room at its sides for the focus ring; the words stand at the page's edge all the same.
+  marginInline: `calc(-1 * ${space.snug})`,
+  '@media': { [media.narrow]: { gap: 0 } },
   marginBlockEnd: space.base,
   overflowX: 'auto',
   overflowY: 'clip',
-  // Room for the focus ring inside what scrolls.
-  paddingInline: space.tight,
-  marginInline: `calc(-1 * ${space.tight})`,
+  // Where tabs are hidden the edge is shaded: the covers scroll with the tabs, what they cover does not.
+  background: [
+    `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
+    `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,
+    `${cover('left')} 100% 0 / ${space.far} 100% no-repeat local`,
+    `${shade('right')} 0 0 / ${space.base} 100% no-repeat`,
+    `${shade('left')} 100% 0 / ${space.base} 100% no-repeat`,
+  ].join(', '),
 })
 export const tab = part({
   position: 'relative',
@@ -19,6 +29,9 @@ export const tab = part({
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
+  paddingInline: space.snug,
+  // The open one is scrolled to so that a part of its neighbour is seen.
+  scrollMarginInline: space.vast,
   color: vars.quiet,
   ...type.body,
   fontWeight: weight.medium,
@@ -30,7 +43,7 @@ export const tab = part({
     '&[data-selected]::after': {
       content: '',
       position: 'absolute',
-      insetInline: 0,
+      insetInline: space.snug,
       insetBlockEnd: 0,
       borderBlockEnd: `2px solid ${vars.accent}`,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { say } from '../../src/ui/say.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -22,6 +23,14 @@ async function opened(path = '/') {
 }
 
 describe('the palette', () => {
+  test('opens beside a message too', async () => {
+    await opened()
+    say({ tone: 'positive', text: 'Added Ann Lee' })
+    await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+  })
+
   test('opens by Ctrl+K with the focus in its box, and Escape gives the focus back', async () => {
     await opened()
     await userEvent.tab()

@@ -97,6 +97,7 @@ export const group = style({
   padding: 0,
   margin: 0,
   minInlineSize: 0,
+  selectors: { '& + &': { marginBlockStart: space.snug } },
 })
 export const legend = style({ fontWeight: weight.strong, padding: 0, marginBlockEnd: space.snug })
 export const pair = style({

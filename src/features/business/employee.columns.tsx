@@ -27,7 +27,7 @@ export const employeeColumns = [
     id: 'email',
     header: 'E-mail',
     cell: ({ row }) => textOf(row.original.email),
-    meta: { width: 240, canSort: true },
+    meta: { width: 272, canSort: true },
   }),
   column.display({
     id: 'phone',

@@ -17,7 +17,8 @@ interface Deeds {
 const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
-const overlay = '[role=dialog], [role=alertdialog]'
+/** A message is an alertdialog too, but lies beside the page. */
+const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
 /** A letter as it is printed on the key, whatever the keyboard's script. */
 function keyOf({ key, code }: KeyboardEvent): string {
