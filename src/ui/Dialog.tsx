@@ -148,11 +148,16 @@ function useFocusAround(): void {
   })
   useEffect(
     () => () => {
+      const isLost = () => document.activeElement === document.body
       requestAnimationFrame(() => {
-        if (around.opener?.isConnected || document.activeElement !== document.body) return
+        if (around.opener?.isConnected || !isLost()) return
         const place = around.places.find(({ isConnected }) => isConnected)
-        // nothing is left of a message whose button opened it
-        ;(place ?? document.getElementById(pageHeadingId))?.focus()
+        if (place) place.focus()
+        // Nothing is left of a message whose button opened it; a sheet that goes too gives the focus back by then.
+        else
+          requestAnimationFrame(() => {
+            if (isLost()) document.getElementById(pageHeadingId)?.focus()
+          })
       })
     },
     [around],

@@ -43,6 +43,18 @@ describe('update', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
   })
 
+  test('that is left without saving gives the focus back to the link that opened it', async () => {
+    await renderApp({ path: list })
+    const link = page.getByRole('link', { name: 'Growth' })
+    await link.click()
+    await expect.element(field('Name')).toHaveFocus()
+    await field('Name').fill('Growth 2')
+    await userEvent.keyboard('{Escape}')
+    await button('Discard changes').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(link).toHaveFocus()
+  })
+
   test('from list to list: one read, one write; the row is marked, and the focus is back on its link', async () => {
     const app = await renderApp({ path: `${list}?sort=name` })
     await page.getByRole('link', { name: 'Growth' }).click()
