@@ -74,8 +74,9 @@ export function Messages() {
               <Button
                 size="small"
                 onPress={() => {
-                  action.onPress()
+                  // React Aria moves the focus on to the next message: what the action opens must take it after that
                   close()
+                  requestAnimationFrame(action.onPress)
                 }}
               >
                 {action.label}

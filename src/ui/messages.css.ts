@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../styles/tokens.ts'
-import { backdrop, backdropEnd } from './overlay.css.ts'
+import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 
 export const region = part({
   position: 'fixed',
@@ -23,7 +23,7 @@ export const region = part({
 globalStyle(`body:has(.${backdropEnd}) .${region}`, {
   '@layer': { [ui]: { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } } },
 })
-globalStyle(`body:has(.${backdrop}) .${region}`, {
+globalStyle(`body:has(:is(.${backdropMiddle}, .${backdropEnd})) .${region}`, {
   '@layer': {
     [ui]: {
       '@media': {

@@ -277,6 +277,23 @@ describe('removing', () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
   })
 
+  test('has the focus in the form it opens, also while another message stays', async () => {
+    // the form is loaded already
+    await userEvent.click(button('Add employee'))
+    await expect.element(field('First name')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    for (const name of ['Ann Lee', 'Bob Moss']) {
+      await remove(name)
+      await expect.element(page.getByText(`Removed ${name}`)).toBeVisible()
+    }
+    await userEvent.keyboard('{F6}{Tab}{Tab}')
+    await expect.element(button('Add back').first()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('First name')).toHaveFocus()
+    await userEvent.keyboard('!')
+    await expect.element(field('First name')).toHaveValue('Bob!')
+  })
+
   test('keeps the offer while the form is open for somebody else', async () => {
     await remove('Bob Moss')
     await userEvent.click(button('Add employee'))

@@ -265,6 +265,8 @@ test('the clock of a message stands still while it has the focus', async () => {
   vi.advanceTimersByTime(60_000)
   await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  expect(undo).toHaveBeenCalledOnce()
+  await vi.waitFor(() => {
+    expect(undo).toHaveBeenCalledOnce()
+  })
   await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
 })
