@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatCount, unreadable } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cssVars } from '../../ui/css-vars.ts'
 import { shown } from '../../ui/Value.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
@@ -80,7 +81,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
               {counts === null ? (
                 <Pending hasFailed={hasFailed} />
               ) : (
-                shown(('isMoney' in figure ? formatMoney : formatCount)(counts[figure.key]))
+                ('isMoney' in figure ? formatMoney : formatCount)(counts[figure.key])
               )}
             </Card>
           </li>
@@ -125,13 +126,20 @@ interface CardProps {
   children: ReactNode
 }
 
+function lettersOf(figure: ReactNode): string {
+  return String(typeof figure === 'string' ? figure.length : 5)
+}
+
 function Card({ title, to, note, children }: CardProps) {
   const content = (
     <>
       <span className={css.name}>
         <bdi>{title}</bdi>
       </span>{' '}
-      <span className={css.figure}>{children}</span> <span className={css.note}>{note}</span>
+      <span className={css.figure} style={cssVars({ '--letters': lettersOf(children) })}>
+        {typeof children === 'string' ? shown(children) : children}
+      </span>{' '}
+      <span className={css.note}>{note}</span>
     </>
   )
   if (to === undefined) return <div className={css.card}>{content}</div>

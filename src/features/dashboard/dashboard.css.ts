@@ -65,14 +65,21 @@ export const name = style({
   // alone beside its figure when there is no note
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
 })
+/** So large that `--letters` of them stand on one line of so much of the card; a bold figure is 0.66 em wide. */
+const fits = (share: string) => `calc((100cqi - 2 * ${space.base}) * ${share} / var(--letters) / 0.66)`
 export const figure = style({
-  fontSize: `clamp(${type.lead.fontSize}, 9.5cqi, ${type.figure.fontSize})`,
+  fontSize: `clamp(${type.caption.fontSize}, min(9.5cqi, ${fits('1')}), ${type.figure.fontSize})`,
   lineHeight: type.figure.lineHeight,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '@media': {
-    [media.narrow]: { fontSize: type.title.fontSize, gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' },
+    [media.narrow]: {
+      fontSize: `clamp(${type.caption.fontSize}, ${fits('0.7')}, ${type.title.fontSize})`,
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      textAlign: 'end',
+    },
   },
 })
 export const note = style({

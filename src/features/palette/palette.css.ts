@@ -104,6 +104,7 @@ export const entry = style({
 })
 export const words = style({
   flex: 1,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
