@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Notice } from './Notice.tsx'
-import { pageHeadingId } from './PageHeading.tsx'
 import * as css from './overlay.css.ts'
 import { sent } from './sent.ts'
 import { StillWaiting } from './StillWaiting.tsx'
@@ -148,16 +147,9 @@ function useFocusAround(): void {
   })
   useEffect(
     () => () => {
-      const isLost = () => document.activeElement === document.body
       requestAnimationFrame(() => {
-        if (around.opener?.isConnected || !isLost()) return
-        const place = around.places.find(({ isConnected }) => isConnected)
-        if (place) place.focus()
-        // Nothing is left of a message whose button opened it; a sheet that goes too gives the focus back by then.
-        else
-          requestAnimationFrame(() => {
-            if (isLost()) document.getElementById(pageHeadingId)?.focus()
-          })
+        if (around.opener?.isConnected || document.activeElement !== document.body) return
+        around.places.find(({ isConnected }) => isConnected)?.focus()
       })
     },
     [around],

@@ -255,8 +255,7 @@ describe('removing', () => {
     await expect.element(field('E-mail')).toHaveValue('b@x.example')
     await add()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane', 'Bob Moss'])
-    // so is the message's
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(page.getByRole('region', { name: 'Employees table' })).toHaveFocus()
     expect(wire.requests('listEmployees')).toHaveLength(1)
   })
 
