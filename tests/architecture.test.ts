@@ -65,6 +65,14 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/app/inspector/page/b.ts', 'window.addEventListener(`message`, () => {})'),
     source('src/lib/c.ts', 'window.onmessage = () => {}'),
   ],
+  'the router alone navigates (S30, S41)': [
+    source('src/lib/a.ts', 'location.href = target'),
+    source('src/lib/b.ts', 'window.location = target'),
+    source('src/lib/c.ts', 'location.replace(target)'),
+    source('src/lib/d.ts', 'window.open(target)'),
+    source('src/lib/e.ts', 'location.reload()'),
+    source('src/ui/f.tsx', 'export const a = <a href="https://example.org" target="_blank" />'),
+  ],
   'no code from text': [
     source('src/lib/a.ts', 'eval("1")'),
     source('src/lib/b.ts', 'new Function("return 1")'),

@@ -271,6 +271,18 @@ describe('after a tour of every page, form, menu and message', () => {
   })
 })
 
+test('no answer sets a cookie, and no cookie is there (S46, S42)', async () => {
+  const { page, context } = await product.visit({ signedIn: true })
+  const setting: string[] = []
+  page.on('response', (response) => {
+    if ('set-cookie' in response.headers()) setting.push(response.url())
+  })
+  await page.goto('/payments')
+  await page.getByRole('rowheader').first().waitFor()
+  expect(setting).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
 test('another origin that frames the product gets an empty frame (S23)', async () => {
   const stranger = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product.url}/payments"></iframe>`)

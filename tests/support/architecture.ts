@@ -190,6 +190,26 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
+  // what leads on goes through the router and its guards; only a reload is the entry's
+  'the router alone navigates (S30, S41)': eachNode((node) => {
+    const { fileName } = node.getSourceFile()
+    if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/app/inspector/')) return false
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText()
+      if (
+        /^((window|globalThis|self)\.open|(window\.|globalThis\.)?location\.(assign|replace))$/.test(called)
+      )
+        return true
+      return /(^|\.)location\.reload$/.test(called) && fileName !== 'src/main.tsx'
+    }
+    if (ts.isJsxAttribute(node)) return node.name.getText() === 'target'
+    return (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      /(^|\.)location(\.(href|pathname|search|hash))?$/.test(node.left.getText())
+    )
+  }, 'leads elsewhere without the router'),
+
   'no code from text': eachNode(
     (node) =>
       (ts.isCallExpression(node) && /^(window\.|globalThis\.)?eval$/.test(node.expression.getText())) ||

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+/** What can be read and typed on the page once everything is there; the age of figures is of another moment. */
+async function settled(page: Page): Promise<string> {
+  await page.locator('#root :is(h1, h2):visible').first().waitFor()
+  await page.locator('#root [aria-busy=true], #root [class*=skeleton]').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+      ({ value }) => value,
+    )
+    const text = document.body.innerText.replace(/Updated .*|\d+ s(econds?)? ago|just now/gi, '')
+    return [location.pathname + location.search, text, ...typed].join('\n')
+  })
+}
+
+describe('a reload shows the same again (R39)', () => {
+  const paths = [
+    '/',
+    '/business',
+    '/business?page=2&limit=10&search=a',
+    '/business?new=1',
+    '/business/details/biz_23',
+    '/business/details/biz_23?tab=employees',
+    '/business/details/biz_23?tab=subscriptions',
+    '/business/details/biz_23?tab=payments',
+    '/business/details/biz_23?tab=activity',
+    '/business/details/nope.',
+    '/subscription-plans?status=inactive&sort=-price',
+    '/subscription-plans?new=1',
+    '/subscription-plans/update/pln_2',
+    '/profile',
+    '/payments?page=3&limit=20',
+    '/payments?page=1&limit=10&search=stripe',
+    '/payments?page=99',
+    '/404',
+  ]
+  test.each(paths)('%s', async (path) => {
+    const { page, context, findings } = await product.visit({ signedIn: true })
+    page.setDefaultTimeout(15_000)
+    await page.goto(path)
+    const before = await settled(page)
+    await page.reload()
+    expect(await settled(page)).toBe(before)
+    expect(findings).toEqual([])
+    await context.close()
+  })
+})
+
+describe('where there is nothing, it is said (R50)', () => {
+  let empty: Product
+  beforeAll(async () => {
+    empty = await startProduct({ businesses: 1, employees: 0, payments: 0 })
+    for (const table of ['subscriptions', 'plans']) await empty.db.query(`delete from ${table}`)
+  })
+  afterAll(() => empty.stop())
+
+  test.each([
+    ['/subscription-plans', 'There are no plans yet. Add the first one.'],
+    ['/payments', 'There are no payments yet. Each one shows here once it is made.'],
+    ['/payments', 'Page 1 of 1'],
+    ['/', 'No sales yet.'],
+    ['/business/details/biz_1?tab=employees', 'This business has no employees yet. Add the first one.'],
+    ['/business/details/biz_1?tab=subscriptions', 'This business has no subscription.'],
+    ['/business/details/biz_1?tab=payments', 'This business has paid nothing yet.'],
+  ])('%s: %s', async (path, words) => {
+    const { page, context, findings } = await empty.visit({ signedIn: true })
+    page.setDefaultTimeout(15_000)
+    await page.goto(path)
+    await page.getByText(words, { exact: true }).first().waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date|Infinity/)
+    expect(findings).toEqual([])
+    await context.close()
+  })
+
+  test('/business', async () => {
+    await empty.db.query('delete from businesses')
+    const { page } = await empty.visit({ signedIn: true })
+    page.setDefaultTimeout(15_000)
+    await page.goto('/business')
+    await page.getByText('There are no businesses yet. Add the first one.', { exact: true }).waitFor()
+  })
+})
