@@ -51,14 +51,11 @@ test.each([
   await context.clock.install()
   await context.addInitScript(
     ([own, other]) => {
-      const { fetch } = window
+      const send = window.fetch.bind(window)
       window.fetch = (what, how) => {
         const request = new Request(what, how)
-        return fetch(
-          request.url.startsWith(`${own}/v1/`)
-            ? new Request(request.url.replace(own, other), request)
-            : request,
-        )
+        const isCall = request.url.startsWith(`${own}/v1/`)
+        return send(isCall ? new Request(request.url.replace(own, other), request) : request)
       }
     },
     [product.url, foreign.url] as const,
