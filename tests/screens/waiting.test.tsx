@@ -7,6 +7,16 @@ import { plantToken, renderApp, wire } from '../support/app.tsx'
 
 const main = page.getByRole('main')
 
+/** Whatever was asked of React by now is on the screen. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve()
+      })
+    })
+  })
+
 /** Every screen that shows a read: where it is, and what it reads. */
 const places: readonly [OperationId, string][] = [
   ['listPayments', '/payments'],
@@ -31,7 +41,8 @@ describe.each(places)('%s', (id, path) => {
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
     const stop = page.getByRole('button', { name: 'Stop' })
     clock.increment(2999)
-    await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
+    await painted()
+    expect(page.getByText(/Still trying/).elements()).toHaveLength(0)
     clock.increment(1)
     await expect.element(page.getByText(/Still trying, attempt 1 of 4/).first()).toBeVisible()
     first.fail(503)
@@ -44,7 +55,10 @@ describe.each(places)('%s', (id, path) => {
     // what stands in the data's place stays as it is between the tries
     expect(document.body.textContent).not.toMatch(/Could not load|No results|could not be/)
     expect(document.getElementsByClassName(bar).length).toBeGreaterThan(0)
-    clock.increment(7000)
+    clock.increment(6999)
+    await painted()
+    expect(stop.elements()).toHaveLength(0)
+    clock.increment(1)
     await stop.first().click()
     await expect.element(page.getByText(/Loading was stopped/).first()).toBeVisible()
     await expect.poll(() => page.getByText(/Still trying/).elements()).toHaveLength(0)
@@ -222,6 +236,7 @@ const asides: readonly Aside[] = [
 const trying = (attempt: number) =>
   page.getByText(new RegExp(`Still trying, attempt ${attempt} of 4`)).first()
 const nothingOfWaiting = async () => {
+  await painted()
   await expect.poll(() => page.getByText(/Still (trying|waiting)/).elements()).toHaveLength(0)
 }
 
@@ -245,6 +260,7 @@ describe('a read beside the screen’s own', () => {
       // the words of a write, which is sent once
       expect(page.getByText(/Still waiting/).elements()).toEqual([])
       app.clock.increment(6999)
+      await painted()
       expect(stop.elements()).toHaveLength(0)
       app.clock.increment(1)
       await stop.click()
@@ -262,7 +278,10 @@ describe('a read beside the screen’s own', () => {
     const held = wire.hold('getPlan')
     await press('Save plan')
     const first = await held.next()
-    clock.increment(3000)
+    await expect.element(page.getByText('Loading what they saved…')).toBeVisible()
+    clock.increment(2999)
+    await nothingOfWaiting()
+    clock.increment(1)
     await expect.element(trying(1)).toBeVisible()
     first.fail(503)
     await held.next()
@@ -282,8 +301,10 @@ describe('a write', () => {
     await dialog.getByRole('textbox').fill('7')
     await dialog.getByRole('button', { name: 'Save price' }).click()
     const request = await held.next()
+    clock.increment(2999)
+    await painted()
     expect(dialog.getByText('Still waiting for the server to answer…').elements()).toHaveLength(0)
-    clock.increment(3000)
+    clock.increment(1)
     await expect.element(dialog.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     expect(page.getByText(/attempt/).elements()).toHaveLength(0)
     request.release()
@@ -296,7 +317,10 @@ describe('a write', () => {
     await page.getByRole('button', { name: /^Actions for Growth/ }).click()
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     const request = await held.next()
-    clock.increment(3000)
+    clock.increment(2999)
+    await painted()
+    expect(page.getByText(/Still waiting/).elements()).toEqual([])
+    clock.increment(1)
     await expect.element(main.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     request.release()
     await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
