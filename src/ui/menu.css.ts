@@ -10,6 +10,7 @@ export const popover = part({
   borderRadius: radius.card,
   boxShadow: vars.shadow,
   zIndex: layer.overlay,
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
 export const menu = part({ outline: 'none', padding: space.tight })
 export const section = part({
@@ -42,6 +43,9 @@ export const entry = part({
     '&[data-focus-visible]': { outlineOffset: '-2px' },
     '&[data-danger]': { color: vars.critical },
   },
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { selectors: { '&[data-focused]': { outline: '1px solid Highlight' } } },
+  },
 })
 export const words = part({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

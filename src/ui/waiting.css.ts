@@ -1,4 +1,5 @@
-import { part } from '../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { space } from '../styles/tokens.ts'
 
@@ -10,3 +11,5 @@ export const waiting = part({
   // With nothing to say it must stay, to be heard later, but not as a line of its own between others.
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
+// nor push aside what stands beside it
+globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })

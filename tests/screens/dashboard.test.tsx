@@ -52,7 +52,7 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Could not load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
-    expect(figures.getByText(/0/).elements()).toHaveLength(0)
+    expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
     wire.mend('getDashboardCount')
     await figures.getByRole('button', { name: 'Try again' }).click()
@@ -152,6 +152,12 @@ describe('the chart', () => {
     const table = chart.getByRole('table', { name: 'Completed sales per day' })
     expect(table.getByRole('row').elements()).toHaveLength(3)
     await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
+  })
+
+  test('says of one sale that it is the only one', async () => {
+    wire.inject('listRecentSales', answer([sale('2026-03-09', 1)]))
+    await renderApp({ path: '/' })
+    await expect.element(chart.getByText('Of the only sale, of 9 Mar 2026.')).toBeVisible()
   })
 
   test('shows 7, 30 or 90 days or all', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import * as css from './dashboard.css.ts'
 
 interface RefreshFailedProps {
   /** "figures": what could not be had. */
@@ -17,6 +16,7 @@ export function RefreshFailed({ what, isFirst, error, callId, onRetry }: Refresh
   return (
     <Notice
       tone="critical"
+      callId={callId}
       title={isFirst ? `Could not load ${what}` : `Could not refresh ${what}; these are older`}
       action={
         <Button size="small" onPress={onRetry}>
@@ -25,7 +25,6 @@ export function RefreshFailed({ what, isFirst, error, callId, onRetry }: Refresh
       }
     >
       {error}
-      {callId != null && <span className={css.callId}>{` Call ${callId}`}</span>}
     </Notice>
   )
 }

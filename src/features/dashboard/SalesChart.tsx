@@ -50,7 +50,9 @@ export function SalesChart({ sales, now, range }: SalesChartProps) {
         )}
       </div>
       <p className={css.chartNote}>
-        {`Of the ${countOf(daily.of, 'most recent sale')}, which reach back to ${formatDate(oldest(sales), zone)}. `}
+        {daily.of === 1
+          ? `Of the only sale, of ${formatDate(oldest(sales), zone)}. `
+          : `Of the ${countOf(daily.of, 'most recent sale')}, which reach back to ${formatDate(oldest(sales), zone)}. `}
         {daily.leftOut > 0 && `${countOf(daily.leftOut, 'sale')} not completed, so not counted.`}
       </p>
       <VisuallyHidden>

@@ -13,7 +13,6 @@ export const head = style({
 })
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
-export const callId = style({ ...type.caption })
 /** What stands at a head's end; at its start where it wraps to a line of its own. */
 export const end = style({
   marginInlineStart: 'auto',

@@ -57,7 +57,7 @@ export const planColumns = [
     id: 'usersIncluded',
     header: 'Users included',
     cell: ({ row }) => formatCount(row.original.plan.usersIncluded),
-    meta: { width: 104, align: 'end', canSort: true },
+    meta: { width: 124, align: 'end', canSort: true },
   }),
   column.display({
     id: 'extraUserPrice',
