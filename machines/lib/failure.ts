@@ -43,7 +43,7 @@ export const NO_RESPONSE = 'Network error or no response from server'
 export const OFFLINE = 'You are offline, so nothing was sent'
 
 /** Of a write that was refused with 401: it is read once somebody has signed in again, which was the server's wish. */
-export const SIGNED_OUT = 'Your session ended before this was done. Please do it again.'
+export const SIGNED_OUT = 'Your session ended before this was done. Do it again.'
 
 /** The failure inside an unknown thrown value; null when it is not a call's. */
 export function failureOf(error: unknown): Failure | null {
