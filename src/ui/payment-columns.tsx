@@ -50,7 +50,7 @@ export const paymentColumns = [
     id: 'gateway',
     header: 'GATEWAY',
     cell: ({ row }) => textOf(row.original.paymentGateway),
-    meta: { width: 104 },
+    meta: { width: 120 },
   }),
   column.display({
     id: 'status',
