@@ -32,6 +32,7 @@ export function TextArea(props: TextAreaProps) {
           {...fieldAria({ id, hint, error, isRequired })}
           name={props.name}
           value={props.value}
+          autoComplete="off"
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           readOnly={props.isReadOnly}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../machines/lib/calls.ts'
-import { operationOf } from '../support/operations.ts'
+import { operationOf, operations } from '../support/operations.ts'
 import { fieldsOf, json, startBackend, text } from './backend.ts'
 import type { Backend } from './backend.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
@@ -96,6 +96,11 @@ test('the contract has 23 calls, 11 of them reads', () => {
   expect(writeIds).toHaveLength(12)
 })
 
+test('only what changes nothing is asked by GET (S44)', () => {
+  const byGet = [...operations].filter(([, { method }]) => method === 'GET').map(([id]) => id)
+  expect(byGet.sort()).toEqual([...readIds].sort())
+})
+
 describe.each(ids)('%s', (id) => {
   test('sends the specification’s request, raw token and all', async () => {
     const { request } = await made(id)
@@ -134,7 +139,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('no token, no Authorization header', async () => {
+test('no token, no Authorization header (S4)', async () => {
   backend.does(json(200, described('login').answer))
   await startClient(backend.url, { token: null }).call('login', inputs.login)
   expect(backend.seen[0]?.headers).not.toHaveProperty('authorization')
@@ -212,7 +217,7 @@ const noIds = [
   'x'.repeat(65),
   'x'.repeat(10_000),
 ]
-test.each(noIds)('%j is no id: not found, without a call', async (id) => {
+test.each(noIds)('%j is no id: not found, without a call (S35)', async (id) => {
   backend.does(text(200))
   const { call } = startClient(backend.url)
   const calls = [

@@ -80,7 +80,7 @@ function session(stored: string | null = 'first-token') {
 const active = { success: 'active' } as const
 const expired = { success: 'expired' } as const
 
-test('ten reads find the session expired together: one transition, and all repeat after signing in again', async () => {
+test('ten reads find the session expired together: one transition, and all repeat after signing in again (S11)', async () => {
   const { at, read, signIn, values, auth } = session()
   await at(active)
   good = 'another'
@@ -140,7 +140,7 @@ test('a token of another tab that is no good either ends the session, rather tha
   expect(auth.getSnapshot().context.notice).toBe('expired')
 })
 
-test('signing out with a token the server no longer knows is signing out', async () => {
+test('signing out with a token the server no longer knows is signing out (S8)', async () => {
   const { auth, at } = session()
   await at(active)
   good = 'another'
@@ -150,7 +150,7 @@ test('signing out with a token the server no longer knows is signing out', async
   expect(localStorage.length).toBe(0)
 })
 
-test('signing out drops every kept answer', async () => {
+test('signing out drops every kept answer (S6)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -163,7 +163,7 @@ test('signing out drops every kept answer', async () => {
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('another administrator who takes an expired session over gets no kept answer of the first', async () => {
+test('another administrator who takes an expired session over gets no kept answer of the first (S45)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -179,7 +179,7 @@ test('another administrator who takes an expired session over gets no kept answe
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('no snapshot of the session ever holds a token, and none holds the password once the answer is there', async () => {
+test('no snapshot of the session ever holds a token, and none holds the password once the answer is there (S38)', async () => {
   const { auth, at, signIn } = session(null)
   const snapshots: string[] = []
   auth.subscribe(() => snapshots.push(JSON.stringify(auth.getPersistedSnapshot())))

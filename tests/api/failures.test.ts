@@ -111,13 +111,13 @@ test('nobody at the address is no response', async () => {
   expect((await failureFrom(call('logout', {}))).failure.kind).toBe('unanswered')
 })
 
-test.each(readIds)('%s is sent four times in all when the server fails', async (id) => {
+test.each(readIds)('%s is sent four times in all when the server fails (R4)', async (id) => {
   backend.does(json(500, { message: 'Later.' }))
   await failureFrom(startClient(backend.url).call(id, inputs[id]))
   expect(backend.seen).toHaveLength(4)
 })
 
-test.each(writeIds)('%s is sent exactly once, whatever happens to it', async (id) => {
+test.each(writeIds)('%s is sent exactly once, whatever happens to it (R6)', async (id) => {
   for (const does of [json(500, {}), json(503, {}, { 'Retry-After': '0' }), reset, cut]) {
     backend.does(does)
     await failureFrom(startClient(backend.url).call(id, inputs[id]))
@@ -271,7 +271,7 @@ describe('what is known of a refusal', () => {
   )
 })
 
-test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s', async () => {
+test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s (R3)', async () => {
   const after = (header?: string) =>
     pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
   expect(await after()).toEqual([1000, 2000, 4000])

@@ -74,7 +74,7 @@ test.each([
   expect(new Headers({ Authorization: token }).get('Authorization')).toBe(token)
 })
 
-describe('storage that is refused', () => {
+describe('storage that is refused (R32)', () => {
   test.each([
     [
       'in every method',
@@ -154,7 +154,7 @@ describe('other tabs', () => {
     expect(told).toEqual([true, true, false])
   })
 
-  test('that clear the whole storage have signed out', () => {
+  test('that clear the whole storage have signed out (S9)', () => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens } = watched()
     localStorage.clear()

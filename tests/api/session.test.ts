@@ -126,7 +126,7 @@ describe('reads that are answered 401', () => {
 
 describe('writes that are answered 401', () => {
   const wanted = writeIds.filter((id) => id !== 'login')
-  test.each(wanted)('fail at once and are not repeated: %s', async (id: OperationId) => {
+  test.each(wanted)('fail at once and are not repeated: %s (R30)', async (id: OperationId) => {
     backend.does(expired)
     const { call, renewed } = ending()
     // what the server says is that one should sign in; it is read once somebody has
@@ -165,7 +165,7 @@ test('wrong credentials end no session', async () => {
   expect(renewed).not.toHaveBeenCalled()
 })
 
-test('403 ends no session', async () => {
+test('403 ends no session (S11)', async () => {
   backend.does(json(403, { message: 'Not for you' }))
   const { call, renewed, store } = ending()
   await failureFrom(call('getProfile', {}))

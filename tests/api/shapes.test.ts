@@ -6,11 +6,14 @@ import { described, ids } from './contract.ts'
 const named = { _id: 'x' }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
-test.each(ids)('the contract’s answer to %s has its shape, also with more fields than known', (id) => {
-  const { answer } = described(id)
-  expect(shaped(id, answer)).toMatchObject(Object(answer))
-  expect(shaped(id, { ...Object(answer), more: { of: 'it' } })).toMatchObject({ more: { of: 'it' } })
-})
+test.each(ids)(
+  'the contract’s answer to %s has its shape, also with more fields than known (R25, R36)',
+  (id) => {
+    const { answer } = described(id)
+    expect(shaped(id, answer)).toMatchObject(Object(answer))
+    expect(shaped(id, { ...Object(answer), more: { of: 'it' } })).toMatchObject({ more: { of: 'it' } })
+  },
+)
 
 describe.each<[OperationId, unknown[]]>([
   [
@@ -50,7 +53,7 @@ describe.each<[OperationId, unknown[]]>([
   })
 })
 
-describe('an odd cell never costs its row', () => {
+describe('an odd cell never costs its row (R24)', () => {
   test.each([
     [{}],
     [{ _id: null, amount: 'NaN', paidAt: '', user: null, subscriptionPlan: 7 }],
@@ -83,7 +86,7 @@ describe('the message of a success', () => {
   })
 })
 
-test('keys that mean something to JavaScript reach nothing', () => {
+test('keys that mean something to JavaScript reach nothing (S34)', () => {
   const body: unknown = JSON.parse(
     '{"__proto__":{"polluted":1},"message":"","data":{"_id":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
   )

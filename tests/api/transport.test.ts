@@ -51,7 +51,7 @@ describe.each([
   ['headers that do not come', silent],
   ['a body that drips', dripping],
 ])('%s', (_, answers) => {
-  test('end the attempt after exactly 10,000 ms, as unanswered', async () => {
+  test('end the attempt after exactly 10,000 ms, as unanswered (R1)', async () => {
     fetch.mockImplementation(answers)
     const sent = send()
     const state = watch(sent)
@@ -71,7 +71,7 @@ describe.each([
     expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true)
   })
 
-  test('end a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between', async () => {
+  test('end a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between (R3)', async () => {
     fetch.mockImplementation(answers)
     const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
     const state = watch(read)
@@ -117,7 +117,7 @@ test('a failure stops the clock', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('redirects are refused, and nothing else is asked of fetch', async () => {
+test('redirects are refused, and nothing else is asked of fetch (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
@@ -139,7 +139,7 @@ test('a caller who has left already sends nothing', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('reading stops at 5,000,000 bytes', async () => {
+test('reading stops at 5,000,000 bytes (R26)', async () => {
   let pulled = 0
   let cancelled = false
   const chunk = new Uint8Array(1_000_000).fill(32)

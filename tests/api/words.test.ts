@@ -28,7 +28,7 @@ describe('a server’s message', () => {
     expect(plainWords(message)).toBe(words)
   })
 
-  test('of 10,000 characters is whole, a longer one is cut there, between characters, with an ellipsis', () => {
+  test('of 10,000 characters is whole, a longer one is cut there, between characters, with an ellipsis (S33)', () => {
     expect(plainWords('x'.repeat(10_000))).toBe('x'.repeat(10_000))
     expect(plainWords('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
     expect(plainWords('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)

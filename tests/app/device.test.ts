@@ -40,7 +40,7 @@ test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])
   },
 )
 
-test('storage that is refused or full leaves the defaults, and choosing does not fail', () => {
+test('storage that is refused or full leaves the defaults, and choosing does not fail (R32)', () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError')
   }

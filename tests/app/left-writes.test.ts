@@ -189,7 +189,7 @@ test('a name is set apart and stays as it is, also where a sentence begins with 
   expect(said).toMatchObject([{ text: 'the שלום was added', name: 'the שלום' }])
 })
 
-test('an employee somebody else removed first is no failure', () => {
+test('an employee somebody else removed first is no failure (R53)', () => {
   expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toEqual({
     tone: 'info',
     text: 'The employee had been removed already',

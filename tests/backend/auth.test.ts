@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect((await login({ password: DEMO.password.toUpperCase() })).status).toBe(401)
   })
 
-  it('says the same of an unknown e-mail, a wrong password and a closed account', async () => {
+  it('says the same of an unknown e-mail, a wrong password and a closed account (S39)', async () => {
     const unknown = await login({ email: 'nobody@taskdeck.example' })
     const wrong = await login({ password: 'wrong' })
     await backend.db.query('update admins set is_active = false')
@@ -93,7 +93,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is refused to a page of a foreign origin, and allowed to one of this host or of the list', async () => {
+  it('is refused to a page of a foreign origin, and allowed to one of this host or of the list (S42)', async () => {
     const statusOf = async (origin: string) => (await login({}, { Origin: origin })).status
     expect(await statusOf('https://evil.example')).toBe(403)
     expect(await statusOf('null')).toBe(403)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('ends the earlier session of the same browser', async () => {
+  it('ends the earlier session of the same browser (S12)', async () => {
     const first = (await login()).body.data.accessToken
     const second = (await login({}, { Authorization: first })).body.data.accessToken
     expect((await profile(first)).status).toBe(401)
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await profile(`Bearer ${token}`)).status).toBe(401)
   })
 
-  it('ends with signing out, from the next call on', async () => {
+  it('ends with signing out, from the next call on (S7)', async () => {
     const token = (await login()).body.data.accessToken
     expect((await backend.call('POST', '/v1/admin/logout', { token })).body).toEqual({
       message: 'Signed out',
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect((await backend.call('POST', '/v1/admin/logout', { token })).status).toBe(401)
   })
 
-  it('ends after 30 minutes without a call, and not while there are calls', async () => {
+  it('ends after 30 minutes without a call, and not while there are calls (S13)', async () => {
     const token = (await login()).body.data.accessToken
     backend.pass(29 * MINUTE)
     expect((await profile(token)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('ends after 12 hours, whatever happens in them', async () => {
+  it('ends after 12 hours, whatever happens in them (S13)', async () => {
     const token = (await login()).body.data.accessToken
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       backend.pass(20 * MINUTE)

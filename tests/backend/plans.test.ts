@@ -192,7 +192,7 @@ describe('the status of a plan', () => {
   const set = (verb: string) =>
     backend.call<{ message: string; data: Plan }>('PATCH', `/v1/admin/subscription-plan/${verb}/pln_2`)
 
-  it('can be set twice to the same', async () => {
+  it('can be set twice to the same (R54)', async () => {
     for (const [verb, message, isActive] of [
       ['deactivate', 'Plan deactivated', false],
       ['deactivate', 'Plan deactivated', false],

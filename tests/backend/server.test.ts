@@ -84,7 +84,7 @@ function talk(bytes: string | Buffer): Promise<string> {
 
 describe('the document', () => {
   it.each(['/', '/payments', '/business/details/biz_1', '/anything/at/all', '/index.html', '/?page=2'])(
-    'is what %s gives, fresh each time',
+    'is what %s gives, fresh each time (S24)',
     async (path) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(200)
@@ -108,7 +108,7 @@ describe('the document', () => {
 })
 
 describe('a file', () => {
-  it('under /assets/ is kept for a year', async () => {
+  it('under /assets/ is kept for a year (S24)', async () => {
     const { headers, body } = await get('/assets/app-a1b2c3.js')
     expect(body.toString()).toBe(SCRIPT)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -174,7 +174,7 @@ describe('a file', () => {
 
 describe('every answer with a file', () => {
   it.each(['/', '/assets/app-a1b2c3.js', '/assets/missing.js'])(
-    'has the protective headers: %s',
+    'has the protective headers: %s (S22)',
     async (path) => {
       const { headers } = await get(path)
       expect(headers).toMatchObject({

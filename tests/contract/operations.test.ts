@@ -19,7 +19,7 @@ describe('the table of operations', () => {
     expect(documented).toHaveLength(23)
   })
 
-  it('leaves only the login open to those without a token', () => {
+  it('leaves only the login open to those without a token (S14)', () => {
     expect(documented.filter((operation) => operation.isPublic).map((operation) => operation.id)).toEqual([
       'login',
     ])

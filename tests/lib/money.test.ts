@@ -27,7 +27,7 @@ describe('formatMoney', () => {
     expect(formatMoney(amount)).toBe(text)
   })
 
-  it('never throws and never shows NaN, whatever it is given', () => {
+  it('never throws and never shows NaN, whatever it is given (R46)', () => {
     fc.assert(
       fc.property(fc.anything(), (amount) => {
         expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/)

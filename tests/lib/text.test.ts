@@ -3,7 +3,7 @@ import { durationWithType, formatDuration, fullName, initials } from '../../src/
 import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {
-  it('takes out marks that turn the reading direction', () => {
+  it('takes out marks that turn the reading direction (S33, R45)', () => {
     expect(cleanText('invoice\u202Egpj.exe')).toBe('invoicegpj.exe')
     expect(cleanText('\u2067a\u2069\u200F')).toBe('a')
     expect(cleanText('\u061Ca\u206A')).toBe('a')

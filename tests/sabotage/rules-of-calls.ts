@@ -175,7 +175,10 @@ export const rulesOfCalls: readonly Bug[] = [
     ],
   }),
   ...mistakes('machines/payments.machine.ts', 'tests/machines/payments.test.ts', {
-    'spec 7: payments/all: the rows of the answer': ['payments: page.payments,', 'payments: [],'],
+    'spec 7: payments/all: the rows of the answer': [
+      'payments: page.payments.slice(0, context.query.limit),',
+      'payments: [],',
+    ],
     'spec 7: payments/all: the total of the answer': [
       'total: page.total_payments,',
       'total: page.payments.length,',

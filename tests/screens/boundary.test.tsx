@@ -14,7 +14,7 @@ vi.mock('../../src/ui/Pagination.tsx', () => ({
 const heading = page.getByRole('heading', { level: 1 })
 const sideLink = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('a page whose rendering throws leaves the navigation, which leads on to pages that work', async () => {
+test('a page whose rendering throws leaves the navigation, which leads on to pages that work (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp()
   await expect.element(heading).toHaveTextContent('Ooops, something went wrong :(')
@@ -24,7 +24,7 @@ test('a page whose rendering throws leaves the navigation, which leads on to pag
   expect(app.address()).toBe('/')
 })
 
-test('Go back leads from it to the page before, which works, as often as it throws', async () => {
+test('Go back leads from it to the page before, which works, as often as it throws (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp({ path: '/', isInBrowserHistory: true })
   for (const time of [1, 2]) {

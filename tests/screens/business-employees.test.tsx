@@ -314,7 +314,7 @@ describe('removing', () => {
     expect(wire.requests('removeEmployee')).toHaveLength(1)
   })
 
-  test('somebody another administrator has removed counts as done, in neutral words', async () => {
+  test('somebody another administrator has removed counts as done, in neutral words (R53)', async () => {
     await sql(`delete from employees where first_name = 'Bob'`)
     await remove('Bob Moss')
     await expect.element(page.getByText('Bob Moss had been removed already')).toBeVisible()

@@ -26,7 +26,7 @@ describe('an unknown path', () => {
     expect(app.address()).toBe('/')
   })
 
-  test('replaces its entry, so that the way back does not lead into it again', async () => {
+  test('replaces its entry, so that the way back does not lead into it again (R37)', async () => {
     const app = await renderApp()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')
@@ -102,7 +102,7 @@ describe('a rendering error', () => {
     expect(logged).toHaveBeenCalled()
   })
 
-  test('is left by Go back, which clears it', async () => {
+  test('is left by Go back, which clears it (R38)', async () => {
     const { history } = await renderBroken()
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
       history.back()

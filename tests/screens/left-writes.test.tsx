@@ -66,7 +66,7 @@ test('nobody is told after signing out', async () => {
   expect(page.getByText(/The plan was/).elements()).toEqual([])
 })
 
-test('a plan that was deleted meanwhile can be read and copied, but not saved', async () => {
+test('a plan that was deleted meanwhile can be read and copied, but not saved (R52)', async () => {
   wire.inject('updatePlan', 404)
   const app = await renderApp({ path: '/subscription-plans/update/pln_2' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')

@@ -16,7 +16,7 @@ async function fill(secret: string = DEMO.password) {
 const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 describe('the form', () => {
-  test('starts in the e-mail field, with the tokens password managers look for', async () => {
+  test('starts in the e-mail field, with the tokens password managers look for (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
@@ -47,7 +47,7 @@ describe('the form', () => {
     await expect.element(password).toHaveAttribute('type', 'text')
   })
 
-  test('sends once, however often it is pressed, with the zone the spec names', async () => {
+  test('sends once, however often it is pressed, with the zone the spec names (R9, R48)', async () => {
     const held = wire.hold('login')
     await open()
     await fill()

@@ -48,7 +48,7 @@ test.each(reads)(
   },
 )
 
-test('a removal on its way is not aborted when the business is left; what became of it is told elsewhere', async () => {
+test('a removal on its way is not aborted when the business is left; what became of it is told elsewhere (R11)', async () => {
   const signals = watchSignals(/employee\/remove/)
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })

@@ -53,7 +53,7 @@ async function open(path: string) {
   await expect.element(asha).toBeVisible()
 }
 
-describe('another administrator in another tab', () => {
+describe('another administrator in another tab (S45)', () => {
   beforeEach(() => open('/business/details/biz_23'))
 
   test('shows nothing of the first one’s from that moment on, and everything anew', async () => {
@@ -124,7 +124,7 @@ test('the same administrator in another tab finds what was typed, and the focus,
   await expect.element(name).toHaveFocus()
 })
 
-test('another administrator who takes an ended session over in this tab never sees the first one’s', async () => {
+test('another administrator who takes an ended session over in this tab never sees the first one’s (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)

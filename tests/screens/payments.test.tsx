@@ -154,7 +154,7 @@ describe('paging', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('beyond the end says No results. and leads to the last page', async () => {
+  test('beyond the end says No results. and leads to the last page (R40, R43)', async () => {
     const app = await renderApp({ path: '/payments?page=99' })
     await expect.element(table.getByText('No results.')).toBeVisible()
     await expect.element(page.getByText('There is no page 99.')).toBeVisible()
@@ -241,7 +241,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  test('gets its text back with Back', async () => {
+  test('gets its text back with Back (R13)', async () => {
     const app = await renderApp({ path: '/payments?search=stripe' })
     await ready()
     await button('Go to next page').click()
@@ -266,7 +266,7 @@ describe('searching', () => {
 })
 
 describe('selecting', () => {
-  test('counts the rows of this page, and starts anew on another', async () => {
+  test('counts the rows of this page, and starts anew on another (R44)', async () => {
     await renderApp()
     await ready()
     await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()

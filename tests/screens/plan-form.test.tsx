@@ -297,7 +297,7 @@ describe('leaving a changed form', () => {
     expect(close()).toBe(false)
   })
 
-  test('is silent when the session ends, and the form waits for the same administrator', async () => {
+  test('is silent when the session ends, and the form waits for the same administrator (R30)', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await fetch('/__test/expire', { method: 'POST' })
@@ -309,7 +309,7 @@ describe('leaving a changed form', () => {
   })
 })
 
-describe('a plan that somebody else saved meanwhile', () => {
+describe('a plan that somebody else saved meanwhile (R51)', () => {
   async function conflict() {
     await opened()
     await fetch('/__test/sql', {

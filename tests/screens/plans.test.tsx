@@ -88,7 +88,7 @@ describe('the plan list', () => {
     expect(document.querySelector('table')?.textContent).not.toContain('Failed to add plan')
   })
 
-  test('draws ten thousand plans a page at a time', async () => {
+  test('draws ten thousand plans a page at a time (R49)', async () => {
     const plan = { description: '', basePrice: 1, discount: 0, duration: 1, durationType: 'month' }
     wire.inject('listPlans', () =>
       Response.json({
@@ -116,7 +116,7 @@ describe('the plan list', () => {
 })
 
 describe('a plan’s status', () => {
-  test('is what the server confirmed, without a new list, and Undo turns it back', async () => {
+  test('is what the server confirmed, without a new list, and Undo turns it back (R55)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await choose('Growth', 'Deactivate')
@@ -131,7 +131,7 @@ describe('a plan’s status', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('ends as the last of two fast toggles says', async () => {
+  test('ends as the last of two fast toggles says (R54)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await choose('Growth', 'Deactivate')

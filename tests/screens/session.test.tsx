@@ -43,7 +43,7 @@ describe('a stored token', () => {
   })
 
   test.each(['', ' ', 'null', 'undefined', '{}', 'ключ', 'a\nb', 'x'.repeat(10_000)])(
-    'that is damaged (%j) counts as none',
+    'that is damaged (%j) counts as none (S5, R33)',
     async (token) => {
       localStorage.setItem('x-access-token', token)
       await renderApp({ signedIn: false })
@@ -73,7 +73,7 @@ describe('signing out', () => {
     })
   })
 
-  test('that fails says why, keeps the session, and can be done on this device alone', async () => {
+  test('that fails says why, keeps the session, and can be done on this device alone (S8)', async () => {
     wire.inject('logout', 500)
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
@@ -100,7 +100,7 @@ describe('an ended session', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
   }
 
-  test('keeps the screen with what was typed, inert, and goes on after signing in again', async () => {
+  test('keeps the screen with what was typed, inert, and goes on after signing in again (R30)', async () => {
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
     await search.fill('half a word')
@@ -132,7 +132,7 @@ describe('another tab', () => {
   test.each([
     ['removes the token', 'x-access-token'],
     ['clears the storage', null],
-  ])('that %s signs this one out and hides its data', async (_, key) => {
+  ])('that %s signs this one out and hides its data (S9)', async (_, key) => {
     await renderApp()
     await expect.element(rows.first()).toBeVisible()
     localStorage.removeItem('x-access-token')
@@ -164,7 +164,7 @@ describe('another tab', () => {
     await expect.element(page.getByRole('button', { name: 'Account of Mira Kovač' })).toBeVisible()
   })
 
-  test('that chooses a theme changes this one too', async () => {
+  test('that chooses a theme changes this one too (R31)', async () => {
     await renderApp()
     await expect.element(rows.first()).toBeVisible()
     expect(document.documentElement.className).toBe('light')

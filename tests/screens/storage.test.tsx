@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('blocked storage', () => {
+describe('blocked storage (R32)', () => {
   beforeEach(() => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'))
@@ -39,7 +39,7 @@ describe('blocked storage', () => {
   })
 })
 
-test('full storage does too, and says so once it is known', async () => {
+test('full storage does too, and says so once it is known (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -48,7 +48,7 @@ test('full storage does too, and says so once it is known', async () => {
   await expect.element(warning).toBeVisible()
 })
 
-test('storage that refuses to be named at all counts as blocked', async () => {
+test('storage that refuses to be named at all counts as blocked (R32)', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -56,7 +56,7 @@ test('storage that refuses to be named at all counts as blocked', async () => {
   vi.restoreAllMocks()
 })
 
-test('corrupt values count as their defaults', async () => {
+test('corrupt values count as their defaults (R33)', async () => {
   localStorage.setItem('vite-ui-theme', '<img src=x onerror=alert(1)>')
   for (const key of ['sidebar', 'density', 'zone', 'shortcuts', 'user']) localStorage.setItem(key, '{{"')
   const app = await renderApp({ path: '/payments' })
@@ -71,7 +71,7 @@ interface Observed {
   getSnapshot: () => unknown
 }
 
-test('after signing out nobody’s data is in any store, live actor or node', async () => {
+test('after signing out nobody’s data is in any store, live actor or node (S6)', async () => {
   const actors = new Set<Observed>()
   const inspect = ({ type, actorRef }: InspectionEvent) => {
     if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
@@ -105,7 +105,7 @@ function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }
 
-test('a server that is silent at sign-out leaves the way out on this device', async () => {
+test('a server that is silent at sign-out leaves the way out on this device (S8)', async () => {
   wire.inject('logout', 'silent')
   await renderApp({ path: '/payments', timeLimit: 300 })
   await expect.element(rows.first()).toBeVisible()

@@ -79,7 +79,7 @@ test('a table is named with its count, has one row header a row, and a region to
   await expect.element(page.getByRole('status')).toHaveTextContent('2 people, page 1 of 1')
 })
 
-test('the header checkbox is mixed while some rows are selected, and selects and clears all', async () => {
+test('the header checkbox is mixed while some rows are selected, and selects and clears all (R44)', async () => {
   show(<People />)
   const all = page.getByRole('checkbox', { name: 'Select all on this page' })
   await page.getByRole('checkbox', { name: 'Select p1' }).click()

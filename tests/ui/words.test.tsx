@@ -16,7 +16,7 @@ const places = [
 ] as const
 
 test.each(places)(
-  'a long text of the server in %s is cut at 300 characters, and whole on demand',
+  'a long text of the server in %s is cut at 300 characters, and whole on demand (S33)',
   async (place, part) => {
     show(part())
     if (place === 'a message') say({ tone: 'critical', text: long })
@@ -35,7 +35,7 @@ test('a text of the server is set apart from the words around it', async () => {
   expect(page.getByText('שלום').element().localName).toBe('bdi')
 })
 
-test('a name in a message is set apart, and cut when it is long', async () => {
+test('a name in a message is set apart, and cut when it is long (R45)', async () => {
   show(<Messages />)
   say({ tone: 'info', name: 'שלום', text: 'שלום is active' })
   await expect.element(page.getByText('שלום is active')).toBeVisible()
