@@ -259,6 +259,23 @@ describe('the tabs', () => {
     expect(wire.requests('listBusinessPayments')[0]?.url.search).toBe('?businessId=biz_23')
   })
 
+  test.each(['payments', 'subscriptions'] as const)(
+    'of very many %s a hundred are shown at a time (R26)',
+    async (what) => {
+      const data = Array.from({ length: 250 }, (_, index) => ({ _id: `${what}_${index}` }))
+      wire.inject(what === 'payments' ? 'listBusinessPayments' : 'listBusinessSubscriptions', () =>
+        Response.json({ message: '', data }),
+      )
+      await open(`/business/details/biz_23?tab=${what}`)
+      const rows = () => page.getByRole('tabpanel').getByRole('row').elements().length - 1
+      await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+      expect(rows()).toBe(100)
+      await page.getByRole('button', { name: 'Go to last page' }).click()
+      await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
+      expect(rows()).toBe(50)
+    },
+  )
+
   test.each([
     ['employees', 'listEmployees', 'employees'],
     ['subscriptions', 'listBusinessSubscriptions', 'subscriptions'],

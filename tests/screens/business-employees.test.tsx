@@ -51,6 +51,25 @@ async function remove(name: string) {
 beforeEach(open)
 
 describe('the list', () => {
+  test('of very many shows a hundred at a time, and begins anew with another filter (R26)', async () => {
+    await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
+      select 23, 'Many', 'No' || i, 'many' || i || '@x.example', '2026-01-04' from generate_series(1, 247) as i`)
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    const of = (place: string) => page.getByText(place, { exact: true })
+    await expect.element(of('Page 1 of 3')).toBeVisible()
+    expect(names()).toHaveLength(100)
+    await userEvent.click(button('Go to last page'))
+    await expect.element(of('Page 3 of 3')).toBeVisible()
+    expect(names()).toHaveLength(50)
+    await expect.element(page.getByRole('status').getByText('250 employees, page 3 of 3')).toBeInTheDocument()
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Filter employees' }), 'many')
+    await expect.element(of('Page 1 of 3')).toBeVisible()
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Filter employees' }), 'zane')
+    await expect.poll(names).toEqual(['Cyd Zane'])
+    expect(of('Page 1 of 1').elements()).toEqual([])
+  })
+
   test('is filtered by name, e-mail or phone, and says when nobody matches', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter employees' })
     await userEvent.type(filter, 'MOSS')

@@ -20,6 +20,7 @@ import { EmployeeActionsContext, employeeColumns } from './employee.columns.tsx'
 import { arranged } from './employee-order.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
+import { useRowPages } from './use-row-pages.tsx'
 
 interface EmployeesTabProps {
   employees: Employees
@@ -62,6 +63,8 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
     }),
     [send],
   )
+  const order = `${filter} ${sort?.id} ${sort?.direction}`
+  const { shown, where, pages } = useRowPages(rows, 'Employees', order)
   const count = countOf(rows.length, 'employee')
   useOutdated(useMemo(() => ({ send }), [send]))
 
@@ -98,7 +101,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         label="Employees"
         count={snapshot.matches({ status: 'success' }) ? count : undefined}
         columns={employeeColumns}
-        rows={rows}
+        rows={shown}
         getRowId={idOf}
         isLoading={isFirst}
         isRefreshing={isPending && !isFirst}
@@ -108,7 +111,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
           setSort(nextSort(sort, id))
         }}
         announcement={
-          isPending ? 'Loading employees' : hasFailed ? '' : rows.length === 0 ? 'No results.' : count
+          isPending ? 'Loading employees' : hasFailed ? '' : rows.length === 0 ? 'No results.' : count + where
         }
         empty={
           hasFailed ? (
@@ -142,6 +145,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
           )
         }
       />
+      {pages}
     </EmployeeActionsContext>
   )
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import type { Columns } from '../../ui/table-columns.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import * as css from './business.css.ts'
+import { useRowPages } from './use-row-pages.tsx'
 
 interface TabTableProps<Row extends object> {
   /** "Subscriptions" */
@@ -34,18 +35,25 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
+  const { shown, where, pages } = useRowPages(hasFailed ? noRows : rows, label)
   return (
     <div className={css.stack}>
       <DataTable
         label={label}
         count={isThere ? count : undefined}
         columns={props.columns}
-        rows={hasFailed ? noRows : rows}
+        rows={shown}
         getRowId={props.getRowId}
         isLoading={!isThere && !hasFailed}
         skeletonRows={5}
         announcement={
-          isThere ? (rows.length === 0 ? props.nothingYet : count) : hasFailed ? '' : `Loading ${noun}s`
+          isThere
+            ? rows.length === 0
+              ? props.nothingYet
+              : count + where
+            : hasFailed
+              ? ''
+              : `Loading ${noun}s`
         }
         empty={
           hasFailed ? (
@@ -62,6 +70,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
           )
         }
       />
+      {pages}
       <Waiting
         wait={waitOf(snapshot.value)}
         call={props.call}

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import { pageCountOf } from '../../../machines/lib/page-query.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+
+/** So many rows stand in a tab at once: thousands take a browser many seconds. */
+const ROWS_A_PAGE = 100
+
+/**
+ * Of a list that came whole: the rows of the page one is on, what leads to the others, and the words for where one
+ * is. Another `order`, such as a filter, begins at page 1.
+ */
+export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
+  const [asked, setAsked] = useState({ page: 1, order })
+  const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
+  // there may be fewer than there were
+  const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
+  const first = (page - 1) * ROWS_A_PAGE
+  return {
+    shown: useMemo(() => rows.slice(first, first + ROWS_A_PAGE), [rows, first]),
+    where: pageCount > 1 ? `, page ${page} of ${pageCount}` : '',
+    pages: pageCount > 1 && (
+      <Pagination
+        label={`${label} pages`}
+        page={page}
+        pageCount={pageCount}
+        onPage={(to) => {
+          setAsked({ page: to, order })
+        }}
+      />
+    ),
+  }
+}
