@@ -188,10 +188,13 @@ export const staysAtEnd = part({
   insetInlineEnd: 0,
   zIndex: 1,
   selectors: {
+    '&::before': { ...edge, insetInlineEnd: '100%', background: shade('left') },
+    '[dir=rtl] &::before': { background: shade('right') },
     '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
+    '[data-more~=end] &::before': { opacity: 1 },
     [`${headCell}&`]: { zIndex: layer.sticky + 1 },
   },
-  '@media': { [media.narrow]: { insetInlineEnd: 'auto' } },
+  '@media': { [media.narrow]: { insetInlineEnd: 'auto', selectors: { '&::before': { content: 'none' } } } },
 })
 
 export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
@@ -216,11 +219,12 @@ export const emptyBox = part({
   overflow: 'hidden',
 })
 
-/** The same at the end of the region. */
+/** The same at the end of the region, unless a column stays there and draws it. */
 export const moreAtEnd = part({
   selectors: {
     '&::after': { ...edge, insetInlineEnd: 0, zIndex: layer.sticky + 2, background: shade('left') },
     '[dir=rtl] &::after': { background: shade('right') },
     '&:has(> [data-more~=end])::after': { opacity: 1 },
   },
+  '@media': { [media.wide]: { selectors: { [`&:has(.${staysAtEnd})::after`]: { content: 'none' } } } },
 })
