@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { JsxEmit, transpileModule } from 'typescript'
 import { expect, test } from 'vitest'
 import { root } from '../support/steps.ts'
 import { bugs, sabotaged } from './bugs.ts'
@@ -15,7 +16,12 @@ test('no rule is there twice', () => {
 test.each([...bugs, ...rules].map((bug) => [bug.title, bug] as const))(
   '%s: can still be put in',
   (_, bug) => {
-    expect(sabotaged(bug, root)).not.toBe('')
+    const { diagnostics } = transpileModule(sabotaged(bug, root), {
+      fileName: bug.file,
+      reportDiagnostics: true,
+      compilerOptions: { jsx: JsxEmit.Preserve },
+    })
+    expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([])
     expect(existsSync(root + bug.tests)).toBe(true)
   },
 )

@@ -88,7 +88,7 @@ export const rulesOfScreens: readonly Bug[] = [
     'titles: a business': ['<title>{`${name} | ${product}`}</title>', ''],
   }),
   ...mistakes('src/features/plans/PlansScreen.tsx', screen('shell'), {
-    'titles: the plans': ['<title>{`Subscription Plans | ${product}`}</title>', ''],
+    'titles: the plans': ['{`Subscription Plans | ${product}`}', '{product}'],
   }),
   ...mistakes('src/features/profile/ProfileScreen.tsx', screen('shell'), {
     'titles: the profile': ['<title>{`Profile | ${product}`}</title>', ''],
