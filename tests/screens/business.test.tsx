@@ -102,7 +102,7 @@ describe('the list', () => {
     wire.inject('listBusinesses', answer([]))
     await renderApp({ path: '/business' })
     await expect.element(page.getByText('There are no businesses yet.', { exact: false })).toBeVisible()
-    await expect.element(page.getByText('No results.').first()).toBeVisible()
+    await expect.element(page.getByRole('table').getByText('No results.')).toBeVisible()
   })
 
   test('that fails says why and can be tried again', async () => {

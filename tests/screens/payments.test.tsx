@@ -36,6 +36,15 @@ describe('the table', () => {
       'Paid At',
     ])
     expect(document.title).toBe('Payments Management | App')
+    await expect.element(search).toHaveAttribute('placeholder', 'Search Payments Here')
+    await expect.element(page.getByRole('main').getByText('120 payments')).toBeVisible()
+  })
+
+  test('says No results. when there is no payment at all', async () => {
+    wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
+    await renderApp()
+    await expect.element(table.getByText('No results.')).toBeVisible()
+    await expect.element(page.getByText('Page 1 of 1')).toBeVisible()
   })
 
   test('shows a payment cell by cell: joined name, NA for no company, dollars, duration and type, local date', async () => {

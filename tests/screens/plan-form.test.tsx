@@ -60,7 +60,10 @@ describe('update', () => {
     await page.getByRole('link', { name: 'Growth' }).click()
     await expect.element(field('Name')).toHaveFocus()
     await field('Name').fill('Growth 2')
+    await field('Description').fill('For a company that hires.')
     await field('Base price, USD').fill('$1,234.50')
+    await field('Discount, per cent').fill('12.5')
+    await field('Users included').fill('12')
     await dialog.getByText('Active').click()
     await field('Name').click()
     await userEvent.keyboard('{Enter}')
@@ -73,12 +76,12 @@ describe('update', () => {
     await expect.element(page.getByRole('link', { name: 'Growth 2' })).toHaveFocus()
     expect(await sent('updatePlan')).toEqual({
       name: 'Growth 2',
-      description: 'For a company that is hiring.',
+      description: 'For a company that hires.',
       basePrice: '1234.5',
-      discount: '10',
+      discount: '12.5',
       duration: '3',
       durationType: 'month',
-      usersIncluded: '10',
+      usersIncluded: '12',
       isActive: '0',
     })
     expect(wire.requests('listPlans')).toHaveLength(1)
@@ -183,7 +186,8 @@ describe('the form', () => {
     const type = page.getByRole('button', { name: /Duration type/ })
     await type.click()
     await page.getByRole('option', { name: 'One-time' }).click()
-    await expect.element(duration).not.toBeInTheDocument()
+    // its label would have the type
+    await expect.element(page.getByRole('textbox', { name: /^Duration/ })).not.toBeInTheDocument()
     await type.click()
     await page.getByRole('option', { name: 'Month' }).click()
     await expect.element(duration).toHaveValue('7')
