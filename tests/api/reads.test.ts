@@ -36,7 +36,7 @@ async function answered() {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the same read', () => {
-  test('asked for by several at once is one request, whose answer all get', async () => {
+  test('asked for by several at once is one request, whose answer all get (R14)', async () => {
     const { read, attempts } = client()
     const all = [read(), read(), read('a', { fresh: true })]
     expect(attempts).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  test('is kept for 5 minutes at most', async () => {
+  test('is kept for 5 minutes at most (R14)', async () => {
     await answered()
     await passed(299_999)
     expect(vi.getTimerCount()).toBe(1)

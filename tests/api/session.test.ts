@@ -165,7 +165,7 @@ test('wrong credentials end no session', async () => {
   expect(renewed).not.toHaveBeenCalled()
 })
 
-test('403 ends no session (S11)', async () => {
+test('403 ends no session (S11, R18)', async () => {
   backend.does(json(403, { message: 'Not for you' }))
   const { call, renewed, store } = ending()
   await failureFrom(call('getProfile', {}))

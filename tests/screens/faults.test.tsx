@@ -44,7 +44,7 @@ describe.each(readRows)('%s', (id, row) => {
   const { path, fallback, data, lie, place = page.getByRole('main') } = row
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
-  test('by each fault says why and which call it was, shows nothing that is not so, and comes by Try again', async () => {
+  test('by each fault says why and which call it was, shows nothing that is not so, and comes by Try again (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
     // the session asks beside the screen: what both sent is not counted
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
@@ -73,7 +73,7 @@ describe.each(readRows)('%s', (id, row) => {
 
   const { missing: [missing, words] = [] } = row
   if (missing !== undefined && words !== undefined)
-    test('that is not found says so, with a way on', async () => {
+    test('that is not found says so, with a way on (R18)', async () => {
       wire.inject(id, 404)
       const app = await openApp(path)
       await sees(words)
@@ -127,7 +127,7 @@ describe.each(writeRows)('%s', (id, row) => {
   }
   const ordinary = failures.filter(([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column))
 
-  test('by each refusal is sent once, says why and which call it was, keeps what was typed, and can be made again', async () => {
+  test('by each refusal is sent once, says why and which call it was, keeps what was typed, and can be made again (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -149,7 +149,7 @@ describe.each(writeRows)('%s', (id, row) => {
   // a form can be sent again from where it was left; what is no form begins anew
   const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
-    'by %s is sent once, and says that nobody knows, with a way to check',
+    'by %s is sent once, and says that nobody knows, with a way to check (R7)',
     async (_, round) => {
       const { app, set, sent } = await openForm()
       for (const [fault, column] of round) {
@@ -165,7 +165,7 @@ describe.each(writeRows)('%s', (id, row) => {
   )
 
   test.each(failures.filter(([, column]) => isDoneBy(row, column)))(
-    'by %s is done: any readable answer is enough',
+    'by %s is done: any readable answer is enough (R22)',
     async (fault) => {
       const { set, sent } = await openForm()
       set(fault)
@@ -175,7 +175,7 @@ describe.each(writeRows)('%s', (id, row) => {
     },
   )
 
-  test('answered with one odd field is done', async () => {
+  test('answered with one odd field is done (R24)', async () => {
     const { set, sent } = await openForm()
     set(badCell(cell ?? 'message'))
     await send()
@@ -185,7 +185,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   if (row.fields)
-    test('refused by its fields says why beside each of them, and of unknown ones with its message', async () => {
+    test('refused by its fields says why beside each of them, and of unknown ones with its message (R17)', async () => {
       const { set, sent } = await openForm()
       const fields = Object.entries(row.fields ?? {})
       set(invalid({ taxId: 'The tax id is missing' }, 409))

@@ -22,7 +22,7 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 ]
 
 describe.each(screens)('%s', (path, calls, data) => {
-  test('keeps its data with its time while offline, and asks once for it, quietly, when back', async () => {
+  test('keeps its data with its time while offline, and asks once for it, quietly, when back (R15)', async () => {
     const main = page.getByRole('main')
     await renderApp({ path })
     await expect.element(main).toHaveTextContent(data)

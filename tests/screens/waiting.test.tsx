@@ -33,7 +33,7 @@ const places: readonly [OperationId, string][] = [
 ]
 
 describe.each(places)('%s', (id, path) => {
-  test('from 3 s on says which try is under way, and from 10 s on offers to stop', async () => {
+  test('from 3 s on says which try is under way, and from 10 s on offers to stop (R5)', async () => {
     const held = wire.hold(id)
     const { clock } = await renderApp({ path })
     const first = await held.next()
@@ -242,7 +242,7 @@ const nothingOfWaiting = async () => {
 
 describe('a read beside the screen’s own', () => {
   test.each(asides)(
-    '$what, says after 3 s which try is under way, and from 10 s on can be stopped',
+    '$what, says after 3 s which try is under way, and from 10 s on can be stopped (R5)',
     async ({ id, prepare, ask, stopped }) => {
       const app = await prepare()
       const stop = page.getByRole('button', { name: 'Stop' })

@@ -44,7 +44,7 @@ test.each([
   expect(reason(error, 'Failed to add plan')).toBe(words)
 })
 
-test('without a response the words are the specification’s', () => {
+test('without a response the words are the specification’s (R2)', () => {
   expect(NO_RESPONSE).toBe('Network error or no response from server')
 })
 
