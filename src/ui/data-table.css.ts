@@ -11,6 +11,8 @@ export const frame = part({
   background: vars.panel,
   overflow: 'clip',
   overflowClipMargin: space.tight,
+  vars: { '--to-end': '90deg' },
+  selectors: { '[dir=rtl] &': { vars: { '--to-end': '270deg' } } },
 })
 
 /** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
@@ -160,25 +162,22 @@ export const staysHead = part({
   zIndex: layer.sticky + 1,
   '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
 })
-const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
+const shadeToEnd = `linear-gradient(var(--to-end), ${vars.edgeShade}, transparent)`
+const shadeToStart = `linear-gradient(var(--to-end), transparent, ${vars.edgeShade})`
 const edge = {
   content: '',
   position: 'absolute',
   insetBlock: 0,
   inlineSize: space.base,
   pointerEvents: 'none',
-  opacity: 0,
-  transition: `opacity ${motion.answer}`,
 } as const
 
 /** The last of what stays draws the edge that says: more is hidden there. */
 export const lastThatStays = part({
   '@media': { [media.narrow]: { insetInlineStart: 0 } },
   selectors: {
-    '&::after': { ...edge, insetInlineStart: '100%', background: shade('right') },
-    '[dir=rtl] &::after': { background: shade('left') },
     '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
-    '[data-more~=start] &::after': { opacity: 1 },
+    '[data-more~=start] &::after': { ...edge, insetInlineStart: '100%', background: shadeToEnd },
   },
 })
 
@@ -188,13 +187,17 @@ export const staysAtEnd = part({
   insetInlineEnd: 0,
   zIndex: 1,
   selectors: {
-    '&::before': { ...edge, insetInlineEnd: '100%', background: shade('left') },
-    '[dir=rtl] &::before': { background: shade('right') },
     '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
-    '[data-more~=end] &::before': { opacity: 1 },
     [`${headCell}&`]: { zIndex: layer.sticky + 1 },
   },
-  '@media': { [media.narrow]: { insetInlineEnd: 'auto', selectors: { '&::before': { content: 'none' } } } },
+  '@media': {
+    [media.narrow]: { insetInlineEnd: 'auto' },
+    [media.wide]: {
+      selectors: {
+        '[data-more~=end] &::before': { ...edge, insetInlineEnd: '100%', background: shadeToStart },
+      },
+    },
+  },
 })
 
 export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
@@ -222,9 +225,12 @@ export const emptyBox = part({
 /** The same at the end of the region, unless a column stays there and draws it. */
 export const moreAtEnd = part({
   selectors: {
-    '&::after': { ...edge, insetInlineEnd: 0, zIndex: layer.sticky + 2, background: shade('left') },
-    '[dir=rtl] &::after': { background: shade('right') },
-    '&:has(> [data-more~=end])::after': { opacity: 1 },
+    '&:has(> [data-more~=end])::after': {
+      ...edge,
+      insetInlineEnd: 0,
+      zIndex: layer.sticky + 2,
+      background: shadeToStart,
+    },
   },
   '@media': { [media.wide]: { selectors: { [`&:has(.${staysAtEnd})::after`]: { content: 'none' } } } },
 })
