@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { part, ui } from '../styles/layers.css.ts'
 import { vars } from '../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../styles/tokens.ts'
+import { tones } from './notice.css.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 
 export const region = part({
@@ -33,6 +34,10 @@ globalStyle(`body:has(:is(.${backdropMiddle}, .${backdropEnd})) .${region}`, {
       },
     },
   },
+})
+// An error stays until it is closed: the end of the page, its pager, can be scrolled from under three of them.
+globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
+  paddingBlockEnd: '13rem',
 })
 export const message = part({
   display: 'flex',

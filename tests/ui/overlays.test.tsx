@@ -220,6 +220,29 @@ test.each([
   },
 )
 
+test('the end of a page can be scrolled from under errors that stay', async () => {
+  show(
+    <>
+      <div id="main" style={{ paddingBlockStart: '100vh', textAlign: 'end' }}>
+        <Button>Next page</Button>
+        <p style={{ blockSize: '2rem' }} />
+      </div>
+      <Messages />
+    </>,
+  )
+  for (const plan of ['Team', 'Growth', 'Starter'])
+    say({ tone: 'critical', text: `Failed to deactivate ${plan}` })
+  await expect.element(page.getByRole('alertdialog').nth(2)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Next page' }).element()
+  await expect
+    .poll(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button')
+    })
+    .toBe(button)
+})
+
 test('a sheet takes the whole width of a narrow screen', async () => {
   await page.viewport(320, 640)
   show(
