@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/product.global.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // each file has a backend, a port and a window of its own
+    maxWorkers: 2,
     sequence: { groupOrder: 3 },
   },
 })
