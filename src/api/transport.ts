@@ -60,7 +60,8 @@ interface TransportOptions {
 /**
  * One attempt: sends the request with the token, and answers with its whole body read.
  * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
- * of it, `unreadable` for a body above its limit or a success that is no JSON, and the abort's own error when the caller has left.
+ * of it, `unreadable` for a body above its limit or a success that is no JSON, and the abort's own error when the
+ * caller has left.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
