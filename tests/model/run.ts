@@ -3,7 +3,7 @@ import { machineIds } from './machine-ids.ts'
 import { tableOf } from './table.ts'
 
 // npm run test:model: the generated tests alone, and what they have taken
-const { passed, report } = await runVitest('--project=node', '--project=screens', 'tests/model/')
+const { passed, report } = await runVitest('--project=node', '--project=states', 'tests/model/')
 const { lines, isWhole } = report
   ? tableOf(report, await machineIds())
   : { lines: ['no report'], isWhole: false }

@@ -32,7 +32,7 @@ Object.assign(process.env, { VITEST: 'true', NODE_ENV: 'test' })
 const vitest = await createVitest('test', {
   root: folder,
   watch: false,
-  project: ['node', ...(testFiles.some((file) => file.endsWith('.tsx')) ? ['screens'] : [])],
+  project: ['node', ...(testFiles.some((file) => file.endsWith('.tsx')) ? ['screens', 'states'] : [])],
   reporters: [{}],
   // the first red test is enough
   bail: 1,

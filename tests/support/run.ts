@@ -2,7 +2,7 @@ import { machineIds } from '../model/machine-ids.ts'
 import { tableOf } from '../model/table.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 import { checks } from './check.ts'
-import { build, runStep, runSteps, tell } from './steps.ts'
+import { build, runSteps, tell } from './steps.ts'
 import type { Outcome } from './steps.ts'
 import { runVitest } from './vitest-report.ts'
 
@@ -10,23 +10,18 @@ let passed = 0
 let failed = 0
 const count = (outcome: { passed: boolean }) => (outcome.passed ? passed++ : failed++)
 
-console.log('Checks')
-for (const outcome of await runSteps(checks)) count(outcome)
-
-console.log('\nBrowser and build')
-const browser = await findOrInstall()
-const built = await runStep(build)
-tell(built)
-count(browser)
-count(built)
+console.log('Checks, browser and build')
+const [browser, outcomes] = await Promise.all([findOrInstall(), runSteps([...checks, build])])
+const built = outcomes.some(({ name, passed }) => name === build.name && passed)
+for (const outcome of [browser, ...outcomes]) count(outcome)
 
 // a step that failed takes along only the tests that can't do without it
 const projects = [
   'node',
-  ...(browser.passed ? ['screens'] : []),
-  ...(browser.passed && built.passed ? ['product'] : []),
+  ...(browser.passed ? ['screens', 'states'] : []),
+  ...(browser.passed && built ? ['product'] : []),
 ]
-for (const name of ['screens', 'product']) {
+for (const name of ['screens', 'states', 'product']) {
   if (projects.includes(name)) continue
   console.log(`✗ the tests of ${name} could not run`)
   failed++

@@ -13,6 +13,7 @@ export default defineConfig({
     exclude: ['tests/product/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },
 })

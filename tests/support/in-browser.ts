@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin, PluginOption } from 'vite'
+import { defineConfig, type ViteUserConfigExport } from 'vitest/config'
+import { backend } from '../../openapi/backend/vite-plugin.ts'
+import app from '../../vite.config.ts'
+import { browserArgs, findBrowser } from './browser.ts'
+import { root } from './steps.ts'
+
+/**
+ * A project of whole screens in a real browser: the app's own plugins, and a backend of its own on the page's origin.
+ * One file at a time, since each test puts that backend back; two projects run side by side.
+ */
+export function inBrowser(name: string, include: string[]): ViteUserConfigExport {
+  const executablePath = findBrowser()
+  return defineConfig({
+    plugins: [without(app.plugins ?? [], ['document', 'backend']), backend(), faultWorker()],
+    // Vite writes there what it bundled: two servers would take it from each other
+    cacheDir: `${root}node_modules/.vite/${name}`,
+    optimizeDeps: {
+      // found before the first page, so that Vite never reloads one in the middle of a test
+      entries: ['src/main.tsx', 'src/routes/**/*.tsx', ...include, 'tests/support/screens.setup.ts'],
+    },
+    test: {
+      name,
+      root,
+      include,
+      setupFiles: ['tests/support/screens.setup.ts'],
+      testTimeout: 60_000,
+      // an upper bound for a busy machine: what is expected mostly comes within a few milliseconds
+      expect: { poll: { timeout: 15_000 } },
+      fileParallelism: false,
+      sequence: { groupOrder: 2 },
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        viewport: { width: 1280, height: 800 },
+        locators: { exact: true },
+        screenshotDirectory: '.vitest-attachments',
+        provider: playwright({
+          launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
+          contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+          actionTimeout: 15_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  })
+}
+
+/** The app's plugins but some: the page of these tests is Vitest's. */
+function without(plugins: PluginOption[], names: string[]): PluginOption[] {
+  return plugins.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)))
+}
+
+/** Serves MSW's worker from its package, so that it lies in no folder that is ever published. */
+function faultWorker(): Plugin {
+  return {
+    name: 'fault-worker',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_, response, next) => {
+        readFile(`${root}node_modules/msw/lib/mockServiceWorker.js`).then((script) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(script)
+        }, next)
+      })
+    },
+  }
+}
