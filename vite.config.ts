@@ -35,6 +35,10 @@ export default defineConfig({
         '/payments': '/src/routes/_app/payments.tsx',
         '/business': '/src/routes/_app/business.index.tsx',
         '/business/details': '/src/routes/_app/business.details.$businessId.tsx',
+        '/business/details?tab=employees': '/src/features/business/EmployeesTab.tsx',
+        '/business/details?tab=subscriptions': '/src/features/business/SubscriptionsTab.tsx',
+        '/business/details?tab=payments': '/src/features/business/PaymentsTab.tsx',
+        '/business/details?tab=activity': '/src/features/business/ActivityTab.tsx',
       },
     }),
     devPages({

@@ -76,6 +76,20 @@ describe('before the first paint', () => {
     ['/payments?page=3&limit=20&search=a%26b', ['/v1/admin/payments/all?offset=40&limit=20&search=a%26b']],
     ['/business', ['/v1/admin/business/all?offset=0&limit=10']],
     ['/business/details/biz_1', ['/v1/admin/business/details/biz_1']],
+    [
+      '/business/details/biz_1?tab=employees',
+      ['/v1/admin/business/details/biz_1', '/v1/admin/business/employee/biz_1'],
+    ],
+    [
+      '/business/details/biz_1?tab=subscriptions',
+      ['/v1/admin/business/details/biz_1', '/v1/admin/business/subscriptions?businessId=biz_1'],
+    ],
+    [
+      '/business/details/biz_1?tab=payments',
+      ['/v1/admin/business/details/biz_1', '/v1/admin/business/payments?businessId=biz_1'],
+    ],
+    ['/business/details/biz_1?tab=activity', ['/v1/admin/business/details/biz_1']],
+    ['/business?tab=employees', ['/v1/admin/business/all?offset=0&limit=10']],
     ['/subscription-plans', ['/v1/subscription-plan/all']],
     ['/subscription-plans/update/pln_2', ['/v1/subscription-plan/all', '/v1/subscription-plan/pln_2']],
     ['/profile', []],

@@ -117,7 +117,7 @@ export const rulesOfScreens: readonly Bug[] = [
     ],
     'spec 7: the first calls accept JSON': ["Accept: 'application/json', ", ''],
     'spec 7: the first calls: the profile': ["start('/v1/admin/profile')", ''],
-    'spec 7: the first calls: a page of a list': ['offset=${offsetOf(query)}&limit', 'offset=0&limit'],
+    'spec 7: the first calls: a page of a list': ['offset=${offsetOf(asked)}&limit', 'offset=0&limit'],
     'spec 7: the first calls: the counts': ["start('/v1/admin/dashboard/count')", ''],
     'spec 7: the first calls: the sales': ["start('/v1/admin/dashboard/sales')", ''],
   }),

@@ -18,6 +18,8 @@ const [planPage, planId] = /^\/subscription-plans(?:\/update\/([\w-]{1,64}))?$/.
 /** the page's name among PAGE_FILES */
 const page =
   businessId !== undefined ? '/business/details' : planPage === undefined ? path : '/subscription-plans'
+const query = parseSearch(location.search)
+const tab = businessId === undefined ? undefined : query['tab']
 const token = createSessionStore().token()
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
@@ -32,7 +34,8 @@ framed.replaceSync(
 )
 document.adoptedStyleSheets.push(framed)
 
-for (const href of (token === null ? undefined : PAGE_FILES[page]) ?? []) {
+const files = [...(PAGE_FILES[page] ?? []), ...(PAGE_FILES[`${page}?tab=${tab}`] ?? [])]
+for (const href of token === null ? [] : files) {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
@@ -54,15 +57,18 @@ if (token !== null && !isPublic) {
   start('/v1/admin/profile')
   const list = { '/payments': 'payments', '/business': 'business' }[path]
   if (list !== undefined) {
-    const query = parsePageQuery(parseSearch(location.search))
-    const search = query.search === '' ? '' : `&search=${encodeURIComponent(query.search)}`
-    start(`/v1/admin/${list}/all?offset=${offsetOf(query)}&limit=${query.limit}${search}`)
+    const asked = parsePageQuery(query)
+    const search = asked.search === '' ? '' : `&search=${encodeURIComponent(asked.search)}`
+    start(`/v1/admin/${list}/all?offset=${offsetOf(asked)}&limit=${asked.limit}${search}`)
   }
   if (path === '/') {
     start('/v1/admin/dashboard/count')
     start('/v1/admin/dashboard/sales')
   }
   if (businessId !== undefined) start(`/v1/admin/business/details/${businessId}`)
+  if (tab === 'employees') start(`/v1/admin/business/employee/${businessId}`)
+  if (tab === 'subscriptions' || tab === 'payments')
+    start(`/v1/admin/business/${tab}?businessId=${businessId}`)
   if (planPage !== undefined) start('/v1/subscription-plan/all')
   if (planId !== undefined) start(`/v1/subscription-plan/${planId}`)
   window.earlyCalls = calls

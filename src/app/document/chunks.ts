@@ -85,7 +85,10 @@ export function takeStyles(bundle: Bundle): string {
     .join('')
 }
 
-/** For each path the files its page needs beyond the entry: scripts and, behind them, styles. */
+/**
+ * For each path the files its page needs beyond the entry: scripts and, behind them, styles. For a path with a query,
+ * what it needs beyond the path's own.
+ */
 export function pageFiles(bundle: Bundle, pages: Readonly<Record<string, string>>): Record<string, string[]> {
   const chunks = chunksOf(bundle)
   const known = new Set(
@@ -99,14 +102,22 @@ export function pageFiles(bundle: Bundle, pages: Readonly<Record<string, string>
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
   }
   const holds = (chunk: Chunk, module: string) =>
-    chunk.moduleIds.some((id) => id.includes(module) && id.includes('tsr-split'))
+    chunk.moduleIds.some(
+      (id) => id.includes(module) && (id.includes('tsr-split') || !module.includes('/routes/')),
+    )
+  const filesOf = (module: string) => {
+    const files = new Set<string>()
+    for (const chunk of chunks) {
+      if (chunk.name === 'frame' || holds(chunk, module)) gather(chunk.fileName, files)
+    }
+    return files
+  }
   return Object.fromEntries(
-    Object.entries(pages).map(([path, page]) => {
-      const files = new Set<string>()
-      for (const chunk of chunks) {
-        if (chunk.name === 'frame' || holds(chunk, page)) gather(chunk.fileName, files)
-      }
-      return [path, [...files].map((file) => `/${file}`)]
+    Object.entries(pages).map(([path, module]) => {
+      const whole = pages[path.replace(/\?.*/, '')]
+      const there = whole === undefined || whole === module ? new Set<string>() : filesOf(whole)
+      const files = [...filesOf(module)].filter((file) => !there.has(file))
+      return [path, files.map((file) => `/${file}`)]
     }),
   )
 }

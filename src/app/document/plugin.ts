@@ -18,7 +18,7 @@ interface DocumentOptions {
   /** the backend's origin; '' is the page's own */
   baseUrl: string
   product: string
-  /** for each path with a page of its own, the module of its route */
+  /** for each path with a page of its own the module of its route; with a query, that of what it opens there */
   pages: Readonly<Record<string, string>>
 }
 
