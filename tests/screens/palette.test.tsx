@@ -132,21 +132,27 @@ describe('the palette', () => {
       ['Clear search', 'Go to next page', 'Go to last page', 'Go to previous page', 'Go to first page'],
     ],
     ['/business', ['Go to next page', 'Go to last page', 'Add business']],
+    ['/business/details/biz_23', ['Deactivate business']],
+    ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
+    ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],
+    ['/profile', ['Sign out', 'Sign out of all tabs']],
     [
       '/subscription-plans',
       ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
     ],
   ] as const)('offers on %s what can be done there', async (path, actions) => {
     await renderApp({ path })
-    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await expect.element(heading).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    const group = page.getByRole('group', { name: 'On this page' })
-    await expect.element(group).toBeVisible()
-    const offered = group
-      .getByRole('option')
-      .elements()
-      .map(({ textContent }) => textContent)
-    expect(offered.toSorted()).toEqual([...actions].toSorted())
+    const offered = page.getByRole('group', { name: 'On this page' }).getByRole('option')
+    await expect
+      .poll(() =>
+        offered
+          .elements()
+          .map(({ textContent }) => textContent)
+          .toSorted(),
+      )
+      .toEqual([...actions].toSorted())
   })
 
   test.each([
@@ -163,6 +169,30 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await option(action).click()
     await expect.poll(app.address).toBe(address)
+  })
+
+  test('does what a business’s page can do', async () => {
+    const app = await renderApp({ path: '/business' })
+    await page.getByRole('link', { name: 'Sable Media LLC' }).click()
+    const choose = async (action: string) => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await option(action).click()
+    }
+    await choose('Next business')
+    await expect.element(heading).toHaveTextContent('Lotus Health Pvt Ltd')
+    await choose('Previous business')
+    await expect.element(heading).toHaveTextContent('Sable Media LLC')
+    await choose('Deactivate business')
+    await page
+      .getByRole('dialog', { name: 'Deactivate business?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await page.getByRole('tab', { name: 'Employees' }).click()
+    for (const action of ['Add employee', 'Change seats']) {
+      await choose(action)
+      await page.getByRole('dialog', { name: action }).getByRole('button', { name: 'Cancel' }).click()
+    }
+    expect(app.address()).toBe('/business/details/biz_23?tab=employees')
   })
 
   test('opens the extra-user price from the plans', async () => {

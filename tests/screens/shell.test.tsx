@@ -47,6 +47,8 @@ describe.each([
           .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]),
       )
       .toEqual(steps.map((step) => [step.split(' → ')[0], step.split(' → ')[1]]))
+    const here = [...way.element().querySelectorAll('[aria-current=page]')]
+    expect(here.map((step) => step.textContent)).toEqual([steps.at(-1)])
     expect(document.title).toBe(title)
     expect(app.address()).toBe(path)
   })

@@ -19,7 +19,8 @@ import * as css from './business.css.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.tsx'
-import { tabs, type TabId } from './tabs.ts'
+import { searchOf, tabs, type TabId } from './tabs.ts'
+import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
 
 const EmployeesTab = lazy(() =>
@@ -55,6 +56,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
     send({ type: 'business.outdated' })
   }
   useNamedPage(business && textOf(business.name))
+  useBusinessActions(page, tab)
   if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
   const name = business === null ? 'Business' : textOf(business.name)
   return (
@@ -115,9 +117,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
       label="Business"
       tabs={tabs}
       selected={tab}
-      onSelect={(id) =>
-        void navigate({ search: id === 'overview' ? {} : { tab: id }, state: (state) => state })
-      }
+      onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
       <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
         {tab === 'overview' && <OverviewTab business={business} />}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Business, Employee } from '../../../machines/lib/calls.ts'
 import { isOutcomeUnknown } from '../../../machines/lib/failure.ts'
 import { fullName } from '../../lib/names.ts'
@@ -38,6 +38,18 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
   useEffect(() => {
     send({ type: 'employees.wanted', businessId })
   }, [send, businessId])
+
+  const { send: sendAdd } = add
+  const { send: sendSeats } = seats
+  const openAdd = useCallback(() => {
+    sendAdd({ type: 'addition.opened' })
+  }, [sendAdd])
+  const openSeats = useCallback(
+    (taken: number, seatCount: number) => {
+      sendSeats({ type: 'seats.opened', businessId, taken, count: seatCount })
+    },
+    [sendSeats, businessId],
+  )
 
   const hasFailed = snapshot.matches({ status: { idle: 'error' } })
   const isPending = snapshot.hasTag('pending')
@@ -86,15 +98,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
             send({ type: 'wait.stopped' })
           }}
         />
-        <SeatsBar
-          business={business}
-          onAdd={() => {
-            add.send({ type: 'addition.opened' })
-          }}
-          onSeats={(taken, seatCount) => {
-            seats.send({ type: 'seats.opened', businessId, taken, count: seatCount })
-          }}
-        />
+        <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
       <DataTable

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/Button.tsx'
 import * as css from './business.css.ts'
-import type { TabId } from './tabs.ts'
+import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
 
 interface NeighbourLinksProps {
@@ -56,7 +56,7 @@ export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: Neighbou
               key={label}
               to="/business/details/$businessId"
               params={{ businessId: neighbour.businessId }}
-              search={tab === 'overview' ? {} : { tab }}
+              search={searchOf(tab)}
               state={{ place: neighbour.place }}
               aria-label={label}
               title={label}

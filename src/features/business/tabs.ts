@@ -13,3 +13,8 @@ export type TabId = (typeof tabs)[number]['id']
 export function toTab(value: unknown): TabId {
   return tabs.find(({ id }) => id === value)?.id ?? 'overview'
 }
+
+/** What the address says of a tab; nothing of the overview. */
+export function searchOf(tab: TabId): { tab?: TabId } {
+  return tab === 'overview' ? {} : { tab }
+}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './profile.css.ts'
 
 /**
@@ -13,28 +14,36 @@ export function SignOut() {
   const isAsking = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
   const isLeaving = useSelector(auth, (session) => session.matches('leaving'))
   const id = useId()
+  const ways = useMemo(
+    () => ({
+      ask: () => {
+        auth.send({ type: 'logout.requested' })
+      },
+      insist: () => {
+        auth.send({ type: 'logout.insisted' })
+      },
+    }),
+    [auth],
+  )
+  useOfferedActions(
+    useMemo(
+      () => [
+        { id: 'sign-out', text: 'Sign out', run: ways.ask },
+        { id: 'sign-out-all', text: 'Sign out of all tabs', run: ways.insist },
+      ],
+      [ways],
+    ),
+  )
   return (
     <div className={css.ways}>
-      <Button
-        aria-describedby={`${id}-ask`}
-        isPending={isAsking}
-        onPress={() => {
-          auth.send({ type: 'logout.requested' })
-        }}
-      >
+      <Button aria-describedby={`${id}-ask`} isPending={isAsking} onPress={ways.ask}>
         Sign out
       </Button>
       <p id={`${id}-ask`}>
         Ends the session, which this browser’s tabs share, once the server agrees. If it does not, you stay
         signed in.
       </p>
-      <Button
-        aria-describedby={`${id}-insist`}
-        isPending={isLeaving}
-        onPress={() => {
-          auth.send({ type: 'logout.insisted' })
-        }}
-      >
+      <Button aria-describedby={`${id}-insist`} isPending={isLeaving} onPress={ways.insist}>
         Sign out of all tabs
       </Button>
       <p id={`${id}-insist`}>

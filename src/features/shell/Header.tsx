@@ -28,7 +28,8 @@ export function Header({ onMenu, ...search }: HeaderProps) {
       <div className={css.place}>
         <Breadcrumbs
           trail={crumbs.slice(0, -1).map(({ title, to }) => (
-            <Link key={title} to={to ?? '/'}>
+            // the current page is the one below it
+            <Link key={title} to={to ?? '/'} activeOptions={{ exact: true }}>
               {title}
             </Link>
           ))}

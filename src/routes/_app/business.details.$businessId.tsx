@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BusinessScreen } from '../../features/business/BusinessScreen.tsx'
-import { toTab, type TabId } from '../../features/business/tabs.ts'
+import { searchOf, toTab, type TabId } from '../../features/business/tabs.ts'
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => {
-    const tab = toTab(raw['tab'])
-    return tab === 'overview' ? {} : { tab }
-  },
+  validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => searchOf(toTab(raw['tab'])),
   staticData: {
     crumbs: [
       { title: 'Dashboard', to: '/' },

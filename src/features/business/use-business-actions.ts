@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { textOf } from '../../lib/text.ts'
+import { useOfferedActions, type ScreenAction } from '../../ui/screen-actions.ts'
+import { searchOf, type TabId } from './tabs.ts'
+import type { useBusiness } from './use-business.ts'
+
+type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighbours'>
+
+/** Offers in the palette what the head of a business's page does, as far as there is something to do. */
+export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: TabId): void {
+  const navigate = useNavigate()
+  const { business } = snapshot.context
+  const { previous, next } = neighbours.snapshot.context
+  const { send } = status
+  const isPending = status.pending.length > 0
+  useOfferedActions(
+    useMemo(() => {
+      const isActive = business?.isActive === true
+      const actions: ScreenAction[] = []
+      if (business !== null && !isPending) {
+        const change = { businessId: business._id, name: textOf(business.name), isActive: !isActive }
+        actions.push({
+          id: 'status',
+          text: isActive ? 'Deactivate business' : 'Activate business',
+          run: () => {
+            send({ type: 'change.requested', change })
+          },
+        })
+      }
+      for (const [id, text, neighbour] of [
+        ['previous', 'Previous business', previous],
+        ['next', 'Next business', next],
+      ] as const) {
+        if (neighbour === null) continue
+        const { businessId, place } = neighbour
+        actions.push({
+          id,
+          text,
+          run: () =>
+            void navigate({
+              to: '/business/details/$businessId',
+              params: { businessId },
+              search: searchOf(tab),
+              state: { place },
+            }),
+        })
+      }
+      return actions
+    }, [business, isPending, send, previous, next, navigate, tab]),
+  )
+}
