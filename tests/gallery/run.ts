@@ -115,7 +115,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
       for (const theme of THEMES) {
         const file = `${address}/${theme}-${width}.png`
         await page.evaluate(wear, theme)
-        await page.screenshot({ path: OUT + file, animations: 'disabled' })
+        await writeFile(OUT + file, await pictureOf(page))
         pictures.push({ address, theme, width, file })
       }
     }
@@ -128,6 +128,17 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     problems.push(`${address}: ${problem}`)
     console.log(`✗ ${address}: ${problem}`)
   }
+}
+
+/** A picture that comes out the same twice: while the window is still growing, the browser may paint its top again at its end. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({ animations: 'disabled' })
+  for (let tries = 0; tries < 10; tries++) {
+    const next = await page.screenshot({ animations: 'disabled' })
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error('No picture comes out the same twice')
 }
 
 function sizeOf(): { width: number; height: number } {

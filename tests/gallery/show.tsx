@@ -75,10 +75,9 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   async function happen({ event, moment }: Step) {
     const id = idOf(event)
     const tab = model.tabs[event.type]
-    // of an erased machine's snapshot
-    const child = (now().children as Readonly<Record<string, AnyActor | undefined>>)[id]
+    const end = model.endings[`${id} (${String(event.as)})`]
     // a machine that was invoked comes to its end by no answer
-    if (machineOf(child) !== undefined) actor?.send(event)
+    if (end !== undefined) await press(end)
     else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
     else if (event.type.startsWith('xstate.after.')) clock.increment(moment.elapsed)

@@ -87,13 +87,6 @@ const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
 }
 
 testOnTheScreen<typeof authMachine>(authModel, {
-  can: (session, { type }) => {
-    if (type.startsWith('logout.')) return !isVeiled(session)
-    // the screen below has its own
-    if (type === 'wait.stopped') return isVeiled(session)
-    if (type === 'session.dropped') return isVeiled(session) || !session.matches('unconfirmed')
-    return true
-  },
   events: {
     'credentials.submitted': async (credentials, { snapshot }) => {
       await email.fill(credentials.email)

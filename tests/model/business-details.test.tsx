@@ -4,21 +4,35 @@ import type { businessDetailsMachine } from '../../machines/business-details.mac
 import { button, checkAfterSilence, reconnect, confirmStatus, slowness } from './gestures.ts'
 import { businessDetailsModel } from './models/business-details.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+
+type OwnWorld = World<typeof businessDetailsMachine>
 
 const heading = page.getByRole('heading', { level: 1 })
 const loading = page.getByText('Loading the business')
 const pressStatus = () => button(/^(Activate|Deactivate)$/).click()
 
-const isThere = async () => {
+const isThere = async ({ snapshot }: OwnWorld) => {
+  const { business } = snapshot().context
   await expect.element(heading).toHaveTextContent('Sable Media LLC')
-  await expect.element(button(/^(Activate|Deactivate)$/)).toBeVisible()
+  await expect
+    .element(page.getByText(business?.isActive ? 'Active' : 'Inactive', { exact: true }).first())
+    .toBeVisible()
+  await expect.element(button(business?.isActive ? 'Deactivate' : 'Activate')).toBeVisible()
   await expect.element(loading).not.toBeInTheDocument()
+  if (page.getByRole('tab', { name: 'Overview', selected: true }).query() === null) return
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await expect.element(contact.getByText(String(business?.email))).toBeVisible()
+}
+const isLoading = async ({ snapshot }: OwnWorld) => {
+  const { business } = snapshot().context
+  // read anew, it is still there
+  await expect.element(heading).toHaveTextContent(business === null ? /^Business$/ : 'Sable Media LLC')
+  await expect.element(loading).toBeInTheDocument()
+  expect(button(/^(Activate|Deactivate)$/).elements()).toHaveLength(business === null ? 0 : 1)
 }
 
 testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
-  // these begin in the page's header, or in a tab of it
-  can: (snapshot, { type }) =>
-    !['business.changed', 'seats.counted', 'business.outdated'].includes(type) || snapshot.matches('success'),
   events: {
     'business.changed': async () => {
       await pressStatus()
@@ -35,9 +49,15 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'data.outdated': reconnect,
   },
   states: {
-    'loading.brief': () => expect.element(loading).toBeInTheDocument(),
-    'loading.slow': slowness.slow,
-    'loading.long': slowness.long,
+    'loading.brief': isLoading,
+    'loading.slow': async (world) => {
+      await isLoading(world)
+      await slowness.slow()
+    },
+    'loading.long': async (world) => {
+      await isLoading(world)
+      await slowness.long()
+    },
     'success.resting': isThere,
     'success.refreshing': isThere,
     missing: async () => {
@@ -48,6 +68,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
       const alert = page.getByRole('alert')
       await expect.element(alert).toHaveTextContent('Could not load the business')
       await expect.element(alert).toHaveTextContent(/An error occurred|Loading was stopped/)
+      await expect.element(button('Try again')).toBeVisible()
     },
   },
 })

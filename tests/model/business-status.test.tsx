@@ -19,20 +19,26 @@ const showsTheRefusal = async ({ snapshot }: Seen) => {
 }
 
 testOnTheScreen<typeof businessStatusMachine>(businessStatusModel, {
-  can: ({ context: { asked, refusal } }, { type }) =>
-    type !== 'refusal.closed' || (refusal !== null && asked === null),
   events: {
     'change.requested': ({ change: { name } }) => askForStatus(name),
     'change.confirmed': confirmStatus,
     'change.cancelled': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'refusal.closed': () => button('Close').click(),
   },
+  unrefused: {
+    'businessStatus.confirmation.closed change.requested 0':
+      'the menu of a business whose status is being changed does not offer to change it',
+  },
   states: {
     'confirmation.closed': () => expect.element(dialog).not.toBeInTheDocument(),
     'confirmation.open': async ({ snapshot }) => {
       const { asked } = snapshot().context
-      await expect.element(dialog).toHaveTextContent(String(asked?.name))
-      await expect.element(dialog.getByRole('button', { name: /business$/ })).toHaveFocus()
+      const [verb, change] = asked?.isActive
+        ? ['Activate', 'from inactive to active']
+        : ['Deactivate', 'from active to inactive']
+      await expect.element(dialog).toHaveAccessibleName(`${verb} business?`)
+      await expect.element(dialog).toHaveTextContent(`${String(asked?.name)} goes ${change}.`)
+      await expect.element(dialog.getByRole('button', { name: `${verb} business` })).toHaveFocus()
     },
     'change.resting': async (world) => {
       await expect.element(rowOf('Sable')).not.toHaveAttribute('data-mark')

@@ -1,9 +1,18 @@
 import type { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
+import { textOf } from '../../src/lib/text.ts'
 import { businessTab } from './business-tab.ts'
 import { businessSubscriptionsModel } from './models/business-subscriptions.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
 
-const { open, events, states } = businessTab('Subscriptions')
+type OwnWorld = World<typeof businessSubscriptionsMachine>
+
+const { open, events, states } = businessTab<OwnWorld>('Subscriptions', ({ snapshot }) =>
+  snapshot()
+    // what runs stands first
+    .context.subscriptions.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
+    .map(({ plan }) => textOf(plan?.name)),
+)
 
 testOnTheScreen<typeof businessSubscriptionsMachine>(businessSubscriptionsModel, {
   events: { 'subscriptions.wanted': open, ...events },

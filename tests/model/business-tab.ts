@@ -1,18 +1,16 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, reconnect, slowness } from './gestures.ts'
+import { showsLoading, showsRows } from './rows.ts'
 
 /** What the tabs that are one table each have in common: gestures, and what is seen. */
-export function businessTab(label: 'Payments' | 'Subscriptions') {
+export function businessTab<W>(
+  label: 'Payments' | 'Subscriptions',
+  namesOf: (world: W) => readonly string[],
+) {
   const table = page.getByRole('table', { name: new RegExp(`^${label}`) })
-  const hasRows = async () => {
-    await expect.element(table).toHaveAttribute('aria-busy', 'false')
-    await expect.element(table.getByRole('rowheader').first()).toBeVisible()
-  }
-  const isBusy = async () => {
-    await expect.element(table).toHaveAttribute('aria-busy', 'true')
-    await expect.element(page.getByText(`Loading ${label.toLowerCase()}`)).toBeInTheDocument()
-  }
+  const hasRows = (world: W) => showsRows(table, namesOf(world))
+  const isBusy = () => showsLoading(table, { names: [], bones: 5, says: `Loading ${label.toLowerCase()}` })
   return {
     open: () => page.getByRole('tab', { name: label }).click(),
     events: {
@@ -28,8 +26,14 @@ export function businessTab(label: 'Payments' | 'Subscriptions') {
         await expect.element(table).not.toBeInTheDocument()
       },
       'loading.brief': isBusy,
-      'loading.slow': slowness.slow,
-      'loading.long': slowness.long,
+      'loading.slow': async () => {
+        await isBusy()
+        await slowness.slow()
+      },
+      'loading.long': async () => {
+        await isBusy()
+        await slowness.long()
+      },
       'success.resting': hasRows,
       'success.refreshing': hasRows,
       error: async () => {

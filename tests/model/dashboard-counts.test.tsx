@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { dashboardCountsMachine } from '../../machines/dashboard-counts.machine.ts'
+import { formatMoney } from '../../src/lib/money.ts'
+import { formatCount } from '../../src/lib/text.ts'
 import { reconnect } from './gestures.ts'
 import { dashboardCountsModel } from './models/dashboard-counts.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
@@ -47,9 +49,15 @@ testOnTheScreen<typeof dashboardCountsMachine>(dashboardCountsModel, {
       await isBusy(world)
       await expect.element(button('Stop')).toBeVisible()
     },
-    'status.success': async () => {
+    'status.success': async ({ snapshot }) => {
       await expect.element(figures).toHaveAttribute('aria-busy', 'false')
       await expect.element(businesses(/^Businesses 24 22 active$/)).toBeVisible()
+      const { counts } = snapshot().context
+      await expect.element(figures.getByText(`Employees ${formatCount(counts?.employees)}`)).toBeVisible()
+      await expect.element(businesses(/^Subscription plans 6 5 active$/)).toBeVisible()
+      await expect.element(businesses(new RegExp(`^Payments ${formatCount(counts?.payments)}`))).toBeVisible()
+      const revenue = formatMoney(counts?.revenue).replace('$', '\\$')
+      await expect.element(businesses(new RegExp(`^Revenue ${revenue}`))).toBeVisible()
       await expect.element(figures.getByRole('alert')).not.toBeInTheDocument()
     },
     'status.error': async ({ snapshot }) => {
@@ -57,6 +65,7 @@ testOnTheScreen<typeof dashboardCountsMachine>(dashboardCountsModel, {
       const words = counts === null ? 'Could not load figures' : 'Could not refresh figures; these are older'
       await expect.element(figures.getByText(words)).toBeVisible()
       await expect.element(figures.getByText(String(error))).toBeVisible()
+      await expect.element(button('Try again')).toBeVisible()
       await expect.element(businesses(counts === null ? /^Businesses – / : /^Businesses 24 /)).toBeVisible()
     },
     'age.unknown': () => expect.element(age).not.toBeInTheDocument(),

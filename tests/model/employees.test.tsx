@@ -1,28 +1,33 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { employeesMachine } from '../../machines/employees.machine.ts'
+import { fullName } from '../../src/lib/names.ts'
 import { wire } from '../support/app.tsx'
 import { button, closeMessage, reconnect, fillInEmployee, sendEmployee, slowness } from './gestures.ts'
 import { employeesModel } from './models/employees.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+import { showsLoading, showsRows } from './rows.ts'
+
+type OwnWorld = World<typeof employeesMachine>
 
 const table = page.getByRole('table', { name: /^Employees/, includeHidden: true })
 const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
 const alert = page.getByRole('alert', { includeHidden: true })
 
 const openForm = () => button('Add employee').click()
-const isBusy = () => expect.element(table).toHaveAttribute('aria-busy', 'true')
-const isThere = () => expect.element(table).toHaveAttribute('aria-busy', 'false')
+/** Those who are there; whose removal is confirmed has left at once. */
+const namesOf = ({ snapshot }: OwnWorld) => {
+  const { employees, leaving } = snapshot().context
+  return employees.filter(({ _id }) => leaving.every((other) => other._id !== _id)).map(fullName)
+}
+const isBusy = (world: OwnWorld) => {
+  const names = namesOf(world)
+  return showsLoading(table, { names, bones: names.length === 0 ? 5 : 0, says: 'Loading employees' })
+}
+const isThere = (world: OwnWorld) => showsRows(table, namesOf(world))
 
 testOnTheScreen<typeof employeesMachine>(employeesModel, {
-  can: (snapshot, { type }) => {
-    const { asked, refusal } = snapshot.context
-    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.wanted') return true
-    // the question stands before everything else, and the other tab shows nothing of all this
-    if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
-    if (type === 'removal.requested') return snapshot.matches({ status: 'success' })
-    return type !== 'refusal.closed' || refusal !== null
-  },
   events: {
     'employees.wanted': () => page.getByRole('tab', { name: 'Employees' }).click(),
     'employees.outdated': async () => {
@@ -52,15 +57,25 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
     'removal.cancelled': () => question.getByRole('button', { name: 'Cancel' }).click(),
     'refusal.closed': () => button('Close').click(),
   },
+  unrefused: {
+    'employees.confirmation.closed removal.requested 0': 'who is leaving has no row to be removed from',
+  },
   states: {
     'status.idle.unasked': () => expect.element(table).not.toBeInTheDocument(),
     'status.idle.error': async () => {
       await expect.element(alert.first()).toHaveTextContent('Could not load employees')
       await expect.element(alert.first()).toHaveTextContent(/Failed to fetch employees|Loading was stopped/)
+      await expect.element(page.getByRole('button', { name: 'Try again', includeHidden: true })).toBeVisible()
     },
     'status.loading.brief': isBusy,
-    'status.loading.slow': slowness.slow,
-    'status.loading.long': slowness.long,
+    'status.loading.slow': async (world) => {
+      await isBusy(world)
+      await slowness.slow()
+    },
+    'status.loading.long': async (world) => {
+      await isBusy(world)
+      await slowness.long()
+    },
     'status.success.resting': isThere,
     'status.success.refreshing': isThere,
     'confirmation.closed': () => expect.element(question).not.toBeInTheDocument(),

@@ -22,7 +22,6 @@ const isUnknown = async ({ snapshot }: OwnWorld) => {
 }
 
 testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
-  can: ({ context }, event) => event.type !== 'price.typed' || event.text !== context.draft,
   events: {
     'price.typed': ({ text }) => field.fill(text),
     'price.submitted': () => save.click(),

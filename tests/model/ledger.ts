@@ -4,6 +4,7 @@ export interface Ledger {
   /** transitions taken in a real browser, on the real screen */
   taken: number
   exempt: Readonly<Record<string, string>>
+  unrefused: Readonly<Record<string, string>>
 }
 
 /** What the test of a machine on its simulated clock tells, for the table. */

@@ -41,6 +41,8 @@ export interface Model {
   place: (start: Start) => Place
   /** the events of people and of the app that are tried wherever the machine listens to them */
   events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[]
+  /** whether a person, or the app, can make an event happen there on the machine's screen */
+  can: (snapshot: AnyMachineSnapshot, event: ModelEvent) => boolean
   /** what each invoked actor may answer, by its id */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** how each invoked actor may fail, by its id; refused by 500 unless told */
@@ -53,6 +55,10 @@ export interface Model {
   actors: Readonly<Record<string, AnyActorLogic>>
   /** the tab, by name, that makes the app send an event when it is opened */
   tabs: Readonly<Record<string, string>>
+  /** the button, by name, that brings an invoked machine to its end, by invoke id and variant */
+  endings: Readonly<Record<string, string>>
+  /** types of the events after which another screen is shown: the gallery goes another way */
+  leaving: readonly string[]
   /** what no walk can do, each with its reason: `take <transition>`, `refuse <transition>` */
   unreachable: Readonly<Record<string, string>>
 }
@@ -63,25 +69,29 @@ export interface TypedModel<M extends AnyStateMachine> extends Model {
 }
 
 interface Said<M extends AnyStateMachine> extends Partial<
-  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'unreachable'>
+  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'endings' | 'leaving' | 'unreachable'>
 > {
   /** one for all starts, or by the start's name */
   place: Place | ((as: string) => Place)
   starts?: readonly { as: string; input?: InputFrom<M>; first?: readonly EventFrom<M>[] }[]
   events?: (snapshot: SnapshotFrom<M>) => readonly EventFrom<M>[]
+  /** everything, unless told */
+  can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
   /** the whole context unless told */
   identity?: (context: ContextFrom<M>) => unknown
 }
 
 /** A machine's model, typed by the machine. */
 export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): TypedModel<M> {
-  const { starts = [{ as: 'opened' }], place, events, identity, ...rest } = said
+  const { starts = [{ as: 'opened' }], place, events, can, identity, ...rest } = said
   return {
     answers: {},
     failures: {},
     echoes: {},
     actors: {},
     tabs: {},
+    endings: {},
+    leaving: [],
     unreachable: {},
     ...rest,
     machine,
@@ -89,6 +99,8 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     place: ({ as }) => (typeof place === 'function' ? place(as) : place),
     // the walks hold snapshots of this very machine, which the erased types can't say
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
+    // as above, and their events
+    can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     // as above
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),
   }

@@ -1,16 +1,8 @@
 import { createActor } from 'xstate'
-import type {
-  ActorLogic,
-  ActorScope,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate'
+import type { ActorLogic, ActorScope, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { silentParent } from '../support/machine.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
-import { nameOf, refusedOf } from './transitions.ts'
+import { nameOf, refusedAtRest, refusedByStep } from './transitions.ts'
 
 /** A delay that runs: the event it ends with, and the milliseconds until then. */
 export interface Timer {
@@ -50,12 +42,8 @@ export function inTime(model: Model, start: Start): TimedLogic {
 
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
-    const transitions: AnyTransitionDefinition[] = event._transitions
-    const asked = transitions.some(({ eventType }) => eventType === '') ? '' : event.event.type
-    // the first step of all is told of with what was taken only
-    const nodes: AnyStateNode[] = before ? before._nodes : transitions.map(({ source }) => source)
-    refused.push(...refusedOf(nodes, asked, transitions).map(nameOf))
-    taken.push(...transitions.map(nameOf))
+    refused.push(...refusedByStep(before, event).map(nameOf))
+    taken.push(...event._transitions.map(nameOf))
     // a machine's microsteps carry the machine's snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
@@ -92,7 +80,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     if (snapshot.status !== 'active') return snapshot
     before = snapshot
     let next = machine.transition(snapshot, event, scope)
-    refused.push(...refusedOf(next._nodes, '', []).map(nameOf))
+    refused.push(...refusedAtRest(next).map(nameOf))
     const answers = echoed
     echoed = []
     for (const answer of answers) next = step(next, answer)
@@ -121,7 +109,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       begin([])
       before = undefined
       let snapshot = machine.getInitialSnapshot(scope, start.input)
-      refused.push(...refusedOf(snapshot._nodes, '', []).map(nameOf))
+      refused.push(...refusedAtRest(snapshot).map(nameOf))
       for (const event of start.first ?? []) snapshot = step(snapshot, event)
       return moment(snapshot, 0)
     },

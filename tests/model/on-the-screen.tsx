@@ -14,7 +14,7 @@ import { holdingCalls, machineOf } from './holding.ts'
 import type { HeldCall } from './holding.ts'
 import type {} from './ledger.ts'
 import type { ModelEvent, Start, TypedModel } from './model.ts'
-import { leavesOf, nameOf, nodesOf, transitionsOf } from './transitions.ts'
+import { leavesOf, nameOf, nodesOf, refusedAtRest, refusedByStep, transitionsOf } from './transitions.ts'
 import { trace, walksOf } from './walks.ts'
 import type { Step, Walk } from './walks.ts'
 
@@ -47,42 +47,40 @@ export interface Screen<M extends AnyStateMachine> {
   answers?: Readonly<
     Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
   >
-  /** How a person brings an invoked machine to its end, by invoke id and variant. */
-  endings?: Readonly<Record<string, Deed<M>>>
-  /** Whether a person can do this now. */
-  can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
   /** What a person sees in each state a machine rests in, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
   /** Transitions no person can make happen, each with its reason. */
   exempt?: Readonly<Record<string, string>>
+  /** Guarded transitions that a person can take and never be refused, each with its reason. */
+  unrefused?: Readonly<Record<string, string>>
 }
 
 /** Tests a machine's screen by the walks of its model: every gesture, every answer, every state as it is seen. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
   const { machine } = model
-  const { exempt = {} } = screen
-  const walks = walksOf(model, {
-    refusals: false,
-    can: (snapshot, event) =>
-      // the walks hold snapshots and events of this very machine, which the erased types can't say
-      screen.can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
-  })
+  const { exempt = {}, unrefused = {} } = screen
+  const walks = walksOf(model, model.can)
   const taken = new Set<string>()
+  const refused = new Set<string>()
 
   test.each(walks.map((walk) => ({ walk, name: `${walk.start.as}, ${walk.steps.length} steps` })))(
     `${machine.id}: $name`,
     { timeout: 120_000 },
-    ({ walk }) => walkOnTheScreen(model, screen, walk, taken),
+    ({ walk }) => walkOnTheScreen(model, screen, walk, { taken, refused }),
   )
 
   test(`${machine.id}: every transition was taken, or has a reason why no person can take it`, ({ task }) => {
-    const all = nodesOf(machine.root).flatMap(transitionsOf).map(nameOf)
+    const all = nodesOf(machine.root).flatMap(transitionsOf)
     task.meta.ledger = {
       machine: machine.id,
       taken: taken.size,
       exempt,
+      unrefused,
     }
-    expect(all.filter((name) => !taken.has(name)).toSorted()).toEqual(Object.keys(exempt).toSorted())
+    const names = all.map(nameOf)
+    expect(names.filter((name) => !taken.has(name)).toSorted()).toEqual(Object.keys(exempt).toSorted())
+    const guarded = all.filter(({ guard }) => guard !== undefined).map(nameOf)
+    expect(guarded.filter((name) => !refused.has(name)).toSorted()).toEqual(Object.keys(unrefused).toSorted())
   })
 }
 
@@ -96,21 +94,30 @@ function pressable(name: string) {
 }
 
 async function walkOnTheScreen<M extends AnyStateMachine>(
-  { machine, place }: TypedModel<M>,
+  { machine, place, endings }: TypedModel<M>,
   screen: Screen<M>,
   walk: Walk,
-  taken: Set<string>,
+  { taken, refused }: { taken: Set<string>; refused: Set<string> },
 ): Promise<void> {
   const { actorsOf, call } = holdingCalls(machine.id)
   const actors: Actor<M>[] = []
+  const before = new WeakMap<InspectionEvent['actorRef'], AnyMachineSnapshot>()
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (machineOf(actorRef) !== machine.id) return
     // one that React makes and throws away, because something below is still loading, never starts
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
       actors.push(actorRef as Actor<M>) // of this machine, as found above
-    if (event.type === '@xstate.microstep')
+    if (event.type === '@xstate.microstep') {
       for (const transition of event._transitions) taken.add(nameOf(transition))
+      for (const transition of refusedByStep(before.get(actorRef), event)) refused.add(nameOf(transition))
+    }
+    if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') {
+      const snapshot = event.snapshot as AnyMachineSnapshot // of this machine, as found above
+      before.set(actorRef, snapshot)
+      if (event.type === '@xstate.snapshot')
+        for (const transition of refusedAtRest(snapshot)) refused.add(nameOf(transition))
+    }
   }
   const { path, press = [], isSignedOut = false, stored = {} } = place(walk.start)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -142,7 +149,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     const value = JSON.stringify(wanted.value)
     const isThere = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value) === value
     try {
-      await waitFor(newest(), isThere, { timeout: 5000 })
+      await waitFor(newest(), isThere, { timeout: 15_000 })
     } catch (error) {
       // every machine's snapshot has a value, which the type parameter hides
       const is = newest().getSnapshot() as AnyMachineSnapshot
@@ -160,9 +167,9 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     const id = String(event['actorId'])
     if (event.type.startsWith('xstate.done.actor.')) {
       const variant = `${id} (${String(event.as)})`
-      const [answer, end] = [screen.answers?.[variant], screen.endings?.[variant]]
+      const [answer, end] = [screen.answers?.[variant], endings[variant]]
       if (answer === 'as modelled') call(id).answer(event['output'])
-      else if (end) await end(world)
+      else if (end !== undefined) await pressable(end).click()
       else if (answer) await answer(call(id), event, world)
       else await call(id).release()
     } else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])

@@ -1,17 +1,36 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, reconnect } from './gestures.ts'
+import { showsLoading, showsRows } from './rows.ts'
+
+interface Paged {
+  snapshot: () => {
+    context: { total: number | null; query: { page: number; limit: number }; selected: readonly string[] }
+  }
+}
 
 /** What the lists with pages have in common on the screen: their places, what a person does there, and what is seen. */
-export function pagedList(tableName: RegExp, searchName: string) {
-  const table = page.getByRole('table', { name: tableName })
+export function pagedList<W extends Paged>(
+  { title, searchName }: { title: string; searchName: string },
+  namesOf: (context: ReturnType<W['snapshot']>['context']) => readonly string[],
+) {
+  const table = page.getByRole('table', { name: new RegExp(`^${title}`) })
   const search = page.getByRole('searchbox', { name: searchName })
   return {
     search,
-    isBusy: () => expect.element(table).toHaveAttribute('aria-busy', 'true'),
-    hasRows: async () => {
-      await expect.element(table).toHaveAttribute('aria-busy', 'false')
-      await expect.element(table.getByRole('rowheader').first()).toBeVisible()
+    isBusy: ({ snapshot }: W) => {
+      const { context } = snapshot()
+      const bones = context.total === null ? context.query.limit : 0
+      return showsLoading(table, { names: namesOf(context), bones, says: `Loading ${title.toLowerCase()}` })
+    },
+    hasRows: async ({ snapshot }: W) => {
+      const { context } = snapshot()
+      await showsRows(table, namesOf(context))
+      const { total, query, selected } = context
+      const last = Math.max(1, Math.ceil((total ?? 0) / query.limit))
+      await expect.element(page.getByText(`Page ${query.page} of ${last}`)).toBeVisible()
+      const rows = namesOf(context).length
+      await expect.element(page.getByText(`${selected.length} of ${rows} row(s) selected.`)).toBeVisible()
     },
     gestures: {
       'page.requested': () => button('Go to next page').click(),

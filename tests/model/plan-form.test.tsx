@@ -60,7 +60,6 @@ const isChecking = async (world: OwnWorld) => {
 }
 
 testOnTheScreen<typeof planFormMachine>(planFormModel, {
-  can: ({ context: { draft } }, event) => event.type !== 'field.changed' || event.change.name !== draft.name,
   events: {
     'field.changed': ({ change }) => name.fill(String(change.name)),
     'plan.submitted': (_, { snapshot }) =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
-import { isSamePlanQuery, toPlanSearch } from '../../machines/lib/plan-query.ts'
+import { toPlanSearch } from '../../machines/lib/plan-query.ts'
 import type { planListMachine } from '../../machines/plan-list.machine.ts'
+import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'
 import type { FaultName } from '../support/faults.ts'
 import { button, closeMessage, dialog, reconnect, slowness } from './gestures.ts'
@@ -10,6 +10,7 @@ import { planListModel } from './models/plan-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
 import { choose } from './plans.ts'
+import { showsLoading, showsRows } from './rows.ts'
 
 type OwnWorld = World<typeof planListMachine>
 
@@ -18,13 +19,16 @@ const search = page.getByRole('searchbox', { name: 'Search plans' })
 const marked = () => document.querySelectorAll('tr[data-mark="changed"]').length
 let copies = 0
 
-const isBusy = () => expect.element(table).toHaveAttribute('aria-busy', 'true')
-const hasRows = async ({ snapshot }: OwnWorld) => {
-  const { view, query } = snapshot().context
-  await expect.element(table).toHaveAttribute('aria-busy', 'false')
-  if (view.rows.length > 0)
-    await expect.element(table.getByRole('rowheader', { name: 'Growth', exact: true })).toBeVisible()
-  else await expect.element(page.getByText(`There is no page ${query.page}.`)).toBeVisible()
+const namesOf = ({ snapshot }: OwnWorld) => snapshot().context.view.rows.map(({ name }) => textOf(name))
+const isBusy = (world: OwnWorld) => {
+  const bones = world.snapshot().context.plans === null ? 6 : 0
+  return showsLoading(table, { names: namesOf(world), bones, says: 'Loading plans' })
+}
+const hasRows = async (world: OwnWorld) => {
+  const { view, query } = world.snapshot().context
+  await showsRows(table, namesOf(world))
+  if (view.rows.length === 0)
+    await expect.element(page.getByText(`There is no page ${query.page}.`)).toBeVisible()
 }
 
 /** Asks for Growth's other status; the answer is the backend's, or the fault's. */
@@ -43,15 +47,6 @@ async function savePrice(): Promise<void> {
 }
 
 testOnTheScreen<typeof planListMachine>(planListModel, {
-  can: ({ context: { plans, view, query, draft, error } }, event) => {
-    if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
-    if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
-    if (event.type === 'search.typed') return event.text !== draft
-    if (event.type === 'retry.requested') return plans === null
-    if (event.type === 'status.checked') return error === NO_RESPONSE
-    if (event.type === 'plan.updated') return query.page === 1
-    return true
-  },
   events: {
     'query.received': ({ query }, { app }) =>
       app.router.navigate({ to: '/subscription-plans', search: toPlanSearch(query) }),
@@ -105,14 +100,21 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
       await closeMessage()
     },
   },
+  unrefused: {
+    'planList.status query.received 0': 'the address tells its query only when it is another',
+    'planList.status.idle query.received 1': 'the address tells its query only when it is another',
+  },
   states: {
     'status.idle': hasRows,
     'status.loading.brief': isBusy,
-    'status.loading.slow': async () => {
-      await isBusy()
+    'status.loading.slow': async (world) => {
+      await isBusy(world)
       await slowness.slow()
     },
-    'status.loading.long': slowness.long,
+    'status.loading.long': async (world) => {
+      await isBusy(world)
+      await slowness.long()
+    },
     'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
     'status.error': async (world) => {

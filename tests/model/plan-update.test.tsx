@@ -17,10 +17,6 @@ testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
     'retry.requested': () => button('Try again').click(),
     'wait.stopped': () => button('Stop').click(),
   },
-  endings: {
-    'planForm (saved)': () => button('Save plan').click(),
-    'planForm (left)': () => button('Cancel').click(),
-  },
   states: {
     'loading.brief': isLoading,
     'loading.slow': async () => {

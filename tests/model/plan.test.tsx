@@ -25,11 +25,6 @@ const checked = (active: boolean) => async (call: HeldCall, _: ModelEvent, world
 }
 
 testOnTheScreen<typeof planMachine>(planModel, {
-  can: (snapshot, event) => {
-    if (event.type !== 'status.requested' || snapshot.matches('unsure')) return true
-    const { wanted, plan } = snapshot.context
-    return event.isActive !== (snapshot.hasTag('pending') ? wanted : isActive(plan))
-  },
   events: {
     'status.requested': ({ isActive }, world) => choose(name(world), isActive ? 'Activate' : 'Deactivate'),
     'check.requested': (_, world) => choose(name(world), 'Check status'),
@@ -43,6 +38,10 @@ testOnTheScreen<typeof planMachine>(planModel, {
     },
   },
   answers: { 'getPlan (active)': checked(true), 'getPlan (inactive)': checked(false) },
+  unrefused: {
+    'plan.active status.requested 0': 'the menu of an active plan offers to deactivate it only',
+    'plan.inactive status.requested 0': 'the menu of an inactive plan offers to activate it only',
+  },
   states: {
     active: says('Active'),
     inactive: says('Inactive'),

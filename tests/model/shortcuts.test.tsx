@@ -44,11 +44,11 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
-  can: (snapshot, { type }) => type !== 'shortcuts.disabled' || !snapshot.matches('off'),
   events: {
-    'key.pressed': async ({ key }) => {
+    'key.pressed': async ({ key }, { snapshot }) => {
+      const isChord = snapshot().matches('chord')
       await userEvent.keyboard(key)
-      await effects[key]?.()
+      if (isChord === (key === 'b')) await effects[key]?.()
     },
     'palette.requested': async () => {
       await userEvent.keyboard('{Control>}k{/Control}')

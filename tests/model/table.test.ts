@@ -3,7 +3,12 @@ import type { Report } from '../support/vitest-report.ts'
 import { tableOf } from './table.ts'
 
 const walked = { machine: 'door', states: 3, transitions: 40, taken: 40 }
-const ledger = { machine: 'door', taken: 39, exempt: { 'door.open slam': 'nobody slams it' } }
+const ledger = {
+  machine: 'door',
+  taken: 39,
+  exempt: { 'door.open slam': 'nobody slams it' },
+  unrefused: {},
+}
 
 function report(...metas: Record<string, unknown>[]): Report {
   const assertionResults = metas.map((meta) => ({ meta }))
@@ -25,6 +30,13 @@ test('is whole when every transition was taken at both heights, or has its reaso
   expect(lines.at(-1)).toBe('transitions: 40 of 40')
 })
 
+test('a guard that no person sees refusing has its reason, and fills no gap of what was not taken', () => {
+  const unrefused = { 'door.open slam': 'only open doors have a handle' }
+  const { lines } = tableOf(report({ walked }, { ledger: { ...ledger, exempt: {}, unrefused } }), ['door'])
+  expect(lines).toContain('  door.open slam, refused: only open doors have a handle')
+  expect(lines.at(-1)).toBe('transitions: 39 of 40')
+})
+
 test.each([
   ['one was not taken on the machine', [{ walked: { ...walked, taken: 39 } }, { ledger }]],
   ['one was not taken in the browser', [{ walked }, { ledger: { ...ledger, exempt: {} } }]],
@@ -33,6 +45,10 @@ test.each([
   [
     'too many have reasons',
     [{ walked }, { ledger: { ...ledger, taken: 37, exempt: { a: 'x', b: 'x', c: 'x' } } }],
+  ],
+  [
+    'too many guards can not be seen refusing',
+    [{ walked }, { ledger: { ...ledger, unrefused: { a: 'x', b: 'x' } } }],
   ],
 ])('is not whole when %s', (_, metas) => {
   expect(tableOf(report(...metas), ['door']).isWhole).toBe(false)

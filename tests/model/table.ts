@@ -10,6 +10,8 @@ interface Row {
   transitions: number
   onMachine: number
   inBrowser: number
+  exempt: readonly string[]
+  /** why a transition, or a guard's refusal, is left out in the browser */
   reasons: [transition: string, reason: string][]
 }
 
@@ -31,14 +33,21 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
       transitions: onMachine?.transitions ?? 0,
       onMachine: onMachine?.taken ?? 0,
       inBrowser: inBrowser?.taken ?? 0,
-      reasons: Object.entries(inBrowser?.exempt ?? {}),
+      exempt: Object.keys(inBrowser?.exempt ?? {}),
+      reasons: [
+        ...Object.entries(inBrowser?.exempt ?? {}),
+        ...Object.entries(inBrowser?.unrefused ?? {}).map(([name, reason]): [string, string] => [
+          `${name}, refused`,
+          reason,
+        ]),
+      ],
     }
   })
   const all = sum(rows.map(({ transitions }) => transitions))
   const reasons = rows.flatMap((row) => row.reasons)
   const shown = sum(
     rows.map((row) =>
-      row.onMachine < row.transitions ? 0 : Math.min(row.inBrowser + row.reasons.length, row.transitions),
+      row.onMachine < row.transitions ? 0 : Math.min(row.inBrowser + row.exempt.length, row.transitions),
     ),
   )
   const header = ['machine', 'states', 'transitions', 'on the machine', 'in the browser']

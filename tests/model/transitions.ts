@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
 /** A node and all nodes below it, in document order. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
@@ -22,7 +22,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot): AnyStateNode[] {
 }
 
 /** The guarded transitions of a configuration's nodes that were asked for an event ('' for always) and said no. */
-export function refusedOf(
+function refusedOf(
   nodes: readonly AnyStateNode[],
   event: string,
   taken: readonly AnyTransitionDefinition[],
@@ -34,6 +34,23 @@ export function refusedOf(
     const place = asked.findIndex((transition) => taken.includes(transition))
     return (place === -1 ? asked : asked.slice(0, place)).filter(({ guard }) => guard !== undefined)
   })
+}
+
+/** What a microstep asked in vain, on its way from the snapshot before it. */
+export function refusedByStep(
+  before: AnyMachineSnapshot | undefined,
+  { event, _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
+): AnyTransitionDefinition[] {
+  const taken: AnyTransitionDefinition[] = _transitions
+  const asked = taken.some(({ eventType }) => eventType === '') ? '' : event.type
+  // the first step of all is told of with what was taken only
+  const nodes: AnyStateNode[] = before ? before._nodes : taken.map(({ source }) => source)
+  return refusedOf(nodes, asked, taken)
+}
+
+/** What is asked at once in a snapshot that rests all the same: each of its guards said no. */
+export function refusedAtRest({ _nodes }: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  return refusedOf(_nodes, '', [])
 }
 
 function candidates(node: AnyStateNode, event: string): AnyTransitionDefinition[] {

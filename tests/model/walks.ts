@@ -1,5 +1,4 @@
 import { getNextTransitions } from 'xstate'
-import type { AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import { CallError } from '../../machines/lib/failure.ts'
 import type { Failure } from '../../machines/lib/failure.ts'
@@ -28,25 +27,19 @@ interface Edge {
 }
 type Graph = ReadonlyMap<string, { moment: Moment; edges: readonly Edge[] }>
 
-interface Options {
-  /** events that can't be made to happen here are left out */
-  can?: (snapshot: AnyMachineSnapshot, event: ModelEvent) => boolean
-  /** whether guards are to be seen refusing too */
-  refusals?: boolean
-}
-
 /** States beyond which a model is not one of a screen any more: its `identity` is too fine. */
 const LIMIT = 30_000
 
 /**
  * Walks that take every transition of a machine that can be taken, each guard both ways, and rest in every state:
- * from where the walk stands to the nearest edge that shows something new, until there is none.
+ * from where the walk stands to the nearest edge that shows something new, until there is none. Events that can not
+ * be made to happen are left out.
  */
-export function walksOf(model: Model, { can = () => true, refusals = true }: Options = {}): readonly Walk[] {
+export function walksOf(model: Model, can: Model['can'] = () => true): readonly Walk[] {
   const shown = new Set<string>()
-  const showsNew = (moment: Moment) => goalsOf(moment, refusals).some((goal) => !shown.has(goal))
+  const showsNew = (moment: Moment) => goalsOf(moment).some((goal) => !shown.has(goal))
   const show = (moment: Moment) => {
-    for (const goal of goalsOf(moment, refusals)) shown.add(goal)
+    for (const goal of goalsOf(moment)) shown.add(goal)
   }
   const walks: Walk[] = []
   for (const start of model.starts) {
@@ -77,11 +70,13 @@ export function walksOf(model: Model, { can = () => true, refusals = true }: Opt
   return walks
 }
 
-/** The shortest walk to each state a machine can rest in, by the state's id. */
+/** The shortest walk to each state a machine can rest in on its screen, by the state's id. */
 export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
+  const canStay: Model['can'] = (snapshot, event) =>
+    model.can(snapshot, event) && !model.leaving.includes(event.type)
   for (const start of model.starts) {
-    const { graph, origin, keyOf, follow } = graphOf(model, start, () => true)
+    const { graph, origin, keyOf, follow } = graphOf(model, start, canStay)
     for (const { moment } of graph.values()) {
       for (const { id } of leavesOf(moment.snapshot)) {
         if (walks.has(id)) continue
@@ -95,15 +90,15 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
 }
 
 /** What a moment shows: transitions taken, guards that refused, states that rest. */
-export function goalsOf({ taken, refused, snapshot }: Moment, withRefusals: boolean): string[] {
+export function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),
-    ...(withRefusals ? refused.map((name) => `refuse ${name}`) : []),
+    ...refused.map((name) => `refuse ${name}`),
     ...leavesOf(snapshot).map(({ id }) => `rest ${id}`),
   ]
 }
 
-function graphOf(model: Model, start: Start, can: Required<Options>['can']) {
+function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
   // of the delays only their order: the graph plans, and what is planned is then followed in exact time
   const keyOf = ({ snapshot, timers }: Moment) =>

@@ -71,7 +71,8 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
     >
       {error !== null && (refused === null || hasOtherFields(failure, ['price'])) && (
         <Notice
-          tone="critical"
+          tone={isUnsure ? 'caution' : 'critical'}
+          role="alert"
           callId={failure?.callId}
           title={isUnsure ? 'It is unknown whether the price was changed' : 'The price was not changed'}
           action={

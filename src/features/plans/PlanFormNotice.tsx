@@ -25,7 +25,8 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
     }
     return (
       <Notice
-        tone="critical"
+        tone="caution"
+        role="alert"
         title="It is unknown whether the plan was saved"
         callId={failure?.callId}
         action={

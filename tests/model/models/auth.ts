@@ -1,5 +1,6 @@
 import { authMachine } from '../../../machines/auth.machine.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
+import { isVeiled } from '../../../src/app/services.ts'
 import { modelOf } from '../model.ts'
 import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 
@@ -41,4 +42,11 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
     logout: { refused: { message: refusals.logout } },
   },
   identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
+  can: (session, { type }) => {
+    if (type.startsWith('logout.')) return !isVeiled(session)
+    // the screen below has its own
+    if (type === 'wait.stopped') return isVeiled(session)
+    if (type === 'session.dropped') return isVeiled(session) || !session.matches('unconfirmed')
+    return true
+  },
 })

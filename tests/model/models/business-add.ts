@@ -21,4 +21,6 @@ export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMa
   },
   failures: { addBusiness: { refused: {}, unanswered: { kind: 'unanswered', status: null } } },
   identity: ({ plansError, error }) => [plansError, error],
+  // the form is gone
+  can: (snapshot) => !snapshot.matches({ command: 'added' }),
 })

@@ -25,4 +25,7 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
   answers: { getBusiness: { found: answer }, getBusinessAnew: { found: answer } },
   failures: { getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } } },
   identity: ({ business }) => business !== null,
+  // these begin in the page's header, or in a tab of it
+  can: (snapshot, { type }) =>
+    !['business.changed', 'seats.counted', 'business.outdated'].includes(type) || snapshot.matches('success'),
 })

@@ -1,4 +1,5 @@
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
+import { isSameQuery } from '../../../machines/lib/page-query.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { modelOf } from '../model.ts'
 import { pagedEchoes, pagedIdentity } from '../paged-query.ts'
@@ -40,4 +41,16 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   },
   echoes: pagedEchoes,
   identity: pagedIdentity,
+  can: (snapshot, event) => {
+    const { query, total, draft } = snapshot.context
+    // the address tells its query only when it is another
+    if (event.type === 'query.received') return !isSameQuery(event.query, query)
+    if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
+    if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+    if (event.type === 'search.typed') return event.text !== draft
+    // these begin at a row, or end at one
+    if (event.type.startsWith('business.') || event.type === 'list.outdated')
+      return snapshot.matches({ status: 'success', search: 'resting' })
+    return true
+  },
 })

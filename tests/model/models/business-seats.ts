@@ -22,4 +22,6 @@ export const businessSeatsModel = modelOf<typeof businessSeatsMachine>(businessS
   },
   failures: { updateEmployeeCount: { refused: {}, unanswered: { kind: 'unanswered', status: null } } },
   identity: ({ error }) => error,
+  // the form does not send fewer than are taken
+  can: ({ context }, event) => event.type !== 'seats.submitted' || event.count >= context.taken,
 })

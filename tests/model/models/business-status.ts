@@ -24,4 +24,10 @@ export const businessStatusModel = modelOf<typeof businessStatusMachine>(busines
     pending.map(({ businessId }) => businessId),
     refusal !== null,
   ],
+  can: ({ context: { asked, refusal, pending } }, event) => {
+    // of what is being changed already there is nothing to choose
+    if (event.type === 'change.requested')
+      return pending.every(({ businessId }) => businessId !== event.change.businessId)
+    return event.type !== 'refusal.closed' || (refusal !== null && asked === null)
+  },
 })

@@ -33,4 +33,14 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     refusal !== null,
     isOutdated,
   ],
+  can: (snapshot, event) => {
+    const { type } = event
+    const { asked, refusal, leaving } = snapshot.context
+    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.wanted') return true
+    // the question stands before everything else, and the other tab shows nothing of all this
+    if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
+    if (type === 'removal.requested')
+      return snapshot.matches({ status: 'success' }) && leaving.every(({ _id }) => _id !== event.employee._id)
+    return type !== 'refusal.closed' || refusal !== null
+  },
 })

@@ -29,4 +29,5 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
     },
   },
   identity: ({ draft, isChecked, refused, error }) => [draft, isChecked, refused, error],
+  can: ({ context }, event) => event.type !== 'price.typed' || event.text !== context.draft,
 })

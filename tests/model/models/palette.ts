@@ -29,4 +29,12 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
     },
   },
   identity: ({ text, payments, businesses, error }) => [text, payments.length, businesses.length, error],
+  can: (snapshot, event) => {
+    const { text } = snapshot.context
+    if (event.type === 'text.typed') return event.text !== text
+    if (event.type === 'payments.sought' || event.type === 'businesses.sought')
+      return snapshot.matches('commands') && event.text === text
+    if (event.type === 'commands.wanted') return !snapshot.matches('commands') && text === ''
+    return true
+  },
 })

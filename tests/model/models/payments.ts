@@ -1,4 +1,5 @@
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
+import { isSameQuery } from '../../../machines/lib/page-query.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { modelOf } from '../model.ts'
 import { pagedEchoes, pagedIdentity } from '../paged-query.ts'
@@ -27,12 +28,20 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
   ],
   answers: {
     listPayments: {
-      'many pages': { payments, total_payments: 30 },
+      'many pages': { payments, total_payments: 120 },
       'one page': { payments, total_payments: payments.length },
     },
-    listPaymentsAnew: { 'many pages': { payments, total_payments: 30 } },
-    listPaymentsAhead: { 'many pages': { payments, total_payments: 30 } },
+    listPaymentsAnew: { 'many pages': { payments, total_payments: 120 } },
+    listPaymentsAhead: { 'many pages': { payments, total_payments: 120 } },
   },
   echoes: pagedEchoes,
   identity: pagedIdentity,
+  can: ({ context }, event) => {
+    // the address tells its query only when it is another
+    if (event.type === 'query.received') return !isSameQuery(event.query, context.query)
+    if (event.type === 'page.requested') return event.page !== context.query.page && (context.total ?? 0) > 10
+    if (event.type === 'limit.chosen') return event.limit !== context.query.limit && context.total !== null
+    if (event.type === 'search.typed') return event.text !== context.draft
+    return true
+  },
 })

@@ -65,4 +65,5 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     theirs !== null,
     Object.keys(refused),
   ],
+  can: ({ context: { draft } }, event) => event.type !== 'field.changed' || event.change.name !== draft.name,
 })

@@ -1,5 +1,5 @@
 import { NO_RESPONSE } from '../../../machines/lib/failure.ts'
-import { ALL_PLANS } from '../../../machines/lib/plan-query.ts'
+import { ALL_PLANS, isSamePlanQuery } from '../../../machines/lib/plan-query.ts'
 import type { PlanQuery } from '../../../machines/lib/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planMachine } from '../../../machines/plan.machine.ts'
@@ -53,4 +53,13 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     asked !== null,
     error === NO_RESPONSE,
   ],
+  can: ({ context: { plans, view, query, draft, error } }, event) => {
+    if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
+    if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
+    if (event.type === 'search.typed') return event.text !== draft
+    if (event.type === 'retry.requested') return plans === null
+    if (event.type === 'status.checked') return error === NO_RESPONSE
+    if (event.type === 'plan.updated') return query.page === 1
+    return true
+  },
 })

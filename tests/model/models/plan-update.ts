@@ -15,6 +15,7 @@ export const planUpdateModel = modelOf<typeof planUpdateMachine>(planUpdateMachi
     getPlan: { read: { message: 'Plan', data: growth, etag: '"pln_2-1"' } },
     planForm: { saved: { plan: growth, message: 'Successfully Updated' }, left: null },
   },
+  endings: { 'planForm (saved)': 'Save plan', 'planForm (left)': 'Cancel' },
   failures: { getPlan: { missing: { status: 404, message: 'No such plan' }, refused: {} } },
   identity: ({ selected, error }) => [selected?.etag, error],
 })

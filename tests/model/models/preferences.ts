@@ -2,6 +2,8 @@ import { fromCallback } from 'xstate'
 import { preferencesMachine } from '../../../machines/preferences.machine.ts'
 import { modelOf } from '../model.ts'
 
+const zoneStates = { local: 'local', UTC: 'utc', 'Asia/Kolkata': 'kolkata' } as const
+
 export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMachine, {
   place: (as) => ({ path: '/profile', stored: stored[as] ?? {} }),
   starts: [
@@ -50,6 +52,13 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
   // the states say what holds; the context is only what it was at the start
   identity: () => null,
   actors: { systemScheme: fromCallback(() => undefined) },
+  can: (snapshot, event) => {
+    const { theme, density, zone } = snapshot.value
+    if (event.type === 'theme.chosen') return event.theme !== theme
+    if (event.type === 'density.chosen') return event.density !== density
+    if (event.type === 'zone.chosen') return zoneStates[event.zone] !== zone
+    return true
+  },
 })
 
 /** What a device remembers, by the start's name. */

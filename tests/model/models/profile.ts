@@ -16,5 +16,7 @@ export const profileModel = modelOf<typeof profileMachine>(profileMachine, {
     getProfile: { profile: { message: '', data: administrator } },
     getProfileAnew: { profile: { message: '', data: administrator } },
   },
+  leaving: ['session.ended'],
   identity: ({ profile, error }) => [profile !== null, error],
+  can: ({ context }, { type }) => type !== 'retry.requested' || context.error !== null,
 })

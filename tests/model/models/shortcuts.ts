@@ -19,4 +19,5 @@ export const shortcutsModel = modelOf<typeof shortcutsMachine>(shortcutsMachine,
     { type: 'shortcuts.enabled' },
     { type: 'shortcuts.disabled' },
   ],
+  can: (snapshot, { type }) => type !== 'shortcuts.disabled' || !snapshot.matches('off'),
 })

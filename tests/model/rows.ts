@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+
+/** What stands in the rows' headers, from the top; also while a dialog covers them. */
+const headersOf = (table: Locator) =>
+  table
+    .getByRole('rowheader', { includeHidden: true })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+/** A table at rest: the rows of those names, from the top. */
+export async function showsRows(table: Locator, names: readonly string[]): Promise<void> {
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => headersOf(table)).toEqual(names)
+}
+
+/** A table that waits: bones where nothing is known yet, otherwise the older rows; and what is waited for is said. */
+export async function showsLoading(
+  table: Locator,
+  { names, bones, says }: { names: readonly string[]; bones: number; says: string },
+): Promise<void> {
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByText(says).first()).toBeInTheDocument()
+  await expect.poll(() => headersOf(table)).toEqual(names)
+  await expect.poll(() => table.element().querySelectorAll('tbody tr[aria-hidden]').length).toBe(bones)
+}
