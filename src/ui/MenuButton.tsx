@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadQuietly } from '../lib/quiet-load.ts'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from './cx.ts'
+import { Late } from './Late.tsx'
 import type { MenuSection } from './MenuPopover.tsx'
 
 const load = () => import('./MenuPopover.tsx')
@@ -53,7 +54,7 @@ export function MenuButton(props: MenuButtonProps) {
         {icon}
         {children}
       </button>
-      <Suspense>
+      <Late>
         {isOpen && (
           <MenuPopover
             label={label}
@@ -68,7 +69,7 @@ export function MenuButton(props: MenuButtonProps) {
             }}
           />
         )}
-      </Suspense>
+      </Late>
     </>
   )
 }

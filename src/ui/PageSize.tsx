@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { whenIdle } from '../lib/idle.ts'
+import { Late } from './Late.tsx'
 import { SelectFace } from './SelectFace.tsx'
 
 const Select = lazy(() => import('./Select.tsx').then((module) => ({ default: module.Select })))
@@ -27,7 +28,7 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
   if (!isWanted) return face
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (
-    <Suspense fallback={face}>
+    <Late fallback={face}>
       <Select
         isInline
         label={label}
@@ -37,6 +38,6 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
           onChoose(Number(option))
         }}
       />
-    </Suspense>
+    </Late>
   )
 }

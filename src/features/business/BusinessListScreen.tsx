@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { LIMITS, offsetOf, pageCountOf, type PageQuery } from '../../../machines/lib/page-query.ts'
 import { useServices } from '../../app/services.ts'
@@ -8,6 +8,7 @@ import { announcementOf } from '../../lib/announcement.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { ListEmpty } from '../../ui/ListEmpty.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { usePagedActions } from '../../ui/paged-actions.ts'
@@ -202,7 +203,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         }
       />
       <StatusConfirmation status={status} />
-      <Suspense>
+      <Late>
         {isAdding && (
           <BusinessAddDialog
             onClose={() => {
@@ -217,7 +218,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
             }}
           />
         )}
-      </Suspense>
+      </Late>
     </RowActionsContext>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { useServices } from '../../app/services.ts'
 import { textOf } from '../../lib/text.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useNamedPage } from '../../ui/page-name.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -100,9 +101,9 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
         !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
       )}
       <StatusConfirmation status={status} />
-      <Suspense>
+      <Late>
         {business && <EmployeesDialogs employees={page.employees} business={business} onCheck={outdate} />}
-      </Suspense>
+      </Late>
     </>
   )
 }
@@ -119,7 +120,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
       selected={tab}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
-      <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+      <Late fallback={<Skeleton width="100%" height="8rem" />}>
         {tab === 'overview' && <OverviewTab business={business} />}
         {tab === 'employees' && (
           <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
@@ -127,7 +128,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
         {tab === 'subscriptions' && <SubscriptionsTab actor={page.subscriptions} businessId={businessId} />}
         {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} />}
         {tab === 'activity' && <ActivityTab businessId={businessId} />}
-      </Suspense>
+      </Late>
     </Tabs>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { textOf } from '../../lib/text.ts'
 import type { Employees } from './use-employees.ts'
+import { Late } from '../../ui/Late.tsx'
 
 const EmployeeAddDialog = lazy(() =>
   import('./EmployeeAddDialog.tsx').then((module) => ({ default: module.EmployeeAddDialog })),
@@ -28,7 +29,7 @@ export function EmployeesDialogs({
 }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
   return (
-    <Suspense>
+    <Late>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
       {!add.snapshot.matches('closed') && (
         <EmployeeAddDialog
@@ -50,6 +51,6 @@ export function EmployeesDialogs({
           }}
         />
       )}
-    </Suspense>
+    </Late>
   )
 }

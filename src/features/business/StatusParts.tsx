@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { isOutcomeUnknown } from '../../../machines/lib/failure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { withOtherFields } from '../../lib/other-fields.ts'
+import { Late } from '../../ui/Late.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Words } from '../../ui/Words.tsx'
 import * as css from './business.css.ts'
@@ -20,7 +21,7 @@ export function StatusBadge({ isActive }: { isActive: unknown }) {
 /** The confirmation, while there is something to confirm. */
 export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
   return (
-    <Suspense>
+    <Late>
       {asked && (
         <StatusDialog
           change={asked}
@@ -32,7 +33,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
           }}
         />
       )}
-    </Suspense>
+    </Late>
   )
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
+import { Late } from '../../ui/Late.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 import type { useSales } from './use-sales.ts'
@@ -40,7 +41,7 @@ export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
         </h2>
         <div className={css.end}>
           {isReady && sales !== null && (
-            <Suspense>
+            <Late>
               <RangeControl
                 label="Range"
                 value={range}
@@ -49,17 +50,17 @@ export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
                   send({ type: 'range.chosen', range: chosen })
                 }}
               />
-            </Suspense>
+            </Late>
           )}
         </div>
       </div>
-      <Suspense fallback={skeleton}>
+      <Late fallback={skeleton}>
         {isReady && sales !== null && now !== null ? (
           <SalesChart sales={sales} now={now} range={ranges[range]} />
         ) : (
           skeleton
         )}
-      </Suspense>
+      </Late>
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Plan } from '../../../machines/lib/calls.ts'
 import { extraPriceOf } from '../../../machines/lib/plan-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
@@ -44,7 +45,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
       >
         Change
       </Button>
-      <Suspense>
+      <Late>
         {isOpen && (
           <ExtraUserPriceDialog
             list={list}
@@ -55,7 +56,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
             }}
           />
         )}
-      </Suspense>
+      </Late>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, useEffect, useRef, type ReactNode } from 'react'
 import { PLANS_A_PAGE, type PlanColumn, type PlanQuery } from '../../../machines/lib/plan-query.ts'
 import { pageCountOf } from '../../../machines/lib/page-query.ts'
 import { useServices } from '../../app/services.ts'
@@ -8,6 +8,7 @@ import { announcementOf } from '../../lib/announcement.ts'
 import { countOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { PageHeading, pageHeadingId } from '../../ui/PageHeading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -126,9 +127,9 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         />
       )}
       {children}
-      <Suspense>
+      <Late>
         {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
-      </Suspense>
+      </Late>
     </PlanListContext>
   )
 }

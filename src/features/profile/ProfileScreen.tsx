@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useOutdated, useServices } from '../../app/services.ts'
 import { waitOf } from '../../lib/wait.ts'
+import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -64,9 +65,9 @@ export function ProfileScreen() {
         <h2 id="device" className={css.title}>
           On this device
         </h2>
-        <Suspense fallback={<Skeleton width="60%" height="20rem" />}>
+        <Late fallback={<Skeleton width="60%" height="20rem" />}>
           <DevicePreferences />
-        </Suspense>
+        </Late>
       </section>
       <section className={css.card} aria-labelledby="session">
         <h2 id="session" className={css.title}>

@@ -1,11 +1,12 @@
 import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { isVeiled, useServices } from '../../app/services.ts'
 import { hasDirtyForm } from '../../lib/dirty-forms.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { loadQuietly } from '../../lib/quiet-load.ts'
+import { Late } from '../../ui/Late.tsx'
 import { whenSaid } from '../../ui/say.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/zone.ts'
@@ -151,7 +152,7 @@ export function Shell({
           </p>
         </div>
         <CatchBoundary getResetKey={() => identity} errorComponent={Unloaded}>
-          <Suspense key={identity}>
+          <Late key={identity}>
             {isDrawerOpen && (
               <NavigationDrawer
                 onClose={() => {
@@ -170,9 +171,9 @@ export function Shell({
                 },
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
-          </Suspense>
+          </Late>
         </CatchBoundary>
-        <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
+        <Late>{hasMessages && <Messages key={identity} />}</Late>
       </ZoneContext>
     </NetworkContext>
   )
