@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './empty-state.css.ts'
+import { keepFocus } from './keep-focus.ts'
 import { wordsOf } from './Words.tsx'
 
 export interface EmptyStateProps {
@@ -28,7 +29,11 @@ export function EmptyState({ title, children, action, drawing, footnote, role }:
       )}
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{wordsOf(children)}</div>}
-      {action && <div className={css.action}>{action}</div>}
+      {action && (
+        <div ref={keepFocus} className={css.action}>
+          {action}
+        </div>
+      )}
       {footnote && <div className={css.small}>{footnote}</div>}
     </div>
   )

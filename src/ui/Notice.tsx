@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
+import { keepFocus } from './keep-focus.ts'
 import { icons } from './notice-look.ts'
 import * as css from './notice.css.ts'
 import { wordsOf } from './Words.tsx'
@@ -43,7 +44,11 @@ export function Notice({ tone, title, children, callId, action, role, ref }: Not
         {children && <div>{wordsOf(children)}</div>}
         {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && (
+        <div ref={keepFocus} className={css.action}>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { formatTime } from '../lib/dates.ts'
 import type { WaitingCall, waitOf } from '../lib/wait.ts'
 import { Button } from './Button.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useAttempt, useOnline } from './network.ts'
 import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
@@ -35,7 +36,7 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
           `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of 4`}…`}
       </span>
       {wait === 'long' && onStop && (
-        <Button size="small" onPress={onStop}>
+        <Button ref={keepFocus} size="small" onPress={onStop}>
           Stop
         </Button>
       )}

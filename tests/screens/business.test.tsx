@@ -113,6 +113,7 @@ describe('the list', () => {
     wire.mend('listBusinesses')
     await userEvent.click(button('Try again'))
     await expect.element(rows().first()).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Businesses table' })).toHaveFocus()
   })
 
   test('holds the rows it will have as a skeleton', async () => {

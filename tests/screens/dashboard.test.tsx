@@ -58,6 +58,7 @@ describe('the figures', () => {
     await figures.getByRole('button', { name: 'Try again' }).click()
     await expect.element(card(/^Businesses\s*24/)).toBeVisible()
     await expect.element(figures.getByText('Could not load figures')).not.toBeInTheDocument()
+    await expect.element(figures).toHaveFocus()
   })
 
   test('say how old they are, refresh alone, and stay when the refresh fails', async () => {
@@ -86,6 +87,7 @@ describe('the figures', () => {
     app.clock.increment(7000)
     await figures.getByRole('button', { name: 'Stop' }).click()
     await expect.element(figures.getByText('Loading was stopped')).toBeVisible()
+    await expect.element(figures).toHaveFocus()
   })
 })
 

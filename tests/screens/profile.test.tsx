@@ -58,6 +58,7 @@ test("a profile that could not be fetched says 'Failed to fetch profile' and can
   await you.getByRole('button', { name: 'Try again' }).click()
   await expect.element(you.getByText('Asha')).toBeVisible()
   await expect.element(you.getByText('Failed to fetch profile')).not.toBeInTheDocument()
+  await expect.element(you).toHaveFocus()
 })
 
 test('the account’s menu leads to the profile, from one call for both', async () => {

@@ -38,7 +38,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   return (
-    <section className={css.section} aria-labelledby="figures" aria-busy={isPending}>
+    <section className={css.section} aria-labelledby="figures" aria-busy={isPending} tabIndex={-1}>
       <CardHead
         id="figures"
         title="Figures"

@@ -31,7 +31,7 @@ export function ProfileScreen() {
     <>
       <title>{`Profile | ${product}`}</title>
       <PageHeading title="Profile" />
-      <section className={css.card} aria-labelledby="who" aria-busy={isPending}>
+      <section className={css.card} aria-labelledby="who" aria-busy={isPending} tabIndex={-1}>
         <div className={css.head}>
           <h2 id="who" className={css.title}>
             You
