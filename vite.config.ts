@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking } from './src/app/document/chunks.ts'
 import { devPages } from './src/app/document/dev-pages.ts'
+import { partsPlugin } from './src/app/document/parts-plugin.ts'
 import { documentPlugin } from './src/app/document/plugin.ts'
 
 export default defineConfig({
@@ -41,6 +42,7 @@ export default defineConfig({
         '/business/details?tab=activity': '/src/features/business/ActivityTab.tsx',
       },
     }),
+    partsPlugin(),
     devPages({
       '/__states': { title: 'States', entry: '/tests/gallery/page/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/app/inspector/page/main.tsx' },

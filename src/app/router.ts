@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ahead } from '../lib/quiet-load.ts'
+import { ahead, markNavigating } from '../lib/quiet-load.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import type { Services } from './services.ts'
@@ -23,6 +23,12 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
   const { preloadRoute } = router
   // a link that is only pointed at
   router.preloadRoute = (options) => ahead(() => preloadRoute(options))
+  router.subscribe('onBeforeLoad', () => {
+    markNavigating(true)
+  })
+  router.subscribe('onResolved', () => {
+    markNavigating(false)
+  })
   return router
 }
 

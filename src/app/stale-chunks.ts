@@ -1,5 +1,6 @@
 import { hasDirtyForm } from '../lib/dirty-forms.ts'
-import { isLoadingQuietly } from '../lib/quiet-load.ts'
+import { isUnwanted } from '../lib/quiet-load.ts'
+import { isReachable } from '../lib/reachable.ts'
 import { markReloading } from '../lib/reloading.ts'
 import { say } from '../ui/say.ts'
 
@@ -35,8 +36,7 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
       action: { label: 'Reload', onPress: reloadOnce },
     })
   }
-  const listener = ({ payload }: VitePreloadErrorEvent) => {
-    if (isLoadingQuietly()) return
+  const decide = (payload: Error) => {
     try {
       const key = routerKey(payload)
       const isReloaded = sessionStorage.getItem(KEY) === build || sessionStorage.getItem(key) === ROUTERS
@@ -49,9 +49,22 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
       // blocked or full storage: without a memory a reload might never end
     }
   }
+  const listener = ({ payload }: VitePreloadErrorEvent) => {
+    // out of reach is not gone: `loadPart` waits for it, and a reload would lose what is there; it also knows by then
+    // whether anybody waits
+    void isReachable().then((isThere) => {
+      if (isThere && !isUnwanted(payload)) decide(payload)
+    })
+  }
+  const forget = ({ target }: Event) => {
+    // one that is still in the page counts as loaded, and would not be asked for again
+    if (target instanceof HTMLLinkElement) target.remove()
+  }
   markReloading(false)
+  addEventListener('error', forget, true)
   addEventListener('vite:preloadError', listener)
   return () => {
     removeEventListener('vite:preloadError', listener)
+    removeEventListener('error', forget, true)
   }
 }

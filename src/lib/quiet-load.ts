@@ -1,25 +1,51 @@
-let underWay = 0
+let isStarting = false
+let pointedAt = 0
+let isNavigating = false
+const unwanted = new WeakSet<Error>()
 
 /** Loads code before it is wanted. That it fails is no matter: it is asked for again once it is. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
+  isStarting = true
+  const loading = load()
+  isStarting = false
   try {
-    await ahead(load)
+    await loading
   } catch {
     // whoever wants it sees the failure
   }
 }
 
-/** Marks what is loaded before it is wanted, by somebody who takes the failure in. */
+/** For the router: marks what is loaded because a link to it is pointed at. It takes the failure in. */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  underWay += 1
+  pointedAt += 1
   try {
     return await load()
   } finally {
-    underWay -= 1
+    pointedAt -= 1
   }
 }
 
-/** Whether a failure now may be one nobody waits for. */
-export function isLoadingQuietly(): boolean {
-  return underWay > 0
+/** For the router: somebody waits for a page now, perhaps for one that was only pointed at before. */
+export function markNavigating(isBegun: boolean): void {
+  isNavigating = isBegun
+}
+
+/** Whether what begins to load at this moment is loaded by `loadQuietly`. */
+export function isStartingQuietly(): boolean {
+  return isStarting
+}
+
+/** Whether a failure now may be one of a page nobody waits for. */
+export function isOnlyPointedAt(): boolean {
+  return pointedAt > 0 && !isNavigating
+}
+
+/** Marks a failure as one that nobody waits for. */
+export function markUnwanted(error: unknown): void {
+  if (error instanceof Error) unwanted.add(error)
+}
+
+/** Whether it was marked so. */
+export function isUnwanted(error: Error): boolean {
+  return unwanted.has(error)
 }

@@ -24,9 +24,9 @@ const stay = 6000
 const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
 
 function show(message: Message): void {
-  const { tone, reading } = message
-  const key = queue.add(message, tone === 'critical' || reading ? {} : { timeout: stay })
-  void reading?.over.then(() => {
+  const { tone, reading, until = reading?.over } = message
+  const key = queue.add(message, tone === 'critical' || until ? {} : { timeout: stay })
+  void until?.then(() => {
     queue.close(key)
   })
 }

@@ -11,6 +11,8 @@ export interface Message {
   callId?: string | null | undefined
   /** "Undo", "Try again". Pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined
+  /** It is of no use after that: the message stays until then. */
+  until?: Promise<void>
   /** A read it tells of: it stays until that is over, and says how it goes. */
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from '../../src/app/parts.ts'
 import { watchStaleChunks } from '../../src/app/stale-chunks.ts'
 import { watchDirtyForm } from '../../src/lib/dirty-forms.ts'
 import { loadQuietly } from '../../src/lib/quiet-load.ts'
+import { isReachable } from '../../src/lib/reachable.ts'
 import { isReloading } from '../../src/lib/reloading.ts'
 import { listen, type Message } from '../../src/ui/say.ts'
 
-const error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
+let error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
 const routerKey = `tanstack_router_reload:${error.message}`
 const page = new EventTarget()
 let kept: Map<string, string>
 let stop: () => void
 const reload = vi.fn()
+const serve = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   kept = new Map()
+  serve.mockImplementation(() => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', serve)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('sessionStorage', {
@@ -30,24 +35,31 @@ afterEach(() => {
 /** Runs a build; what it answers tells of a chunk that is missing, true when Vite then throws on. */
 function run(build: string) {
   stop = watchStaleChunks({ build, reload })
-  return () =>
-    page.dispatchEvent(
-      Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }),
-    )
+  return async () => {
+    const isThrownOn = raise()
+    await settled()
+    return isThrownOn
+  }
 }
 
-test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after (R34)', () => {
+const raise = () =>
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
+
+/** The server has been asked whether it is there: by the same question. */
+const settled = () => isReachable()
+
+test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after (R34)', async () => {
   const first = run('/assets/index-1.js')
   expect(isReloading()).toBe(false)
-  expect(first()).toBe(true)
+  expect(await first()).toBe(true)
   expect(isReloading()).toBe(true)
   // the page's other parts, until the document comes
-  expect(first()).toBe(true)
+  expect(await first()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   stop()
   const again = run('/assets/index-1.js')
-  expect(again()).toBe(true)
-  expect(again()).toBe(true)
+  expect(await again()).toBe(true)
+  expect(await again()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(isReloading()).toBe(false)
 })
@@ -56,59 +68,59 @@ test.each([
   ['as ours', () => run('/assets/index-1.js')()],
   [
     'while a form holds what is nowhere else',
-    () => {
+    async () => {
       const hush = listen(() => undefined)
       const forget = watchDirtyForm(() => true)
-      run('/assets/index-1.js')()
+      await run('/assets/index-1.js')()
       forget()
       hush()
     },
   ],
-])('the router does not reload for the same chunk: %s', (_, miss) => {
-  miss()
+])('the router does not reload for the same chunk: %s', async (_, miss) => {
+  await miss()
   // what `lazyRouteComponent` looks for
   expect(kept.get(routerKey)).toBeTruthy()
 })
 
-test('a chunk the router has reloaded for already is not reloaded for again', () => {
+test('a chunk the router has reloaded for already is not reloaded for again', async () => {
   kept.set(routerKey, '1')
   const missing = run('/assets/index-1.js')
-  expect(missing()).toBe(true)
-  expect(missing()).toBe(true)
+  expect(await missing()).toBe(true)
+  expect(await missing()).toBe(true)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the next build may reload again', () => {
-  run('/assets/index-1.js')()
+test('the next build may reload again', async () => {
+  await run('/assets/index-1.js')()
   stop()
-  run('/assets/index-2.js')()
+  await run('/assets/index-2.js')()
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('with blocked storage nothing is reloaded, so that nothing reloads for ever', () => {
+test('with blocked storage nothing is reloaded, so that nothing reloads for ever', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('blocked')
     },
   })
-  expect(run('/assets/index-1.js')()).toBe(true)
+  expect(await run('/assets/index-1.js')()).toBe(true)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('while a form holds what is nowhere else it asks first, and reloads when told to', () => {
+test('while a form holds what is nowhere else it asks first, and reloads when told to', async () => {
   const said: Message[] = []
   const hush = listen((message) => said.push(message))
   let isDirty = true
   const forget = watchDirtyForm(() => isDirty)
   const missing = run('/assets/index-1.js')
-  expect(missing()).toBe(true)
+  expect(await missing()).toBe(true)
   expect(reload).not.toHaveBeenCalled()
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Reloading loses what you typed')])
   said[0]?.action?.onPress()
   expect(reload).toHaveBeenCalledTimes(1)
   stop()
   isDirty = false
-  run('/assets/index-2.js')()
+  await run('/assets/index-2.js')()
   expect(reload).toHaveBeenCalledTimes(2)
   forget()
   hush()
@@ -116,11 +128,29 @@ test('while a form holds what is nowhere else it asks first, and reloads when to
 
 test('code that is loaded ahead and missing reloads nothing', async () => {
   const missing = run('/assets/index-1.js')
-  await loadQuietly(() => {
-    missing()
-    return Promise.reject(error)
-  })
+  // as the build loads a part
+  const part = () =>
+    loadPart(() => {
+      raise()
+      return Promise.reject(error)
+    })
+  await loadQuietly(part)
+  await settled()
   expect(reload).not.toHaveBeenCalled()
-  missing()
+  expect(kept.size).toBe(0)
+  error = new TypeError(error.message)
+  await missing()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a server that does not answer, or that a proxy answers for, reloads nothing', async () => {
+  const missing = run('/assets/index-1.js')
+  serve.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await missing()).toBe(true)
+  serve.mockImplementation(() => Promise.resolve(new Response(null, { status: 502 })))
+  expect(await missing()).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+  serve.mockImplementation(() => Promise.resolve(new Response()))
+  await missing()
   expect(reload).toHaveBeenCalledTimes(1)
 })

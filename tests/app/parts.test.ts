@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from '../../src/app/parts.ts'
+import { ahead, loadQuietly, markNavigating } from '../../src/lib/quiet-load.ts'
+import { listen, type Message } from '../../src/ui/say.ts'
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
+const page = new EventTarget()
+let isUp: boolean
+let said: Message[]
+let hush: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isUp = false
+  said = []
+  hush = listen((message) => said.push(message))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('fetch', () =>
+    isUp ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+})
+afterEach(() => {
+  hush()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What the browser does for an import: it comes while the server is up. */
+const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
+
+test('a part out of reach is said once for all that wait, and comes when the server is back', async () => {
+  const parts = Promise.all([loadPart(() => part('dialog')), loadPart(() => part('chart'))])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('there is no connection')])
+  isUp = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await parts).toEqual(['dialog', 'chart'])
+  // the message goes by itself
+  await said[0]?.until
+})
+
+test('it comes at once when the browser says that the network is back', async () => {
+  const dialog = loadPart(() => part('dialog'))
+  await vi.advanceTimersByTimeAsync(100)
+  isUp = true
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await dialog).toBe('dialog')
+})
+
+test('a server that answers for another one, such as a proxy, is not back', async () => {
+  const dialog = loadPart(() => part('dialog'))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })))
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  isUp = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await dialog).toBe('dialog')
+})
+
+test('a part that is gone, though the server answers, is thrown on', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await expect(loadPart(() => Promise.reject(missing))).rejects.toBe(missing)
+  expect(said).toEqual([])
+})
+
+test('a part that is loaded before it is wanted is not waited for', async () => {
+  let failed: unknown
+  const watched = (error: unknown) => {
+    failed = error
+    throw error
+  }
+  await loadQuietly(() => loadPart(() => part('menu')).catch(watched))
+  expect(failed).toBe(missing)
+  expect(said).toEqual([])
+})
+
+test('a part that is wanted while it is loaded ahead is waited for', async () => {
+  let fail = () => {}
+  const quiet = loadQuietly(() => loadPart(() => new Promise((_, reject) => (fail = () => reject(missing)))))
+  const menu = loadPart(() => part('menu'))
+  fail()
+  await quiet
+  await vi.advanceTimersByTimeAsync(100)
+  expect(said).toHaveLength(1)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await menu).toBe('menu')
+})
+
+test('a page that is pointed at is not waited for, but once its link is pressed', async () => {
+  await expect(ahead(() => loadPart(() => part('page')))).rejects.toBe(missing)
+  expect(said).toEqual([])
+  const pointedAt = ahead(() => loadPart(() => part('page')))
+  markNavigating(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(said).toHaveLength(1)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await pointedAt).toBe('page')
+  markNavigating(false)
+})

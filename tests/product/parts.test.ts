@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const employees = '/business/details/biz_23?tab=employees'
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+const dialog = 'dialog'
+
+/** What is opened first on a page, by whom, and what it is. */
+const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
+  ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
+  [
+    'a plan',
+    '/subscription-plans',
+    (page) => page.getByRole('link', { name: 'Growth' }).click(),
+    [dialog, 'Update plan'],
+  ],
+  [
+    'the extra-user price',
+    '/subscription-plans',
+    press('Change extra-user price'),
+    [dialog, 'Extra-user price'],
+  ],
+  ['seats', employees, press('Change seats'), [dialog, 'Change seats']],
+  ['a new employee', employees, press('Add employee'), [dialog, 'Add employee']],
+  ['the search', '/payments', (page) => page.keyboard.press('Control+k'), [dialog, 'Search']],
+  ['the account’s menu', '/payments', press('Account of Asha Raman'), ['menuitem', 'Profile']],
+  [
+    'another page',
+    '/payments',
+    (page) => page.getByRole('link', { name: 'Subscription Plans' }).click(),
+    ['heading', 'Subscription Plans'],
+  ],
+]
+
+test.each(parts)(
+  '%s, opened first without a connection, says so, leaves the page as it is, and comes with the connection',
+  async (_, path, act, [role, name]) => {
+    const { context, page, requests } = await product.visit({ signedIn: true })
+    page.setDefaultTimeout(15_000)
+    await page.goto(path)
+    await page.getByRole('row').nth(2).waitFor()
+    // the code that is loaded ahead for such a moment
+    await expect.poll(() => requests.some((url) => url.includes('/Messages-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await act(page)
+    await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
+    expect(await page.getByRole('row').count()).toBeGreaterThan(2)
+    await context.setOffline(false)
+    // by its name only: a dialog may lie over it
+    const opened =
+      role === dialog
+        ? page.getByRole(dialog, { name })
+        : page.locator(`[role=${role}], h1`, { hasText: name })
+    await opened.first().waitFor()
+    await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
+    await context.close()
+  },
+)
+
+test('a part whose styles were out of reach comes with them when the server is back', async () => {
+  const { context, page } = await product.visit({ signedIn: true })
+  page.setDefaultTimeout(15_000)
+  await page.goto('/subscription-plans')
+  await page.getByRole('row').nth(2).waitFor()
+  await page.waitForLoadState('networkidle')
+  // the machine has its network, only the server is gone
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Growth' }).click()
+  await page.getByText('there is no connection').waitFor()
+  await page.unroute('**')
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  const styles = page.locator('link[rel=stylesheet][href*="/assets/PlanFormSheet-"]')
+  expect(await styles.count()).toBe(1)
+  // each is there, not only asked for
+  expect(await styles.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
+  await context.close()
+})
