@@ -160,6 +160,7 @@ describe('adding', () => {
     await add()
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('All 3 seats are taken')
     await expect.element(field('First name')).toHaveValue('Dee')
+    await expect.element(page.getByText('3 of 3 seats used, full')).toBeInTheDocument()
   })
 
   test('without an answer says that nobody knows, and reads the list anew', async () => {
@@ -233,11 +234,25 @@ describe('the seats', () => {
     expect(app.address()).toBe('/business/details/biz_23?tab=employees')
   })
 
+  test('that others took meanwhile are counted once the server has refused', async () => {
+    await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
+      values (23, 'Dee', 'New', 'd@x.example', '2026-01-04')`)
+    await userEvent.click(button('Change seats'))
+    await userEvent.fill(field('Seats'), '3')
+    await userEvent.click(button('Save seats'))
+    await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('4 seats are taken')
+    await expect.element(dialog).toHaveTextContent('At least 4 seats: as many as are taken.')
+    expect(dialog.getByText(/^At least 3/).query()).toBeNull()
+    await expect.poll(() => rows().elements().length).toBe(4)
+  })
+
   test('tell what extra users cost when that is known', async () => {
     await userEvent.click(button('Change seats'))
     await userEvent.fill(field('Seats'), '100')
     await expect.element(dialog).toHaveTextContent(/includes \d+ users; each further one costs \$5\.00/)
     await expect.element(dialog).toHaveTextContent(/\d+ extra users: \$\d+\.00\./)
+    await userEvent.fill(field('Seats'), '1000000')
+    await expect.element(dialog).not.toHaveTextContent(/extra users/)
   })
 
   test('that are refused keep the dialog, with the words', async () => {

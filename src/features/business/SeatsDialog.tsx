@@ -26,7 +26,12 @@ interface SeatsDialogProps {
 
 /** Changes how many seats a business has: at least as many as are taken. */
 export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: SeatsDialogProps) {
-  const { taken, plans, error, failure } = snapshot.context
+  const { plans, error, failure } = snapshot.context
+  // a refusal reads the business anew: others may have taken some meanwhile
+  const taken = Math.max(
+    snapshot.context.taken,
+    typeof business.employees === 'number' ? business.employees : 0,
+  )
   const [start] = useState(String(snapshot.context.count))
   const [draft, setDraft] = useState(start)
   const [isTried, setTried] = useState(false)
@@ -108,7 +113,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
           </div>
         </div>
         <p className={css.hint}>{fewest(taken)}</p>
-        <ExtraUsers business={business} plans={plans} count={count} />
+        <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
       </form>
       {question}
     </Dialog>

@@ -7,6 +7,7 @@ import { businessSeatsMachine } from '../../../machines/business-seats.machine.t
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
 import type { Employee } from '../../../machines/lib/calls.ts'
+import type { Failure } from '../../../machines/lib/failure.ts'
 import type { EmployeeDraft } from '../../../machines/lib/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../lib/names.ts'
@@ -79,6 +80,14 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
   )
   const add = useActorRef(machines.add, actorOptions)
   const seats = useActorRef(machines.seats, actorOptions)
+  // somebody else has taken seats meanwhile, or their number was changed: what is shown is old
+  const isAddRefused = useSelector(add, isConflict)
+  const isSeatsRefused = useSelector(seats, isConflict)
+  useEffect(() => {
+    if (!isAddRefused && !isSeatsRefused) return
+    details.send({ type: 'data.outdated' })
+    list.send({ type: 'data.outdated' })
+  }, [isAddRefused, isSeatsRefused, details, list])
   // a stopped actor's snapshot does not tell
   const isHere = useRef(false)
   useEffect(() => {
@@ -122,6 +131,11 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
 }
 
 export type Employees = ReturnType<typeof useEmployees>
+
+/** Whether what was sent contradicts what the server has. */
+function isConflict({ context: { failure } }: { context: { failure: Failure | null } }): boolean {
+  return failure?.status === 409
+}
 
 function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
   return {
