@@ -123,6 +123,20 @@ test('the events stand still while they are paused, and can be cleared', async (
   await expect.element(page.getByText('No events yet. Do something in the app.')).toBeVisible()
 })
 
+test('hundreds of events at once are drawn at once', async () => {
+  const { app } = await openInspector()
+  const store = createInspectorStore()
+  ends.push(store.stop)
+  const entries = () => store.get().tabs[0]?.log.length ?? 0
+  await expect.poll(entries).toBeGreaterThan(0)
+  const before = entries()
+  let drawn = 0
+  store.subscribe(() => drawn++)
+  for (let n = 0; n < 200; n++) app.services.preferences.send({ type: 'sidebar.toggled' })
+  await expect.poll(entries).toBe(before + 200)
+  expect(drawn).toBeLessThan(100)
+})
+
 test('the search marks states and events and says how many there are', async () => {
   await openInspector()
   await page.getByRole('searchbox', { name: 'Search states and events' }).fill('fetchingAhead')

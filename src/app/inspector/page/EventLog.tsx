@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { LogEntry } from '../stream.ts'
 import * as css from './inspector.css.ts'
@@ -63,28 +63,47 @@ export function EventLog({ log, actor, onChooseActor }: EventLogProps) {
       </div>
       <ol className={css.log} aria-label="Events, newest first" tabIndex={0}>
         {entries.map((entry) => (
-          <li key={entry.n} className={css.entry}>
-            <button
-              type="button"
-              className={css.entryHead}
-              aria-expanded={open === entry.n}
-              onClick={() => {
-                setOpen(open === entry.n ? null : entry.n)
-              }}
-            >
-              <span className={css.entryTime}>{timeText(entry.at)}</span>
-              <span className={css.entryActor}>{entry.actorName}</span>
-              <span className={css.entryEvent}>{eventText(entry.event.type)}</span>
-              <span className={css.entryState}>{outcome(entry)}</span>
-            </button>
-            {open === entry.n && <EntryDetail entry={entry} onChooseActor={onChooseActor} />}
-          </li>
+          <Entry
+            key={entry.n}
+            entry={entry}
+            onOpen={setOpen}
+            onChooseActor={open === entry.n ? onChooseActor : null}
+          />
         ))}
         {entries.length === 0 && <li className={css.empty}>No events yet. Do something in the app.</li>}
       </ol>
     </>
   )
 }
+
+interface EntryProps {
+  entry: LogEntry
+  onOpen: (n: number | null) => void
+  /** null while it is closed */
+  onChooseActor: EventLogProps['onChooseActor'] | null
+}
+
+/** Drawn again only when it changes: there may be a thousand. */
+const Entry = memo(function Entry({ entry, onOpen, onChooseActor }: EntryProps) {
+  return (
+    <li className={css.entry}>
+      <button
+        type="button"
+        className={css.entryHead}
+        aria-expanded={onChooseActor !== null}
+        onClick={() => {
+          onOpen(onChooseActor === null ? entry.n : null)
+        }}
+      >
+        <span className={css.entryTime}>{timeText(entry.at)}</span>
+        <span className={css.entryActor}>{entry.actorName}</span>
+        <span className={css.entryEvent}>{eventText(entry.event.type)}</span>
+        <span className={css.entryState}>{outcome(entry)}</span>
+      </button>
+      {onChooseActor && <EntryDetail entry={entry} onChooseActor={onChooseActor} />}
+    </li>
+  )
+})
 
 function outcome({ result }: LogEntry): string {
   if (result === null) return 'not through yet'

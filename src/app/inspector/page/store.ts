@@ -78,6 +78,11 @@ export function createInspectorStore(): InspectorStore {
   const channel = new BroadcastChannel(CHANNEL)
   const listeners = new Set<() => void>()
   let state = nothingYet
+  let isTold = true
+  const tell = () => {
+    isTold = true
+    for (const listener of listeners) listener()
+  }
   const post = (message: ToApp) => {
     channel.postMessage(message)
   }
@@ -86,7 +91,9 @@ export function createInspectorStore(): InspectorStore {
     // a tab that comes after this page does not know of it yet
     if (data.type === 'app.opened') post({ to: 'app', type: 'hello', page })
     state = reduce(state, data, page)
-    for (const listener of listeners) listener()
+    // hundreds may come at once: the page is drawn once for all of them
+    if (isTold) requestAnimationFrame(tell)
+    isTold = false
   }
   channel.addEventListener('message', receive)
   post({ to: 'app', type: 'hello', page })
