@@ -59,6 +59,17 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     expect(shown(layout)).toEqual(expected(machine))
   })
 
+  test('leaves the words of a transition room to be bold, as they are when it is taken', async () => {
+    const bold = (text: string) => text.length * 9
+    const layout = await layoutChart(chartOf(machine), (text, _, isStrong) =>
+      isStrong ? bold(text) : text.length * 6,
+    )
+    for (const { transition, label } of layout.transitions)
+      expect(label.width, transition.id).toBeGreaterThanOrEqual(
+        Math.max(...label.lines.map(({ text }) => bold(text))),
+      )
+  })
+
   test('gives each state room of its own and each transition a line and words', async () => {
     const layout = await layoutChart(chartOf(machine), measure, { withActions: true })
     const boxes = new Map(layout.states.map((place) => [place.state.id, place]))

@@ -82,15 +82,15 @@ export async function layoutChart(
   const elk = await loading
   const edges: ElkExtendedEdge[] = []
   const lines = new Map<string, Line[]>()
-  const boxOf = (texts: readonly Line[]) => ({
-    width: Math.ceil(Math.max(...texts.map(({ text, tone }) => measure(text, FONT, tone === 'strong')))),
+  const boxOf = (texts: readonly Line[], isStrong: (line: Line) => boolean) => ({
+    width: Math.ceil(Math.max(...texts.map((line) => measure(line.text, FONT, isStrong(line))))),
     height: texts.length * LINE,
   })
 
   function nodeOf(state: ChartState): ElkNode {
     const header = headerOf(state, withActions)
     lines.set(state.id, header)
-    const box = boxOf(header)
+    const box = boxOf(header, ({ tone }) => tone === 'strong')
     const width = box.width + 2 * PAD
     const height = box.height + 2 * PAD
     const children = state.states.map(nodeOf)
@@ -119,17 +119,18 @@ export async function layoutChart(
 
   function connect(state: ChartState, transition: ChartTransition, children: ElkNode[]) {
     const words = wordsOf(transition, withActions)
+    // they are bold once it is taken or found
+    const box = boxOf(words, () => true)
     transition.targets.forEach((target, place) => {
       const id = `${transition.id}:${place}`
       lines.set(id, words)
       const isInward = target !== state.id && statesOf(state).some((inner) => inner.id === target)
       if (!isInward) {
-        const label = { id: `${id} label`, text: words.map(({ text }) => text).join('\n'), ...boxOf(words) }
+        const label = { id: `${id} label`, text: words.map(({ text }) => text).join('\n'), ...box }
         edges.push({ id, sources: [state.id], targets: [target], labels: [label] })
         return
       }
       // from a state to one inside it: the words are a node of their own, where the line begins
-      const box = boxOf(words)
       children.push({ id: `${id} words`, width: box.width + 2 * PAD, height: box.height + PAD })
       edges.push({ id, sources: [`${id} words`], targets: [target] })
     })
