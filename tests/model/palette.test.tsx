@@ -67,6 +67,7 @@ testOnTheScreen<typeof paletteMachine>(paletteModel, {
     commands: async ({ snapshot }) => {
       const { text } = snapshot().context
       await expect.element(box).toHaveAccessibleName('Search pages and actions')
+      await expect.element(box).toHaveFocus()
       await expect.element(option(text === '' ? /^Payments/ : `Find payment “${text}”`)).toBeVisible()
     },
     'payments.idle': isAskedFor('payment'),

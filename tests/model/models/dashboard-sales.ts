@@ -20,6 +20,6 @@ export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboa
     readClock: { time: Date.UTC(2025, 9, 28, 14, 5) },
   },
   identity: ({ sales, since, error }) => [sales !== null, since !== null, error],
-  can: ({ context, value }, event) =>
-    event.type !== 'range.chosen' || (context.sales !== null && event.range !== value.range),
+  can: ({ value }, event) =>
+    event.type !== 'range.chosen' || (value.age === 'known' && event.range !== value.range),
 })

@@ -7,7 +7,8 @@ const businesses = [lotus]
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   place: { path: '/payments', press: ['Search'] },
   events: ({ context }) => [
-    { type: 'text.typed', text: 'noah' },
+    // every payer's and every business's e-mail has it
+    { type: 'text.typed', text: 'example' },
     { type: 'text.typed', text: 'lotus' },
     { type: 'text.typed', text: '' },
     { type: 'search.submitted' },
