@@ -105,6 +105,7 @@ describe('the palette', () => {
     await userEvent.keyboard('lotuz')
     await option('Find business “lotuz”').click()
     await expect.element(page.getByText('Not allowed')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText(/^Call \S+$/)).toBeVisible()
     wire.mend('listBusinesses')
     await option('Try again').click()
     await expect.element(page.getByText(/^No business matches/)).toBeVisible()

@@ -35,7 +35,7 @@ const labels = {
 export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
   const { snapshot, send } = usePalette()
   const navigate = useNavigate()
-  const { text, payments, businesses, error } = snapshot.context
+  const { text, payments, businesses, error, failure } = snapshot.context
   const mode = snapshot.matches('payments')
     ? 'payments'
     : snapshot.matches('businesses')
@@ -124,7 +124,14 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
                   <bdi>{text.trim()}</bdi>”.
                 </>
               )}
-              {hasFailed && <Words>{error}</Words>}
+              {hasFailed && (
+                <>
+                  <Words>{error}</Words>
+                  {failure?.callId != null && (
+                    <small className={css.callId}>{`Call ${failure.callId}`}</small>
+                  )}
+                </>
+              )}
               {mode !== 'commands' && text === '' && 'Backspace leads back to pages and actions.'}
             </p>
             <Waiting

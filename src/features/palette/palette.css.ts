@@ -72,6 +72,8 @@ export const status = style({
   overflowWrap: 'anywhere',
 })
 
+export const callId = style({ ...type.caption, display: 'block' })
+
 export const list = style({ overflow: 'auto', padding: space.snug, outline: 'none', minBlockSize: 0 })
 export const group = style({
   selectors: { '& + &': { marginBlockStart: space.tight } },
