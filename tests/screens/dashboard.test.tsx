@@ -38,6 +38,15 @@ describe('the figures', () => {
     })
   })
 
+  test('leave their names whole on a tablet held upright', async () => {
+    await page.viewport(640, 800)
+    await renderApp({ path: '/' })
+    const name = figures.getByText('Revenue', { exact: true })
+    await expect.element(card(/^Revenue\s*\$[\d,]+\.\d\d/)).toBeVisible()
+    expect(name.element().getClientRects()).toHaveLength(1)
+    await page.viewport(1280, 800)
+  })
+
   test('of a backend’s own become plain cards', async () => {
     wire.inject('getDashboardCount', answer({ businesses: 1, openTickets: 1234, note: 'no number' }))
     await renderApp({ path: '/' })

@@ -23,6 +23,10 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: space.near,
+  // name and figure stand on one line there
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))' },
+  },
 })
 
 /** A card's words grow and shrink with its width. */
