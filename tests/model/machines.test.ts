@@ -17,24 +17,30 @@ test('every machine has its model', async () => {
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   const walks = walksOf(model)
 
-  test('goes where the paths of its own graph say, and takes every transition, each guard both ways', async ({
+  test('goes where the paths of its own graph say, and takes every transition, each guard both ways, into every state', async ({
     task,
   }) => {
     const taken = new Set<string>()
     for (const walk of walks) await walkOnTheMachine(model, walk, (transition) => taken.add(transition))
-    const all = nodesOf(model.machine.root).flatMap(transitionsOf)
-    const refused = new Set(
-      walks
-        .flatMap(({ origin, steps }) => [origin, ...steps.map(({ moment }) => moment)])
-        .flatMap((moment) => moment.refused),
-    )
+    const nodes = nodesOf(model.machine.root)
+    const all = nodes.flatMap(transitionsOf)
+    const moments = walks.flatMap(({ origin, steps }) => [origin, ...steps.map(({ moment }) => moment)])
+    const refused = new Set(moments.flatMap((moment) => moment.refused))
+    // a state that is left at once is seen by the transition that leaves it
+    const entered = new Set([
+      ...moments.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)),
+      ...all.filter((transition) => taken.has(nameOf(transition))).map(({ source }) => source.id),
+    ])
     task.meta.walked = {
       machine: model.machine.id,
-      states: nodesOf(model.machine.root).length,
+      states: nodes.length,
       transitions: all.length,
       taken: taken.size,
     }
     const missing = [
+      ...nodes
+        .filter(({ id, type }) => type !== 'history' && !entered.has(id))
+        .map(({ id }) => `enter ${id}`),
       ...all
         .map(nameOf)
         .filter((name) => !taken.has(name))

@@ -59,7 +59,7 @@ export interface Model {
   endings: Readonly<Record<string, string>>
   /** types of the events after which another screen is shown: the gallery goes another way */
   leaving: readonly string[]
-  /** what no walk can do, each with its reason: `take <transition>`, `refuse <transition>` */
+  /** what no walk can do, each with its reason: `enter <state>`, `take <transition>`, `refuse <transition>` */
   unreachable: Readonly<Record<string, string>>
 }
 
