@@ -5,9 +5,10 @@ import { cx } from './cx.ts'
 import { Late } from './Late.tsx'
 import type { MenuSection } from './MenuPopover.tsx'
 
-const load = () => import('./MenuPopover.tsx')
-const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })))
-const preload = () => void loadQuietly(load)
+/** Loads the menus' code ahead. */
+export const loadMenu = () => import('./MenuPopover.tsx')
+const MenuPopover = lazy(() => loadMenu().then((module) => ({ default: module.MenuPopover })))
+const preload = () => void loadQuietly(loadMenu)
 
 export interface MenuButtonProps {
   /** Its accessible name, and the menu's. */

@@ -31,7 +31,6 @@ const parts: [what: string, path: string, act: (page: Page) => Promise<void>, sh
   ['seats', employees, press('Change seats'), [dialog, 'Change seats']],
   ['a new employee', employees, press('Add employee'), [dialog, 'Add employee']],
   ['the search', '/payments', (page) => page.keyboard.press('Control+k'), [dialog, 'Search']],
-  ['the account’s menu', '/payments', press('Account of Asha Raman'), ['menuitem', 'Profile']],
   [
     'another page',
     '/payments',
@@ -82,5 +81,21 @@ test('a part whose styles were out of reach comes with them when the server is b
   expect(await styles.count()).toBe(1)
   // each is there, not only asked for
   expect(await styles.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
+  await context.close()
+})
+
+test('one can sign out on this device while the server is gone, also from a menu that was never opened (S8)', async () => {
+  const { context, page, requests } = await product.visit({ signedIn: true })
+  page.setDefaultTimeout(15_000)
+  await page.goto('/payments')
+  await page.getByRole('row').nth(2).waitFor()
+  await expect.poll(() => requests.some((url) => url.includes('/MenuPopover-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
   await context.close()
 })

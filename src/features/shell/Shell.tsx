@@ -7,6 +7,7 @@ import { hasDirtyForm } from '../../lib/dirty-forms.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { loadQuietly } from '../../lib/quiet-load.ts'
 import { Late } from '../../ui/Late.tsx'
+import { loadMenu } from '../../ui/MenuButton.tsx'
 import { whenSaid } from '../../ui/say.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/zone.ts'
@@ -85,6 +86,8 @@ export function Shell({
         stop()
         void loadQuietly(onIdle)
         void loadQuietly(loadMessages)
+        // signing out is in one
+        void loadQuietly(loadMenu)
       })
     }
     const stop = attempts.subscribe(begin)
