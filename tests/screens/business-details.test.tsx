@@ -61,7 +61,9 @@ describe('the header', () => {
     wire.inject('toggleBusinessStatus', 409, 1)
     await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
     await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
-    const refusal = page.getByRole('alert').filter({ hasText: 'was not deactivated. It was changed meanwhile' })
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'was not deactivated. It was changed meanwhile' })
     await expect.element(refusal).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
     await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
