@@ -13,8 +13,8 @@ export const dashboard: Operations<'getDashboardCount' | 'listRecentSales'> = {
          d.payments::float8 as payments, d.revenue::float8 as revenue
        from (select count(*) as businesses, count(*) filter (where is_active) as active from businesses) as b,
          (select count(*) as plans, count(*) filter (where is_active) as active from plans) as p,
-         (select coalesce(sum(payments), 0) as payments, coalesce(sum(revenue), 0) as revenue
-          from payment_days) as d`,
+         (select count(*) as payments, coalesce(sum(amount) filter (where status = 'completed'), 0) as revenue
+          from payments) as d`,
     )
     if (data === undefined) throw new Error('the figures are missing')
     return { message: 'Dashboard', data }

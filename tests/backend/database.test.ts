@@ -98,7 +98,11 @@ describe('the sample data', () => {
 describe('the folder', () => {
   it('is brought up to date once, however often it is opened', async () => {
     await migrate(db)
-    expect(await db.query('select version from schema_migrations')).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await db.query('select version from schema_migrations')).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 3 },
+    ])
   })
 
   it('keeps what was written, and can be opened again', async () => {

@@ -64,7 +64,7 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
     },
     'command.unknown': async ({ snapshot }) => {
       await expect.element(name).toHaveValue(snapshot().context.form?.name ?? '')
-      await expect.element(alert).toHaveTextContent('It is not known whether the business was added')
+      await expect.element(alert).toHaveTextContent('It is unknown whether the business was added')
       await expect.element(alert.getByRole('button', { name: 'Check the list' })).toBeVisible()
       await expect.element(add).not.toHaveAttribute('aria-disabled')
     },

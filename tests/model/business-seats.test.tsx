@@ -49,7 +49,7 @@ testOnTheScreen<typeof businessSeatsMachine>(businessSeatsModel, {
       expect(alert.elements()).toEqual([])
     },
     'open.command.unknown': async () => {
-      await expect.element(alert).toHaveTextContent('It is not known whether the seats were changed')
+      await expect.element(alert).toHaveTextContent('It is unknown whether the seats were changed')
       await expect.element(alert.getByRole('button', { name: 'Check' })).toBeVisible()
       await expect.element(save).not.toHaveAttribute('aria-disabled')
     },

@@ -38,7 +38,7 @@ testOnTheScreen<typeof employeeAddMachine>(employeeAddModel, {
     },
     unknown: async () => {
       await expect.element(firstName).toHaveValue('Mira')
-      await expect.element(alert).toHaveTextContent('It is not known whether the employee was added')
+      await expect.element(alert).toHaveTextContent('It is unknown whether the employee was added')
       await expect.element(alert.getByRole('button', { name: 'Check the list' })).toBeVisible()
       await expect.element(add).not.toHaveAttribute('aria-disabled')
     },

@@ -170,7 +170,7 @@ describe('adding', () => {
     await add()
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent(`It is not known whether the employee was added. ${NO_RESPONSE}.`)
+      .toHaveTextContent(`It is unknown whether the employee was added. ${NO_RESPONSE}.`)
     await userEvent.click(button('Check the list'))
     await expect.poll(() => wire.requests('listEmployees').length).toBe(2)
     expect(wire.requests('addEmployee')).toHaveLength(1)
@@ -362,7 +362,7 @@ describe('removing', () => {
     await remove('Bob Moss')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('It is not known whether Bob Moss was removed.')
+      .toHaveTextContent('It is unknown whether Bob Moss was removed.')
     await userEvent.click(button('Check'))
     await expect.poll(() => wire.requests('listEmployees').length).toBe(2)
   })

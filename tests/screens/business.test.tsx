@@ -191,7 +191,7 @@ describe('a change of status', () => {
     await change('Sable Media LLC', 'Deactivate')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(`It is not known whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
+      .toHaveTextContent(`It is unknown whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
     expect(wire.requests('toggleBusinessStatus')).toHaveLength(1)
     const before = asked().length
     await userEvent.click(button('Check'))
@@ -300,7 +300,7 @@ describe('adding a business', () => {
     await submit()
     await expect
       .element(page.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('It is not known whether the business was added.')
+      .toHaveTextContent('It is unknown whether the business was added.')
     await expect.element(field('Name')).toHaveValue('Zebra Works')
     expect(wire.requests('addBusiness')).toHaveLength(1)
     await userEvent.click(button('Check the list'))

@@ -3,9 +3,9 @@ import type { Database } from './port.ts'
 /**
  * The schema as the steps that lead to it; a step that has run anywhere is never changed.
  *
- * Counts, sums and seats are counted when they are asked for. The one exception is payments, of which there may be
- * millions: `payment_days` and `payment_labels` count them as an index would, kept right by triggers in the same
- * transaction, so that the total of a list and the way to a deep page cost the same however many there are.
+ * Counts, sums and seats are counted when they are asked for. Turning the pages of millions of payments has a help:
+ * `payment_days` and `payment_labels` count them as an index would, kept right by triggers in the same transaction, so
+ * that the total of a list and the way to a deep page cost the same however many there are. No figure comes from them.
  * `payment_version` tells whether what was counted for a search still holds.
  */
 const migrations: readonly string[] = [
@@ -197,6 +197,35 @@ const migrations: readonly string[] = [
   end $$;
   create trigger payments_renewed after insert or update or delete or truncate on payments
     for each statement execute function renew_payments();
+  `,
+  // The revenue is summed when it is asked for.
+  `
+  create or replace function count_payments() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'TRUNCATE' then
+      delete from payment_days;
+      delete from payment_labels;
+      return null;
+    end if;
+    if tg_op <> 'DELETE' then
+      insert into payment_days
+        select (paid_at at time zone 'UTC')::date, count(*) from arrived group by 1 order by 1
+        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
+      insert into payment_labels
+        select labels, count(*) from arrived group by 1 order by 1
+        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
+    end if;
+    if tg_op <> 'INSERT' then
+      insert into payment_days
+        select (paid_at at time zone 'UTC')::date, -count(*) from gone group by 1 order by 1
+        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
+      insert into payment_labels
+        select labels, -count(*) from gone group by 1 order by 1
+        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
+    end if;
+    return null;
+  end $$;
+  alter table payment_days drop column revenue;
   `,
 ]
 

@@ -106,7 +106,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
             </Button>
           }
         >
-          {`It is not known whether the business was added. ${error ?? ''}.`}
+          {`It is unknown whether the business was added. ${error ?? ''}.`}
         </Notice>
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add business">

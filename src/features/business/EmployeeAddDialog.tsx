@@ -68,7 +68,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
             </Button>
           }
         >
-          {`It is not known whether the employee was added. ${error ?? ''}.`}
+          {`It is unknown whether the employee was added. ${error ?? ''}.`}
         </Notice>
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add employee">

@@ -188,7 +188,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
         }
       >
         <span className={css.prose}>
-          {isUnknown && 'It is not known whether '}
+          {isUnknown && 'It is unknown whether '}
           <bdi className={css.name}>{fullName(refusal.employee)}</bdi>
           {isUnknown ? ' was removed. ' : ' was not removed. '}
           <Words>

@@ -77,7 +77,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
             </Button>
           }
         >
-          {`It is not known whether the seats were changed. ${error ?? ''}.`}
+          {`It is unknown whether the seats were changed. ${error ?? ''}.`}
         </Notice>
       )}
       <form id={id} className={css.form} onSubmit={submit} noValidate aria-label="Change seats">

@@ -72,7 +72,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
       }
     >
       <span className={css.prose}>
-        {isUnknown && 'It is not known whether '}
+        {isUnknown && 'It is unknown whether '}
         <bdi className={css.name}>{change.name}</bdi>
         {isUnknown ? ` was ${verb}. ` : ` was not ${verb}. `}
         <Words>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</Words>

@@ -109,7 +109,12 @@ export const pair = style({
 export const stepper = style({ display: 'flex', gap: space.snug })
 export const stepperField = style({ flex: '1 1 auto' })
 /** Beside the box, below the height of its label. */
-export const steppers = style({ display: 'flex', gap: space.snug, marginBlockStart: space.wide })
+export const steppers = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.snug,
+  marginBlockStart: space.wide,
+})
 
 export const deeds = style({
   listStyle: 'none',

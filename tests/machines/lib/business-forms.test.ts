@@ -81,6 +81,7 @@ test.each([
   [1.5, 1, 'Use a whole number'],
   [11, 12, '12 seats are taken'],
   [10_001, 1, 'Use a number up to 10000'],
+  [Infinity, 1, 'Use a number up to 10000'],
   [12, 12, undefined],
   [10_000, 1, undefined],
 ])('%j seats, %i of them taken: %j', (seats, least, words) => {
