@@ -1,6 +1,6 @@
 import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { isVeiled, useServices } from '../../app/services.ts'
 import { hasDirtyForm } from '../../lib/dirty-forms.ts'
@@ -163,7 +163,6 @@ export function Shell({
                 }}
               />
             )}
-            {(isExpired || isHidden) && overlay}
             {tool === 'palette' &&
               !isExpired &&
               palette({
@@ -175,8 +174,10 @@ export function Shell({
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
           </Late>
+          {/* these two wait for nothing else that is on its way, as parts drawn behind others may */}
+          <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
-        <Late>{hasMessages && <Messages key={identity} />}</Late>
+        <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )
