@@ -1,4 +1,3 @@
-import { markHeldUp } from '../lib/held-up.ts'
 import { isOnlyPointedAt, isStartingQuietly, markUnwanted } from '../lib/quiet-load.ts'
 import { isReachable } from '../lib/reachable.ts'
 import { say } from '../ui/say.ts'
@@ -34,9 +33,7 @@ function whenBack(): Promise<void> {
   if (back === null) {
     back = answered().finally(() => {
       back = null
-      markHeldUp(false)
     })
-    markHeldUp(true)
     say({
       tone: 'caution',
       text: 'A part of this page could not be loaded: there is no connection. It comes once the connection is back.',

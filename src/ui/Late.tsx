@@ -4,11 +4,10 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useSyncExternalStore,
+  useState,
   type JSXElementConstructor,
   type ReactNode,
 } from 'react'
-import { isHeldUp, watchHeldUp } from '../lib/held-up.ts'
 
 type Part = JSXElementConstructor<never>
 
@@ -21,12 +20,14 @@ interface LateProps {
 
 /** What was drawn once has its code. */
 const drawn = new WeakSet<Part>()
+/** ms for which a part is waited for behind what stands there */
+const patience = 150
 
 /**
  * A part whose code comes when it is first wanted (`lazy`), drawn as soon as it is there. React keeps a fallback of
- * Suspense for 300 ms once it was drawn; here the part is waited for behind what stands there, unless it waits
- * for the connection: what React draws behind one part can wait for another. What has its code is drawn at once, for
- * the next key pressed may be meant for it.
+ * Suspense for 300 ms once it was drawn, so the part is first waited for behind what stands there; not for long, for
+ * whatever else is drawn behind waits with it. What has its code is drawn at once: the next key pressed may be meant
+ * for it.
  */
 export function Late({ fallback = null, children }: LateProps) {
   const wanted = Children.toArray(children)
@@ -35,8 +36,17 @@ export function Late({ fallback = null, children }: LateProps) {
   )
   const isWanted = wanted.length > 0
   const isNear = useDeferredValue(isWanted, false)
-  const isHeld = useSyncExternalStore(watchHeldUp, isHeldUp)
-  const isDue = isNear || isHeld || parts.every((part) => drawn.has(part))
+  const [isOverdue, setOverdue] = useState(false)
+  const isDue = isNear || isOverdue || parts.every((part) => drawn.has(part))
+  useEffect(() => {
+    if (isDue) return undefined
+    const timer = setTimeout(() => {
+      setOverdue(true)
+    }, patience)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isDue])
   return (
     <Suspense fallback={fallback}>
       {isWanted && isDue ? (

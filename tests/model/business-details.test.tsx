@@ -50,14 +50,8 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
   },
   states: {
     'loading.brief': isLoading,
-    'loading.slow': async (world) => {
-      await isLoading(world)
-      await slowness.slow()
-    },
-    'loading.long': async (world) => {
-      await isLoading(world)
-      await slowness.long()
-    },
+    'loading.slow': (world) => isLoading(world).then(slowness.slow),
+    'loading.long': (world) => isLoading(world).then(slowness.long),
     'success.resting': isThere,
     'success.refreshing': isThere,
     missing: async () => {

@@ -68,14 +68,8 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
       await expect.element(page.getByRole('button', { name: 'Try again', includeHidden: true })).toBeVisible()
     },
     'status.loading.brief': isBusy,
-    'status.loading.slow': async (world) => {
-      await isBusy(world)
-      await slowness.slow()
-    },
-    'status.loading.long': async (world) => {
-      await isBusy(world)
-      await slowness.long()
-    },
+    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
+    'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': isThere,
     'status.success.refreshing': isThere,
     'confirmation.closed': () => expect.element(question).not.toBeInTheDocument(),

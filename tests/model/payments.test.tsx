@@ -36,14 +36,8 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
   },
   states: {
     'status.loading.brief': isBusy,
-    'status.loading.slow': async (world) => {
-      await isBusy(world)
-      await slowness.slow()
-    },
-    'status.loading.long': async (world) => {
-      await isBusy(world)
-      await slowness.long()
-    },
+    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
+    'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.settled': hasRows,
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,

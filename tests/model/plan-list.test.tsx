@@ -107,14 +107,8 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   states: {
     'status.idle': hasRows,
     'status.loading.brief': isBusy,
-    'status.loading.slow': async (world) => {
-      await isBusy(world)
-      await slowness.slow()
-    },
-    'status.loading.long': async (world) => {
-      await isBusy(world)
-      await slowness.long()
-    },
+    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
+    'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
     'status.error': async (world) => {

@@ -134,3 +134,10 @@ test('every asset carries the hash of its content in its name', () => {
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+test('the page of a business asks at once for the code of the tab that its address names, and only for that', () => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const [, list = ''] = /"\/business\/details\?tab=employees":\[([^\]]*)\]/.exec(page) ?? []
+  expect(list).toMatch(/\/assets\/EmployeesTab-/)
+  expect(list).not.toMatch(/\/(frame|business\.details|PaymentsTab)/)
+})

@@ -5,7 +5,8 @@ import type { Database } from './port.ts'
  *
  * Counts, sums and seats are counted when they are asked for. Turning the pages of millions of payments has a help:
  * `payment_days` and `payment_labels` count them as an index would, kept right by triggers in the same transaction, so
- * that the total of a list and the way to a deep page cost the same however many there are. No figure comes from them.
+ * that the total of a list and the way to a deep page cost the same however many there are. The dashboard's
+ * figures don't come from them.
  * `payment_version` tells whether what was counted for a search still holds.
  */
 const migrations: readonly string[] = [

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { Business } from '../../../machines/lib/calls.ts'
 import { textOf } from '../../lib/text.ts'
-import type { Employees } from './use-employees.ts'
 import { Late } from '../../ui/Late.tsx'
+import type { Employees } from './use-employees.ts'
 
 const EmployeeAddDialog = lazy(() =>
   import('./EmployeeAddDialog.tsx').then((module) => ({ default: module.EmployeeAddDialog })),

@@ -1,0 +1,64 @@
+import { lazy, useState, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Late } from '../../src/ui/Late.tsx'
+import { show } from './render.tsx'
+
+function Toggle({ name, children }: { name: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        {name}
+      </button>
+      <Late fallback={<p>{`no ${name} yet`}</p>}>{isOpen && children}</Late>
+    </>
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const part = (text: string) => lazy(() => Promise.resolve({ default: () => <p>{text}</p> }))
+
+test('a part whose code never comes holds no other up', async () => {
+  const Never = lazy(() => new Promise<{ default: () => ReactNode }>(() => undefined))
+  const Menu = part('the menu')
+  show(
+    <>
+      <Toggle name="dialog">
+        <Never />
+      </Toggle>
+      <Toggle name="menu">
+        <Menu />
+      </Toggle>
+    </>,
+  )
+  await button('dialog').click()
+  await button('menu').click()
+  await expect.element(page.getByText('the menu')).toBeVisible()
+  await expect.element(page.getByText('no dialog yet').last()).toBeVisible()
+})
+
+test('what was drawn once is drawn in the turn in which it is wanted again', async () => {
+  const Menu = part('the menu')
+  show(
+    <Toggle name="menu">
+      <Menu />
+    </Toggle>,
+  )
+  await button('menu').click()
+  await expect.element(page.getByText('the menu')).toBeVisible()
+  await button('menu').click()
+  await expect.element(page.getByText('the menu')).not.toBeInTheDocument()
+  // the turns of what is drawn behind: the next press finds none left
+  await expect.element(page.getByText('no menu yet')).toBeVisible()
+  const opener = button('menu').element()
+  if (!(opener instanceof HTMLElement)) throw new Error('no button')
+  opener.click()
+  await Promise.resolve()
+  expect(page.getByText('the menu').query()).not.toBeNull()
+})
