@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
-import { call } from '../machines/lib/call.ts'
+import { call } from '../machines/contract/call.ts'
 import { isMachineFile, rules } from './support/architecture.ts'
 import { protocol } from './support/protocol.ts'
 import type { Source } from './support/sources.ts'
@@ -30,6 +30,8 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/api/a.ts', "import '../../openapi/backend/handler.ts'"),
     source('machines/a.machine.ts', "import type { x } from '../src/lib/money.ts'"),
     source('src/routes/a.tsx', "const x = import('../ui/Button.tsx')"),
+    source('src/ui/b.tsx', "import { paymentColumns } from '../domain/payment-columns.tsx'"),
+    source('src/features/payments/b.tsx', "import { createAppRouter } from '../../app/router.ts'"),
   ],
   'a feature never imports a feature': [
     source('src/features/payments/a.tsx', "import type { x } from '../login/b.tsx'"),
@@ -50,7 +52,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
   ],
   'machines know no page, no clock and no chance': [
     source('machines/a.machine.ts', 'const now = Date.now()'),
-    source('machines/lib/b.ts', "const x = Math.random() + localStorage['x'].length"),
+    source('machines/rules/b.ts', "const x = Math.random() + localStorage['x'].length"),
     source('machines/c.machine.ts', 'export const load = () => fetch("/")'),
   ],
   'generated files end in .gen': [source('src/app/tree.ts', '/* This file was automatically generated */')],
@@ -62,7 +64,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
   ],
   'no ear for other origins': [
     source('src/lib/a.ts', "addEventListener('message', () => {})"),
-    source('src/app/inspector/page/b.ts', 'window.addEventListener(`message`, () => {})'),
+    source('src/workbench/inspector/page/b.ts', 'window.addEventListener(`message`, () => {})'),
     source('src/lib/c.ts', 'window.onmessage = () => {}'),
   ],
   'the router alone navigates (S30, S41)': [
@@ -82,9 +84,9 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/lib/b.ts', 'if (confirm("sure?")) {}'),
   ],
   'no hosted inspector': [source('src/app/a.ts', "import { createSkyInspector } from '@statelyai/inspect'")],
-  'the inspector stays in its folder': [
+  'the workbench stays out of the product': [
     source('src/app/app.tsx', "import { createBrowserInspector } from '@statelyai/inspect'"),
-    source('src/app/router.ts', "import { createStream } from './inspector/stream.ts'"),
+    source('src/app/router.ts', "import { createStream } from '../workbench/inspector/stream.ts'"),
     source('src/ui/a.tsx', "const elk = import('elkjs/lib/elk.bundled.js')"),
   ],
   "the token's key has one home": [

@@ -8,7 +8,7 @@ interface Fiber {
 }
 
 const SUSPENSE = 13
-const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/*.tsx'])
+const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/**/*.tsx'])
 
 /** Loads what screens load when it is first wanted. */
 export async function loadScreens(): Promise<void> {

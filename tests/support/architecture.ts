@@ -6,44 +6,80 @@ import type { Rule, Source } from './sources.ts'
 const zones = [
   ['contract', /^openapi\/(schema\.gen\.d\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
-  ['machine words', /^machines\/lib\//],
+  ['machine words', /^machines\/(contract|rules)\//],
   ['machines', /^machines\//],
-  ['client', /^src\/api\//],
-  ['document', /^src\/app\/document\//],
-  ['composition', /^src\/app\/(app\.tsx|logic[\w.-]*)$/],
-  ['services', /^src\/app\/(services|leaving)\.tsx?$/],
-  ['app', /^src\/app\//],
-  ['routes', /^src\/routes\//],
-  ['features', /^src\/features\//],
-  ['ui', /^src\/ui\//],
   ['styles', /^src\/styles\//],
   ['lib', /^src\/lib\//],
+  ['browser', /^src\/browser\//],
+  ['client', /^src\/api\//],
+  ['document', /^src\/document\//],
+  ['ui', /^src\/ui\//],
+  ['domain', /^src\/domain\//],
+  ['services', /^src\/services\//],
+  ['features', /^src\/features\//],
+  ['routes', /^src\/routes\//],
+  ['app', /^src\/app\//],
+  ['workbench', /^src\/workbench\//],
   ['main', /^src\/[\w-]+\.tsx?$/],
   ['tests', /^tests\//],
   ['tools', /^[\w.]+\.config\.(js|ts)$/],
 ] as const
 type Zone = (typeof zones)[number][0]
 
-/** Who may import whom, itself included where named. Types and values alike. */
+/** Who may import whom, itself included where named: a zone stands above all it imports. Types and values alike. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'backend'],
   'machine words': ['contract', 'machine words'],
   machines: ['machine words', 'machines'],
-  client: ['contract', 'machine words', 'client', 'lib'],
-  composition: ['machine words', 'machines', 'client', 'composition', 'services', 'app', 'lib'],
-  // what stands in the page before the app runs: the boot script, and the frame drawn at build time
-  document: ['machine words', 'client', 'document', 'app', 'features', 'ui', 'styles', 'lib'],
-  services: ['machine words', 'machines', 'composition', 'services', 'lib'],
-  app: ['machine words', 'machines', 'services', 'app', 'routes', 'ui', 'styles', 'lib'],
-  routes: ['machine words', 'services', 'features', 'lib'],
-  features: ['machine words', 'machines', 'services', 'features', 'ui', 'styles', 'lib'],
-  ui: ['ui', 'styles', 'lib'],
   styles: ['styles'],
   lib: ['machine words', 'lib'],
-  main: ['composition', 'document', 'app', 'styles', 'lib', 'main'],
+  browser: ['machines', 'browser', 'lib'],
+  client: ['contract', 'machine words', 'client', 'lib'],
+  document: ['machine words', 'client', 'browser', 'document', 'lib'],
+  ui: ['document', 'browser', 'ui', 'styles', 'lib'],
+  domain: ['machine words', 'domain', 'ui', 'styles', 'lib'],
+  services: ['machine words', 'machines', 'browser', 'services', 'lib'],
+  features: [
+    'machine words',
+    'machines',
+    'browser',
+    'document',
+    'domain',
+    'services',
+    'features',
+    'ui',
+    'styles',
+    'lib',
+  ],
+  routes: ['machine words', 'document', 'domain', 'services', 'features', 'lib'],
+  app: [
+    'machine words',
+    'machines',
+    'client',
+    'browser',
+    'document',
+    'domain',
+    'services',
+    'routes',
+    'app',
+    'lib',
+  ],
+  // the developers' pages show the machines of the running product and the states its tests reach
+  workbench: [
+    'machine words',
+    'machines',
+    'browser',
+    'services',
+    'workbench',
+    'ui',
+    'styles',
+    'lib',
+    'tests',
+  ],
+  main: ['app', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
-  tools: ['tools', 'backend', 'document'],
+  tools: ['tools', 'backend', 'document', 'workbench'],
 }
 
 /** Packages a zone may use, by prefix; a zone that is not named may use what package.json has. */
@@ -61,8 +97,10 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     'lucide-react',
     'd3-scale',
   ],
+  // the frame in index.html is drawn at build time
   features: [
     'react',
+    'react-dom/server',
     'react-aria-components',
     'xstate',
     '@xstate/react',
@@ -85,7 +123,7 @@ const impure = new Set(
 )
 
 /** Where the token's storage key may be written: its one module, and the script that runs before the app. */
-const tokenModules = /^src\/(api\/session-store|app\/document\/boot)\.ts$/
+const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
 
 /** Tools that look for a default export. */
 const defaultExportWanted = /\.config\.(js|ts)$/
@@ -193,7 +231,7 @@ export const rules = {
   // what leads on goes through the router and its guards; only a reload is the entry's
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()
-    if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/app/inspector/')) return false
+    if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/workbench/')) return false
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText()
       if (
@@ -229,12 +267,11 @@ export const rules = {
     'createSkyInspector',
   ),
 
-  // what the inspector brings must not reach a build: only the entry opens it, in development
-  'the inspector stays in its folder': eachImport((from, to) => {
-    if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/app/inspector/')) return undefined
-    const isOf =
-      /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/app/inspector/') === true
-    const isEntry = from.path === 'src/main.tsx' && to.path === 'src/app/inspector/connect.ts'
+  // the developers' pages must not reach a build: only the entry opens the inspector, in development
+  'the workbench stays out of the product': eachImport((from, to) => {
+    if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/workbench/')) return undefined
+    const isOf = /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/workbench/') === true
+    const isEntry = from.path === 'src/main.tsx' && to.path === 'src/workbench/inspector/connect.ts'
     return isOf && !isEntry ? `${from.path} imports ${to.specifier}` : undefined
   }),
 

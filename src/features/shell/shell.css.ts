@@ -110,7 +110,7 @@ export const framedBox = style({
   background: vars.panel,
 })
 
-// The frame that index.html brings (src/app/document): the boot script tells on the root element what it may show.
+// The frame that index.html brings (src/document): the boot script tells on the root element what it may show.
 globalStyle(':root[data-frame=none] [data-boot-frame]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {
   '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
