@@ -12,22 +12,16 @@ type Form<K extends OperationId> = operations[K] extends {
 }
   ? Body
   : unknown
-/** Operations that only read: GET in the contract. They may be asked anew with `fresh`. */
-export type ReadId =
-  | 'getProfile'
-  | 'listPlans'
-  | 'getPlan'
-  | 'listBusinesses'
-  | 'getBusiness'
-  | 'listEmployees'
-  | 'listBusinessSubscriptions'
-  | 'listBusinessPayments'
-  | 'getDashboardCount'
-  | 'listRecentSales'
-  | 'listPayments'
+/** Operations that only read: GET in the contract, whose names say so. They may be asked anew with `fresh`. */
+export type ReadId = Extract<OperationId, `get${string}` | `list${string}`>
+
+export const isRead = (operationId: OperationId): operationId is ReadId => /^(get|list)/.test(operationId)
 
 /** Operations that change what is shown: a screen that is left does not take them back. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
+
+export const isWrite = (operationId: OperationId): operationId is WriteId =>
+  !isRead(operationId) && operationId !== 'login' && operationId !== 'logout'
 
 interface Extra {
   login: { timezone?: never }

@@ -1,11 +1,17 @@
-import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/contract/calls.ts'
+import {
+  isRead,
+  type CallInput,
+  type CallOutput,
+  type Calls,
+  type OperationId,
+} from '../../machines/contract/calls.ts'
 import { failureOf, isUnauthorized, SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
-import { createRequests } from './requests.ts'
+import { operationIds } from './operations.ts'
+import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
-import { shaped } from './shapes.ts'
 import { createTransport, fault } from './transport.ts'
 import { plainFields, plainWords } from './words.ts'
 
@@ -46,20 +52,6 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-const reads = new Set<OperationId>([
-  'getProfile',
-  'listPlans',
-  'getPlan',
-  'listBusinesses',
-  'getBusiness',
-  'listEmployees',
-  'listBusinessSubscriptions',
-  'listBusinessPayments',
-  'getDashboardCount',
-  'listRecentSales',
-  'listPayments',
-] satisfies ReadId[])
-
 const alwaysOnline = { isOnline: () => true, answered: () => undefined }
 
 /**
@@ -75,7 +67,7 @@ export function createApi({
   pause,
 }: ApiOptions): Api {
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
-  const requests = createRequests(baseUrl, transport)
+  const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()
   const cache = createReads(pause, () => store.token() !== null, attempts.tell)
 
@@ -84,7 +76,7 @@ export function createApi({
     input: CallInput<K>,
     signal: AbortSignal,
   ): Promise<CallOutput<K>> {
-    const result = await requests[operationId](input, signal)
+    const result = await request(operationId, input, signal)
     if (!connection.isOnline()) connection.answered()
     const { response } = result
     const known = {
@@ -118,7 +110,7 @@ export function createApi({
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
-        if (!reads.has(operationId)) {
+        if (!isRead(operationId)) {
           // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
           if (isCurrent) renewed().catch(() => undefined)
           throw fault('refused', { ...failureOf(error), message: SIGNED_OUT })
@@ -133,13 +125,13 @@ export function createApi({
     }
   }
 
-  // every operation is provided below: the names are those of `requests`, which the compiler holds complete
+  // every operation is provided below, by the names of the table, which the compiler holds complete
   const calls = {} as Calls
   const provide = <K extends OperationId>(operationId: K) => {
     // indexing a mapped type by K and assigning is sound, but only per key: hence the widening
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
-      if (reads.has(operationId)) {
+      if (isRead(operationId)) {
         // a read's input is an object that may hold `fresh`
         const { fresh = false, ...key } = input as { fresh?: boolean }
         return cache.read({
@@ -163,8 +155,7 @@ export function createApi({
       }
     }
   }
-  // a literal typed by OperationId has no other keys
-  for (const operationId of Object.keys(requests) as OperationId[]) provide(operationId)
+  for (const operationId of operationIds) provide(operationId)
 
   return {
     calls: {

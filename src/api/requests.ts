@@ -1,16 +1,17 @@
-import createClient, { type Client } from 'openapi-fetch'
-import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import createClient from 'openapi-fetch'
+import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
+import { operations, type Fields, type Operation } from './operations.ts'
+import { isRecord } from './shapes.ts'
 import { fault } from './transport.ts'
+import { plainWords } from './words.ts'
 
 /** An id fit for a path; anything else is not found without a call (`..` would leave the path). */
-function pathId(id: string): string {
-  if (!isId(id)) throw fault('refused', { status: 404 })
+function pathId(id: Fields[string]): string {
+  if (typeof id !== 'string' || !isId(id)) throw fault('refused', { status: 404 })
   return id
 }
-
-type Fields = Readonly<Record<string, string | number | null | undefined>>
 
 /** Form fields as the spec wants bodies (section 7): multipart form data, absent fields left out. */
 function toFormData(fields: Fields): FormData {
@@ -21,81 +22,55 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
+/** The named fields that have a value. */
+const pick = (input: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
+
+/** What openapi-fetch makes of an answer. */
 interface Result {
   data?: unknown
   error?: unknown
   response: Response
 }
 
-/** Sends one request of an operation and answers what openapi-fetch made of it. */
-export type Requests = {
-  [K in OperationId]: (input: CallInput<K>, signal: AbortSignal) => Promise<Result>
-}
+/** Sends one request of an operation. */
+export type SendRequest = <K extends OperationId>(
+  operationId: K,
+  input: CallInput<K>,
+  signal: AbortSignal,
+) => Promise<Result>
 
-const page = ({ offset, limit, search }: { offset: number; limit: number; search?: string }) => ({
-  offset,
-  limit,
-  ...(search !== undefined && { search }),
-})
-
-/** All 23 calls of the contract (spec, section 7). */
-export function createRequests(baseUrl: string, send: (request: Request) => Promise<Response>): Requests {
-  const client: Client<paths> = createClient<paths>({
+/** Makes requests out of the rows of `operations`. */
+export function createRequests(baseUrl: string, send: (request: Request) => Promise<Response>): SendRequest {
+  const client = createClient<paths>({
     baseUrl,
     fetch: send,
     headers: { Accept: 'application/json' },
     // every form of the contract is flat: texts, numbers and 1 or 0
     bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
-  const path = (id: string) => ({ path: { id: pathId(id) } })
-  const business = (id: string) => ({ path: { businessId: pathId(id) } })
-  return {
-    // the spec sends this zone whatever the device's own is
-    login: (input, signal) =>
-      client.POST('/v1/admin/login', { body: { ...input, timezone: 'Asia/Kolkata' }, signal }),
-    logout: (_, signal) => client.POST('/v1/admin/logout', { signal }),
-    getProfile: (_, signal) => client.GET('/v1/admin/profile', { signal }),
-    listPlans: (_, signal) => client.GET('/v1/subscription-plan/all', { signal }),
-    getPlan: ({ id }, signal) => client.GET('/v1/subscription-plan/{id}', { params: path(id), signal }),
-    addPlan: (body, signal) => client.POST('/v1/admin/subscription-plan/add', { body, signal }),
-    updatePlan: ({ id, etag, ...body }, signal) =>
-      client.PUT('/v1/admin/subscription-plan/update/{id}', {
-        params: { ...path(id), ...(etag != null && { header: { 'If-Match': etag } }) },
-        body,
-        signal,
-      }),
-    activatePlan: ({ id }, signal) =>
-      client.PATCH('/v1/admin/subscription-plan/activate/{id}', { params: path(id), signal }),
-    deactivatePlan: ({ id }, signal) =>
-      client.PATCH('/v1/admin/subscription-plan/deactivate/{id}', { params: path(id), signal }),
-    updateExtraUserPrice: (body, signal) => client.POST('/v1/extra-user/price/update', { body, signal }),
-    listBusinesses: (input, signal) =>
-      client.GET('/v1/admin/business/all', { params: { query: page(input) }, signal }),
-    getBusiness: ({ id }, signal) =>
-      client.GET('/v1/admin/business/details/{id}', { params: path(id), signal }),
-    addBusiness: (body, signal) => client.POST('/v1/admin/business/add', { body, signal }),
-    toggleBusinessStatus: (body, signal) => client.POST('/v1/admin/business/status/toggle', { body, signal }),
-    updateEmployeeCount: ({ businessId, count }, signal) =>
-      client.PATCH('/v1/admin/business/{businessId}', {
-        params: business(businessId),
-        body: { businessId, count },
-        signal,
-      }),
-    listEmployees: ({ businessId }, signal) =>
-      client.GET('/v1/admin/business/employee/{businessId}', { params: business(businessId), signal }),
-    addEmployee: (body, signal) => client.POST('/v1/admin/business/employee/add', { body, signal }),
-    removeEmployee: ({ businessId, employeeId }, signal) =>
-      client.DELETE('/v1/admin/business/employee/remove/{businessId}/{employeeId}', {
-        params: { path: { businessId: pathId(businessId), employeeId: pathId(employeeId) } },
-        signal,
-      }),
-    listBusinessSubscriptions: ({ businessId }, signal) =>
-      client.GET('/v1/admin/business/subscriptions', { params: { query: { businessId } }, signal }),
-    listBusinessPayments: ({ businessId }, signal) =>
-      client.GET('/v1/admin/business/payments', { params: { query: { businessId } }, signal }),
-    getDashboardCount: (_, signal) => client.GET('/v1/admin/dashboard/count', { signal }),
-    listRecentSales: (_, signal) => client.GET('/v1/admin/dashboard/sales', { signal }),
-    listPayments: (input, signal) =>
-      client.GET('/v1/admin/payments/all', { params: { query: page(input) }, signal }),
+  // each row was held against the contract where the table stands; here they are all alike
+  const request = client.request as (method: string, path: string, options: object) => Promise<Result>
+  return <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
+    const { address, query = [], form, headers }: Operation<K> = operations[operationId]
+    const [method = '', path = ''] = address.split(' ')
+    // an input is a flat object
+    const fields = input as Fields
+    const ids: Record<string, string> = {}
+    for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
+    return request(method.toLowerCase(), path, {
+      params: { path: ids, query: pick(fields, query), header: headers?.(input) },
+      ...(form && { body: form(input) }),
+      signal,
+    })
   }
+}
+
+/** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
+export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
+  const { isRight } = operations[operationId]
+  if (isRight && !isRight(body)) return null
+  const answer = isRecord(body) ? body : {}
+  // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
+  return { ...answer, message: plainWords(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

@@ -1,5 +1,12 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import type { CallInput, CallOutput, Calls, OperationId, WriteId } from '../../machines/contract/calls.ts'
+import {
+  isWrite,
+  type CallInput,
+  type CallOutput,
+  type Calls,
+  type OperationId,
+  type WriteId,
+} from '../../machines/contract/calls.ts'
 
 /** What became of a write: the error, or what was answered. */
 export type Outcome<K extends WriteId = WriteId> = { error: unknown } | { output: CallOutput<K> }
@@ -40,30 +47,11 @@ export function createCallActors(calls: Calls, leaveWrite: LeaveWrite = () => ()
       )
       return answer
     })
-  return {
-    login: actor('login'),
-    logout: actor('logout'),
-    getProfile: actor('getProfile'),
-    listPlans: actor('listPlans'),
-    getPlan: actor('getPlan'),
-    addPlan: write('addPlan'),
-    updatePlan: write('updatePlan'),
-    activatePlan: write('activatePlan'),
-    deactivatePlan: write('deactivatePlan'),
-    updateExtraUserPrice: write('updateExtraUserPrice'),
-    listBusinesses: actor('listBusinesses'),
-    getBusiness: actor('getBusiness'),
-    addBusiness: write('addBusiness'),
-    toggleBusinessStatus: write('toggleBusinessStatus'),
-    updateEmployeeCount: write('updateEmployeeCount'),
-    listEmployees: actor('listEmployees'),
-    addEmployee: write('addEmployee'),
-    removeEmployee: write('removeEmployee'),
-    listBusinessSubscriptions: actor('listBusinessSubscriptions'),
-    listBusinessPayments: actor('listBusinessPayments'),
-    getDashboardCount: actor('getDashboardCount'),
-    listRecentSales: actor('listRecentSales'),
-    listPayments: actor('listPayments'),
-    readClock: fromPromise(async () => Date.now()),
+  const actors: Partial<Record<OperationId, unknown>> = {}
+  // the calls are those of the contract and no others
+  for (const operationId of Object.keys(calls) as OperationId[]) {
+    actors[operationId] = isWrite(operationId) ? write(operationId) : actor(operationId)
   }
+  // indexing a mapped type by K and assigning is sound, but only per key: hence the widening above
+  return { ...(actors as CallActors), readClock: fromPromise(async () => Date.now()) }
 }

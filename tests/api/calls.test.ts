@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OperationId } from '../../machines/contract/calls.ts'
+import { isRead, type OperationId } from '../../machines/contract/calls.ts'
 import { operationOf, operations } from '../support/operations.ts'
 import { fieldsOf, json, startBackend, text } from './backend.ts'
 import type { Backend } from './backend.ts'
@@ -241,4 +241,8 @@ test('an id of 64 letters, digits, _ and - is one', async () => {
   const id = `${'aZ09_-'.repeat(10)}abcd`
   const { request } = await made('getPlan', { id })
   expect(request.url).toBe(`/v1/subscription-plan/${id}`)
+})
+
+test('the operations that are named as reads are the GETs of the contract', () => {
+  expect(ids.filter(isRead)).toEqual(readIds)
 })

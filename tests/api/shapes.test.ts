@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../machines/contract/calls.ts'
-import { shaped } from '../../src/api/shapes.ts'
+import { shaped } from '../../src/api/requests.ts'
 import { described, ids } from './contract.ts'
 
 const named = { _id: 'x' }

@@ -1,0 +1,108 @@
+import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import type { operations as contract, paths } from '../../openapi/schema.gen.d.ts'
+import { isToken } from './session-store.ts'
+import { hasData, isCounts, isList, isNamed, isNamedList, isRecord, isPage } from './shapes.ts'
+
+type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
+
+/** Method and path under which the contract lists an operation: `GET /v1/admin/profile`. */
+type Address<K extends OperationId> = {
+  [P in keyof paths]: {
+    [M in Method]: contract[K] extends paths[P][M] ? `${Uppercase<M>} ${P}` : never
+  }[Method]
+}[keyof paths]
+
+/** A call's input is flat, and so are its forms: texts and numbers. */
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** What the client knows of one call; everything else about it follows from these. */
+export interface Operation<K extends OperationId = OperationId> {
+  /** Method and path; a name in braces is an id of the input. */
+  address: Address<K>
+  /** Names of the input that go into the query, where they have a value. */
+  query?: readonly (keyof CallInput<K> & string)[]
+  /** The form's fields; absent where the body is empty. */
+  form?: (input: CallInput<K>) => Fields
+  headers?: (input: CallInput<K>) => Fields
+  /** Whether a body has the envelope the app relies on. Absent: any answer will do, also one without a body. */
+  isRight?: (body: unknown) => boolean
+}
+
+const whole = (input: Fields) => input
+const page = ['offset', 'limit', 'search'] as const
+
+/**
+ * Every call of the contract (spec, section 7), a row each. Of an answer only what a screen can't do without is
+ * checked: an odd field inside a row is that cell's affair, and more fields than known are welcome.
+ */
+export const operations: { readonly [K in OperationId]: Operation<K> } = {
+  login: {
+    address: 'POST /v1/admin/login',
+    // the spec sends this zone whatever the device's own is
+    form: (input) => ({ ...input, timezone: 'Asia/Kolkata' }),
+    isRight: hasData((data) => isRecord(data) && isToken(data['accessToken']) && isNamed(data['user'])),
+  },
+  logout: { address: 'POST /v1/admin/logout' },
+  getProfile: { address: 'GET /v1/admin/profile', isRight: hasData(isNamed) },
+  listPlans: { address: 'GET /v1/subscription-plan/all', isRight: hasData(isNamedList) },
+  getPlan: { address: 'GET /v1/subscription-plan/{id}', isRight: hasData(isNamed) },
+  addPlan: {
+    address: 'POST /v1/admin/subscription-plan/add',
+    form: whole,
+    isRight: hasData(isNamed),
+  },
+  updatePlan: {
+    address: 'PUT /v1/admin/subscription-plan/update/{id}',
+    form: ({ id: _id, etag: _etag, ...fields }) => fields,
+    headers: ({ etag }) => (etag == null ? {} : { 'If-Match': etag }),
+    isRight: hasData(isNamed),
+  },
+  activatePlan: { address: 'PATCH /v1/admin/subscription-plan/activate/{id}' },
+  deactivatePlan: { address: 'PATCH /v1/admin/subscription-plan/deactivate/{id}' },
+  updateExtraUserPrice: {
+    address: 'POST /v1/extra-user/price/update',
+    form: whole,
+    isRight: hasData(isRecord),
+  },
+  listBusinesses: {
+    address: 'GET /v1/admin/business/all',
+    query: page,
+    isRight: isPage('businesses', 'total_businesses', isNamedList),
+  },
+  getBusiness: { address: 'GET /v1/admin/business/details/{id}', isRight: hasData(isNamed) },
+  addBusiness: { address: 'POST /v1/admin/business/add', form: whole, isRight: hasData(isNamed) },
+  toggleBusinessStatus: {
+    address: 'POST /v1/admin/business/status/toggle',
+    form: whole,
+    isRight: hasData(isNamed),
+  },
+  updateEmployeeCount: {
+    address: 'PATCH /v1/admin/business/{businessId}',
+    form: whole,
+    isRight: hasData(isNamed),
+  },
+  listEmployees: { address: 'GET /v1/admin/business/employee/{businessId}', isRight: hasData(isNamedList) },
+  addEmployee: { address: 'POST /v1/admin/business/employee/add', form: whole, isRight: hasData(isNamed) },
+  removeEmployee: { address: 'DELETE /v1/admin/business/employee/remove/{businessId}/{employeeId}' },
+  listBusinessSubscriptions: {
+    address: 'GET /v1/admin/business/subscriptions',
+    query: ['businessId'],
+    isRight: hasData(isList),
+  },
+  listBusinessPayments: {
+    address: 'GET /v1/admin/business/payments',
+    query: ['businessId'],
+    isRight: hasData(isList),
+  },
+  getDashboardCount: { address: 'GET /v1/admin/dashboard/count', isRight: hasData(isCounts) },
+  listRecentSales: { address: 'GET /v1/admin/dashboard/sales', isRight: hasData(isList) },
+  listPayments: {
+    address: 'GET /v1/admin/payments/all',
+    query: page,
+    isRight: isPage('payments', 'total_payments', isList),
+  },
+}
+
+/** Every name of the table. */
+// a literal typed by OperationId has no other keys
+export const operationIds = Object.keys(operations) as OperationId[]
