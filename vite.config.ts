@@ -29,18 +29,6 @@ export default defineConfig({
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
-      pages: {
-        '/subscription-plans': '/src/routes/_app/subscription-plans.tsx',
-        '/': '/src/routes/_app/index.tsx',
-        '/profile': '/src/routes/_app/profile.tsx',
-        '/payments': '/src/routes/_app/payments.tsx',
-        '/business': '/src/routes/_app/business.index.tsx',
-        '/business/details': '/src/routes/_app/business.details.$businessId.tsx',
-        '/business/details?tab=employees': '/src/features/business/EmployeesTab.tsx',
-        '/business/details?tab=subscriptions': '/src/features/business/SubscriptionsTab.tsx',
-        '/business/details?tab=payments': '/src/features/business/PaymentsTab.tsx',
-        '/business/details?tab=activity': '/src/features/business/ActivityTab.tsx',
-      },
     }),
     partsPlugin(),
     devPages({

@@ -3,23 +3,28 @@ import { offsetOf, parsePageQuery } from '../../machines/rules/page-query.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { preferenceActions, readPreferences } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
+import type { BootPage } from './boot-pages.ts'
 
-/** Set by the build: the backend's origin, and what each page needs beyond the entry. */
+/** Set by the build: the backend's origin, and what each page begins with, by its path, also with a tab's name. */
 declare const BASE_URL: string
-declare const PAGE_FILES: Partial<Record<string, readonly string[]>>
+declare const PAGES: Partial<Record<string, BootPage>>
 
+// named once: the build puts the table in place of each mention
+const pages = PAGES
 const { theme, isMinimized } = readPreferences()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 
 const path = location.pathname
-const [, businessId] = /^\/business\/details\/([\w-]{1,64})$/.exec(path) ?? []
-const [planPage, planId] = /^\/subscription-plans(?:\/update\/([\w-]{1,64}))?$/.exec(path) ?? []
-/** the page's name among PAGE_FILES */
-const page =
-  businessId !== undefined ? '/business/details' : planPage === undefined ? path : '/subscription-plans'
 const query = parseSearch(location.search)
-const tab = businessId === undefined ? undefined : query['tab']
+/** the page's path among them, and the id its address has in place of the name */
+let page = ''
+let id: string | undefined
+for (const known of Object.keys(pages)) {
+  const match = new RegExp(`^${known.replace(/\$\w+/, '([\\w-]{1,64})')}$`).exec(path)
+  if (match) [page, id] = [known, match[1]]
+}
+const begun = [pages[page], pages[`${page}?${query['tab']}`]].flatMap((known) => known ?? [])
 const token = createSessionStore().token()
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
@@ -27,15 +32,13 @@ root.dataset['frame'] = token === null || isPublic ? 'none' : 'shown'
 if (isMinimized) root.dataset['minimized'] = ''
 // a style sheet made by code is no inline style to the content security policy
 const framed = new CSSStyleSheet()
-const isPage = (name: string) =>
-  `[data-frame-${name}=${JSON.stringify(name === 'entry' && businessId !== undefined ? '/business' : page)}]`
+const isPage = (name: string, shown = '') => `[data-frame-${name}=${JSON.stringify(shown)}]`
 framed.replaceSync(
-  `[data-frame-page]:not(${isPage('page')}){display:none}${isPage('entry')}{background:var(--selected);color:var(--link)}`,
+  `[data-frame-page]:not(${isPage('page', begun[0]?.shown)}){display:none}${isPage('entry', begun[0]?.entry)}{background:var(--selected);color:var(--link)}`,
 )
 document.adoptedStyleSheets.push(framed)
 
-const files = [...(PAGE_FILES[page] ?? []), ...(PAGE_FILES[`${page}?tab=${tab}`] ?? [])]
-for (const href of token === null ? [] : files) {
+for (const href of token === null ? [] : begun.flatMap(({ files }) => files)) {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
@@ -54,22 +57,14 @@ if (token !== null && !isPublic) {
     answer.catch(() => undefined)
     calls[url] = answer
   }
-  start('/v1/admin/profile')
-  const list = { '/payments': 'payments', '/business': 'business' }[path]
-  if (list !== undefined) {
-    const asked = parsePageQuery(query)
-    const search = asked.search === '' ? '' : `&search=${encodeURIComponent(asked.search)}`
-    start(`/v1/admin/${list}/all?offset=${offsetOf(asked)}&limit=${asked.limit}${search}`)
+  const { limit, search } = parsePageQuery(query)
+  const values = { offset: offsetOf(parsePageQuery(query)), limit, search, businessId: id }
+  for (const [address, ...names] of begun.flatMap(({ reads }) => reads)) {
+    // as the client writes them, which takes the answers by their address
+    const given = Object.entries(values)
+      .filter(([name, value]) => names.includes(name) && value !== '')
+      .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
+    start(address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : ''))
   }
-  if (path === '/') {
-    start('/v1/admin/dashboard/count')
-    start('/v1/admin/dashboard/sales')
-  }
-  if (businessId !== undefined) start(`/v1/admin/business/details/${businessId}`)
-  if (tab === 'employees') start(`/v1/admin/business/employee/${businessId}`)
-  if (tab === 'subscriptions' || tab === 'payments')
-    start(`/v1/admin/business/${tab}?businessId=${businessId}`)
-  if (planPage !== undefined) start('/v1/subscription-plan/all')
-  if (planId !== undefined) start(`/v1/subscription-plan/${planId}`)
   window.earlyCalls = calls
 }

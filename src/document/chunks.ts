@@ -89,10 +89,10 @@ export function takeStyles(bundle: Bundle): string {
 }
 
 /**
- * For each path the files its page needs beyond the entry: scripts and, behind them, styles. For a path with a query,
- * what it needs beyond the path's own.
+ * Answers which files a page needs beyond the entry, scripts and, behind them, styles: by its path, as
+ * `/payments`, or with a tab's name, as `/business/details/$businessId?employees`: then beyond the page's own.
  */
-export function pageFiles(bundle: Bundle, pages: Readonly<Record<string, string>>): Record<string, string[]> {
+export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
   const known = new Set(
     chunks.filter(({ isEntry, name }) => isEntry || name === 'app').map(({ fileName }) => fileName),
@@ -104,23 +104,28 @@ export function pageFiles(bundle: Bundle, pages: Readonly<Record<string, string>
     for (const next of chunk.imports) gather(next, files)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
   }
-  const holds = (chunk: Chunk, module: string) =>
-    chunk.moduleIds.some(
-      (id) => id.includes(module) && (id.includes('tsr-split') || !module.includes('/routes/')),
-    )
-  const filesOf = (module: string) => {
+  const filesOf = (module: RegExp) => {
     const files = new Set<string>()
     for (const chunk of chunks) {
-      if (chunk.name === 'frame' || holds(chunk, module)) gather(chunk.fileName, files)
+      if (chunk.name === 'frame' || chunk.moduleIds.some((id) => module.test(id)))
+        gather(chunk.fileName, files)
     }
     return files
   }
-  return Object.fromEntries(
-    Object.entries(pages).map(([path, module]) => {
-      const whole = pages[path.replace(/\?.*/, '')]
-      const there = whole === undefined || whole === module ? new Set<string>() : filesOf(whole)
-      const files = [...filesOf(module)].filter((file) => !there.has(file))
-      return [path, files.map((file) => `/${file}`)]
-    }),
-  )
+  return (key) => {
+    const [path = '', tab] = key.split('?')
+    const page = filesOf(routeOf(path))
+    const files = tab === undefined ? page : [...filesOf(tabOf(tab))].filter((file) => !page.has(file))
+    return [...files].map((file) => `/${file}`)
+  }
 }
+
+/** The component of a path's route, which the router's plugin takes out of the route's file. */
+function routeOf(path: string): RegExp {
+  const name =
+    path === '/' ? 'index' : `${path.slice(1).replaceAll('/', '.').replace(/[.$]/g, '\\$&')}(\\.index)?`
+  return new RegExp(`/src/routes/_app/${name}\\.tsx\\?.*tsr-split`)
+}
+
+/** The module of a tab, which is called after it. */
+const tabOf = (tab: string): RegExp => new RegExp(`/${tab[0]?.toUpperCase()}${tab.slice(1)}Tab\\.tsx$`)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
+import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
 
 /**
@@ -18,15 +19,13 @@ interface DocumentOptions {
   /** the backend's origin; '' is the page's own */
   baseUrl: string
   product: string
-  /** for each path with a page of its own the module of its route; with a query, that of what it opens there */
-  pages: Readonly<Record<string, string>>
 }
 
 /**
  * Writes index.html: the boot script and the entry's styles inline, the frame of the page as plain markup, and
  * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
  */
-export function documentPlugin({ baseUrl, product, pages }: DocumentOptions): Plugin {
+export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   let isBuild = false
   let frame = ''
   let styles = ''
@@ -43,7 +42,10 @@ export function documentPlugin({ baseUrl, product, pages }: DocumentOptions): Pl
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const boot = await compileBoot(baseUrl, bundle === undefined ? {} : pageFiles(bundle, pages))
+        const boot = await compileBoot(
+          baseUrl,
+          bootPages(bundle === undefined ? () => [] : pageFiles(bundle)),
+        )
         const titled = html.replaceAll('%PRODUCT%', product)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
         allowed = policy(baseUrl, boot, styles)
@@ -66,11 +68,11 @@ export function documentPlugin({ baseUrl, product, pages }: DocumentOptions): Pl
   }
 }
 
-async function compileBoot(baseUrl: string, files: Record<string, string[]>): Promise<string> {
+async function compileBoot(baseUrl: string, pages: Record<string, BootPage>): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { BASE_URL: JSON.stringify(baseUrl), PAGE_FILES: JSON.stringify(files) },
+    define: { BASE_URL: JSON.stringify(baseUrl), PAGES: JSON.stringify(pages) },
     build: {
       write: false,
       target: 'es2022',

@@ -8,7 +8,7 @@ import { root } from '../support/steps.ts'
 /** index.html as the build writes it, without its scripts. */
 let page = ''
 beforeAll(async () => {
-  const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme', pages: {} })
+  const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme' })
   if (typeof transformIndexHtml !== 'object') throw new Error('The plugin writes no page')
   const html: unknown = await transformIndexHtml.handler.call(
     // of the plugin's context it uses nothing

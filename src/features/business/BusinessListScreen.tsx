@@ -1,3 +1,4 @@
+import { titleOf } from '../../document/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useCallback, useMemo } from 'react'
@@ -98,7 +99,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
 
   return (
     <RowActionsContext value={actions}>
-      <title>{`Businesses | ${product}`}</title>
+      <title>{titleOf('businesses', product)}</title>
       <PageHeading
         title="Businesses"
         description={total === null ? undefined : countOf(total, 'business', 'businesses')}

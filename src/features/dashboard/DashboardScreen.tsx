@@ -1,3 +1,4 @@
+import { titleOf } from '../../document/pages.ts'
 import { useMemo } from 'react'
 import { useServices } from '../../services/services.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
@@ -38,7 +39,7 @@ export function DashboardScreen() {
   )
   return (
     <>
-      <title>{`Dashboard | ${product}`}</title>
+      <title>{titleOf('dashboard', product)}</title>
       <PageHeading title="Dashboard" />
       <Figures snapshot={snapshot} send={counts.send} />
       <ChartCard

@@ -1,6 +1,7 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import { pages } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
 
@@ -24,7 +25,7 @@ export interface CommandGroup {
 /** A section of the navigation, as far as the palette needs it. */
 export interface PaletteSection {
   title: string
-  to: NonNullable<LinkProps['to']>
+  path: NonNullable<LinkProps['to']>
   chord: string
 }
 
@@ -34,6 +35,8 @@ interface Ways {
   onPayments: (text: string) => void
   onBusinesses: (text: string) => void
 }
+
+const { profile } = pages
 
 const themes = [
   { id: 'light', text: 'Light theme' },
@@ -61,13 +64,13 @@ function useAllCommands({ sections, onShortcuts, onPayments, onBusinesses }: Way
       id: 'go',
       title: 'Go to',
       commands: [
-        ...sections.map(({ title, to, chord }) => ({
+        ...sections.map(({ title, path, chord }) => ({
           id: `go-${chord}`,
           text: title,
           ...(hasShortcuts && { hint: `G ${chord.toUpperCase()}` }),
-          run: () => void navigate({ to }),
+          run: () => void navigate({ to: path }),
         })),
-        { id: 'go-profile', text: 'Profile', run: () => void navigate({ to: '/profile' }) },
+        { id: 'go-profile', text: profile.title, run: () => void navigate({ to: profile.path }) },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { pages } from '../../document/pages.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { LIMITS, pageCountOf } from '../../../machines/rules/page-query.ts'
 import { announcementOf } from '../../domain/announcement.ts'
@@ -34,7 +35,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
 
   return (
     <>
-      <title>Payments Management | App</title>
+      <title>{pages.payments.documentTitle}</title>
       <PageHeading title="Payments" description={isKnown ? countOf(total, 'payment') : undefined} />
       <ListToolbar
         label="Search payments"

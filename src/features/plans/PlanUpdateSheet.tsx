@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { useServices } from '../../services/services.ts'
+import { pages, titleOf, trailOf } from '../../document/pages.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -29,17 +30,16 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   const form = snapshot.children.planForm
   const above = (
     <div className={css.place}>
-      <title>{`Subscription Plan Update | ${product}`}</title>
+      <title>{titleOf('planUpdate', product)}</title>
       <Breadcrumbs
-        trail={[
-          <Link key="dashboard" to="/">
-            Dashboard
-          </Link>,
-          <Link key="plans" to="/subscription-plans">
-            Subscription Plans
-          </Link>,
-        ]}
-        current="Subscription Plan Update"
+        trail={trailOf('planUpdate')
+          .slice(0, -1)
+          .map((step) => (
+            <Link key={step} to={pages[step].path}>
+              {pages[step].title}
+            </Link>
+          ))}
+        current={pages.planUpdate.title}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { titleOf } from '../../document/pages.ts'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useEffect, useRef, type ReactNode } from 'react'
@@ -55,7 +56,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
 
   return (
     <PlanListContext value={list}>
-      {!isUpdating && !isAdding && <title>{`Subscription Plans | ${product}`}</title>}
+      {!isUpdating && !isAdding && <title>{titleOf('plans', product)}</title>}
       <PageHeading
         title="Subscription Plans"
         description={total === null ? undefined : countOf(total, 'plan')}

@@ -1,3 +1,4 @@
+import { titleOf } from '../../document/pages.ts'
 import { useSelector } from '@xstate/react'
 import { lazy, useEffect } from 'react'
 import { useOutdated, useServices } from '../../services/services.ts'
@@ -29,7 +30,7 @@ export function ProfileScreen() {
 
   return (
     <>
-      <title>{`Profile | ${product}`}</title>
+      <title>{titleOf('profile', product)}</title>
       <PageHeading title="Profile" />
       <section className={css.card} aria-labelledby="who" aria-busy={isPending} tabIndex={-1}>
         <div className={css.head}>

@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
+import { pages, trailOf } from '../../document/pages.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { usePageName } from '../../ui/page-name.ts'
@@ -18,7 +19,8 @@ interface HeaderProps {
 
 /** The bar above every page: where one is, the search, the theme, who is signed in. */
 export function Header({ onMenu, ...search }: HeaderProps) {
-  const crumbs = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs }) ?? []
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
   const name = usePageName()
   return (
     <header className={css.header}>
@@ -27,13 +29,13 @@ export function Header({ onMenu, ...search }: HeaderProps) {
       </span>
       <div className={css.place}>
         <Breadcrumbs
-          trail={crumbs.slice(0, -1).map(({ title, to }) => (
+          trail={trail.map((step) => (
             // the current page is the one below it
-            <Link key={title} to={to ?? '/'} activeOptions={{ exact: true }}>
-              {title}
+            <Link key={step} to={pages[step].path} activeOptions={{ exact: true }}>
+              {pages[step].title}
             </Link>
           ))}
-          current={name ?? crumbs.at(-1)?.title ?? ''}
+          current={name ?? (page === undefined ? '' : pages[page].title)}
         />
       </div>
       <SearchButton {...search} />

@@ -23,12 +23,12 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
         <span className={css.name}>{product}</span>
       </p>
       <ul className={css.list}>
-        {sections.map(({ title, Icon, to }) => (
+        {sections.map(({ title, Icon, path }) => (
           <li key={title}>
             <Link
-              to={to}
+              to={path}
               // the dashboard's path begins every other
-              activeOptions={{ exact: to === '/' }}
+              activeOptions={{ exact: path === '/' }}
               className={css.entry}
               title={isMinimized ? title : undefined}
               onClick={onFollow}

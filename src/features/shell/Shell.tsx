@@ -5,6 +5,7 @@ import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { isVeiled, useServices } from '../../services/services.ts'
 import { hasDirtyForm } from '../../browser/dirty-forms.ts'
 import { whenIdle } from '../../browser/idle.ts'
+import { sheetOver } from '../../document/pages.ts'
 import { loadQuietly } from '../../document/quiet-load.ts'
 import { Late } from '../../ui/Late.tsx'
 import { loadMenu } from '../../ui/controls/MenuButton.tsx'
@@ -201,8 +202,10 @@ function usePageFocus(main: { readonly current: HTMLElement | null }): string {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
         // a sheet opens over its page, or closes: the focus is the sheet's affair
-        const screenOf = ({ pathname }: { pathname: string }) =>
-          router.getMatchedRoutes(pathname)[2]?.options.staticData?.over ?? pathname
+        const screenOf = ({ pathname }: { pathname: string }) => {
+          const page = router.getMatchedRoutes(pathname)[2]?.options.staticData?.page
+          return page === undefined ? pathname : (sheetOver(page) ?? pathname)
+        }
         if (screenOf(fromLocation) === screenOf(toLocation)) return
         const heading = main.current?.querySelector<HTMLElement>('h1')
         heading?.focus()

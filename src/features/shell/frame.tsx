@@ -20,9 +20,9 @@ export function renderFrame(product: string): string {
             </span>
           </p>
           <ul className={nav.list}>
-            {sections.map(({ title, Icon, to }) => (
+            {sections.map(({ title, Icon, path }) => (
               <li key={title}>
-                <span className={nav.entry} data-frame-entry={to}>
+                <span className={nav.entry} data-frame-entry={path}>
                   <Icon className={nav.icon} />
                   <span className={nav.name} data-frame-name="">
                     {title}
@@ -36,8 +36,8 @@ export function renderFrame(product: string): string {
       <div className={shell.column}>
         <div className={shell.header} />
         <div className={shell.main}>
-          {sections.map(({ title, to }) => (
-            <div key={to} className={shell.page} data-frame-page={to}>
+          {sections.map(({ title, path }) => (
+            <div key={path} className={shell.page} data-frame-page={path}>
               <PageHeading title={title} />
               <div className={shell.framedBox} />
             </div>

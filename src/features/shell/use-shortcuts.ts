@@ -35,7 +35,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: Deeds): void 
       actions: {
         goTo: (_, { chord }) => {
           const section = sections.find((one) => one.chord === chord)
-          if (section) void navigate({ to: section.to })
+          if (section) void navigate({ to: section.path })
         },
         focusSearch: () => {
           const box = document.querySelector<HTMLInputElement>('main input[type=search]')

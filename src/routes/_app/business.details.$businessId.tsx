@@ -4,13 +4,7 @@ import { searchOf, toTab, type TabId } from '../../features/business/tabs.ts'
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({
   validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => searchOf(toTab(raw['tab'])),
-  staticData: {
-    crumbs: [
-      { title: 'Dashboard', to: '/' },
-      { title: 'Businesses', to: '/business' },
-      { title: 'Business details' },
-    ],
-  },
+  staticData: { page: 'business' },
   component: BusinessDetails,
 })
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/business/')({
     ...toPageSearch(raw),
     ...(raw['new'] === '1' && { new: '1' as const }),
   }),
-  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Businesses' }] },
+  staticData: { page: 'businesses' },
   component: Businesses,
 })
 

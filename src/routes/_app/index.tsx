@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx'
 
 export const Route = createFileRoute('/_app/')({
-  staticData: { crumbs: [{ title: 'Dashboard' }] },
+  staticData: { page: 'dashboard' },
   component: DashboardScreen,
 })

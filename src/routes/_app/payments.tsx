@@ -5,7 +5,7 @@ import { toPageSearch } from '../../domain/page-search.ts'
 
 export const Route = createFileRoute('/_app/payments')({
   validateSearch: toPageSearch,
-  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Payments' }] },
+  staticData: { page: 'payments' },
   component: Payments,
 })
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/_app/profile')({
-  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Profile' }] },
+  staticData: { page: 'profile' },
   component: ProfileScreen,
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/subscription-plans')({
     ...(raw['new'] === '1' && { new: '1' }),
     ...(raw['new'] === '1' && typeof raw['copy'] === 'string' && { copy: raw['copy'] }),
   }),
-  staticData: { crumbs: [{ title: 'Dashboard', to: '/' }, { title: 'Subscription Plans' }] },
+  staticData: { page: 'plans' },
   component: SubscriptionPlans,
 })
 

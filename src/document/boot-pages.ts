@@ -1,0 +1,53 @@
+import type { ReadId } from '../../machines/contract/calls.ts'
+import { operations } from '../api/operations.ts'
+import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
+
+/** What the boot script knows of a page, or of a tab of one. */
+export interface BootPage {
+  /** path of the page whose frame is shown, and of the navigation's entry that is marked */
+  shown: string
+  entry: string
+  /** scripts and styles it needs beyond the entry */
+  files: readonly string[]
+  /** addresses of its first calls, each with the names of its query */
+  reads: readonly (readonly [address: string, ...names: string[]])[]
+}
+
+/** A read as the boot script sends it. */
+const readOf = (id: ReadId): BootPage['reads'][number] => {
+  const { address, query = [] } = operations[id]
+  return [address.slice('GET '.length), ...query]
+}
+
+/** The page itself, or the nearest one above it, that the navigation has. */
+function entryOf(name: PageName): string {
+  const parent = above(name)
+  return parent === undefined || pageOf(name).chord !== undefined ? pages[name].path : entryOf(parent)
+}
+
+// the table's names and no others
+const names = Object.keys(pages) as PageName[]
+
+/** What the pages begin with, by path, and by path and tab: `/payments`, `/business/details/$businessId?employees`. */
+export function bootPages(filesOf: (key: string) => readonly string[]): Record<string, BootPage> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { path } = pages[name]
+      const shown = sheetOver(name) ?? path
+      const of = (key: string, wanted: readonly ReadId[]): [string, BootPage] => [
+        key,
+        {
+          shown,
+          entry: entryOf(name),
+          // a sheet's own come after the page it is over
+          files: filesOf(key === path ? shown : key),
+          reads: wanted.map(readOf),
+        },
+      ]
+      return [
+        of(path, ['getProfile', ...firstReads[name]]),
+        ...Object.entries(tabReads[name] ?? {}).map(([tab, more]) => of(`${path}?${tab}`, more)),
+      ]
+    }),
+  )
+}
