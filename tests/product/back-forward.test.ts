@@ -21,6 +21,7 @@ beforeAll(async () => {
   const executablePath = findBrowser()
   browser = await chromium.launch({
     args: [...browserArgs],
+    timeout: 240_000,
     // Playwright turns the cache off, which this is about
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
@@ -34,9 +35,12 @@ beforeAll(async () => {
   )
   keepable = await listen(
     ({ url = '/', method = 'GET', headers }, response) => {
-      void forward(url, method, headers.authorization).then((answer) => {
-        response.writeHead(answer.status, answer.headers).end(answer.body)
-      })
+      void forward(url, method, headers.authorization).then(
+        (answer) => {
+          response.writeHead(answer.status, answer.headers).end(answer.body)
+        },
+        () => response.writeHead(502).end(),
+      )
     },
     0,
     '127.0.0.1',
@@ -94,6 +98,7 @@ async function leave(origin: string) {
     })
   })
   onTestFinished(() => context.close())
+  context.setDefaultTimeout(60_000)
   const tab = await context.newPage()
   await tab.goto('/payments')
   await tab.getByText(/^TXN-/).first().waitFor()

@@ -28,6 +28,7 @@ beforeAll(async () => {
           async (answer) => {
             response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
           },
+          () => response.writeHead(502).end(),
         )
     },
     0,

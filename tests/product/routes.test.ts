@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
@@ -78,8 +78,9 @@ describe('where there is nothing, it is said (R50)', () => {
   })
 
   test('/business', async () => {
-    await empty.db.query('delete from businesses')
-    const { page } = await empty.visit({ signedIn: true })
+    const bare = await startProduct({ businesses: 0, employees: 0, payments: 0 })
+    onTestFinished(() => bare.stop())
+    const { page } = await bare.visit({ signedIn: true })
     await page.goto('/business')
     await page
       .getByRole('cell')

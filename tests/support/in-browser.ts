@@ -34,13 +34,18 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       sequence: { groupOrder: 2 },
       browser: {
         enabled: true,
+        connectTimeout: 240_000,
         headless: true,
         ui: false,
         viewport: { width: 1280, height: 800 },
         locators: { exact: true },
         screenshotDirectory: '.vitest-attachments',
         provider: playwright({
-          launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
+          launchOptions: {
+            args: [...browserArgs],
+            timeout: 240_000,
+            ...(executablePath && { executablePath }),
+          },
           contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
           actionTimeout: 60_000,
         }),

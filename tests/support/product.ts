@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright'
-import { expect, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
@@ -135,7 +135,7 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until a page of a visit has got all it asked for, has asked for nothing since, and is idle. Unlike the load
+ * Waits until a page of a visit has got all it asked for, has drawn it, and has asked for nothing since. Unlike the load
  * state `networkidle` it holds at any time, not once for each document, and no pause of a busy machine passes for it.
  */
 export async function settled(page: Page): Promise<void> {
@@ -147,14 +147,39 @@ export async function settled(page: Page): Promise<void> {
   let before: number
   do {
     before = asked
-    await idle(page)
-    await expect.poll(() => open.size).toBe(0)
-    await idle(page)
+    do await page.evaluate(idle)
+    while (open.size > 0 || (await page.evaluate(isDrawing)))
+    await page.evaluate(idle)
   } while (asked > before)
   page.off('request', count)
 }
 
-/** Idle work is done in the order it was asked for: what the app asked for is done before. */
-function idle(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+/** In the page: idle work is done in the order it was asked for, so what the app asked for is done before. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+}
+
+/** The part of React's own tree that tells what it still waits for. */
+interface Fiber {
+  tag: number
+  memoizedState: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+  stateNode: unknown
+}
+
+/** In the page: whether a part that has been loaded is not shown yet; React shows them a few at a time. */
+function isDrawing(): boolean {
+  const SUSPENSE = 13
+  const waits = (fiber: Fiber | null): boolean => {
+    for (let one = fiber; one !== null; one = one.sibling)
+      if ((one.tag === SUSPENSE && one.memoizedState !== null) || waits(one.child)) return true
+    return false
+  }
+  const container = document.querySelector('#root') ?? document.body
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+  // React's own, as it keeps it on the element it renders into
+  const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
+  // as above: the root it belongs to, whose tree is the one shown
+  return waits((host?.stateNode as { current: Fiber } | undefined)?.current ?? null)
 }
