@@ -96,10 +96,20 @@ async function openForTests(): Promise<Opened> {
   const passwords = createPasswords(CHEAP)
   const record = await passwords.hash(DEMO.password)
   await seed(db, SMALL, record, new Date())
-  const contract = nodeListener(createHandler({ db, passwords }))
+  const handler = createHandler({ db, passwords })
+  const underWay = new Set<Promise<Response>>()
+  const contract = nodeListener((request, from) => {
+    const answer = handler(request, from)
+    underWay.add(answer)
+    const end = () => underWay.delete(answer)
+    answer.then(end, end)
+    return answer
+  })
 
   const routes: Readonly<Record<string, (query: URLSearchParams, body: string) => Promise<object>>> = {
     '/__test/reset': async (query) => {
+      // a write that the test before left on its way would change the new data
+      await Promise.allSettled(underWay)
       const size = (name: keyof typeof SMALL) => Number(query.get(name) ?? SMALL[name])
       await empty(db)
       await seed(

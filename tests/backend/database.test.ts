@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
@@ -23,11 +23,13 @@ afterAll(async () => {
 
 const ask = async <Row extends object>(sql: string) => (await db.query<Row>(sql))[0]
 
-describe('the sample data', () => {
-  const figures = () =>
-    ask(`select (select count(*) from plans)::int as plans, (select count(*) from businesses)::int as businesses,
+const figures = () =>
+  ask(`select (select count(*) from plans)::int as plans, (select count(*) from businesses)::int as businesses,
       (select count(*) from employees)::int as employees, (select count(*) from payments)::int as payments,
       (select md5(string_agg(p::text, '' order by id)) from payments p) as print`)
+
+describe('the sample data', () => {
+  beforeEach(() => empty(db))
 
   it('are the same each time', async () => {
     expect(await isEmpty(db)).toBe(true)
@@ -38,7 +40,6 @@ describe('the sample data', () => {
     expect(await isEmpty(db)).toBe(true)
     await seed(db, SMALL, 'record', START)
     expect(await figures()).toEqual(first)
-    await empty(db)
   })
 
   it('can be as few as none, and one of each', async () => {
@@ -47,11 +48,16 @@ describe('the sample data', () => {
     await empty(db)
     await seed(db, { businesses: 1, employees: 20, payments: 1 }, 'record', START)
     expect(await figures()).toMatchObject({ plans: 6, businesses: 1, employees: 20, payments: 1 })
+  })
+})
+
+describe('the sample data in full', () => {
+  beforeAll(async () => {
     await empty(db)
+    await seed(db, FULL, 'record', START)
   })
 
   it('are 6 plans, 250 businesses, 1,200 employees and 10,000 payments', async () => {
-    await seed(db, FULL, 'record', START)
     expect(await figures()).toMatchObject({ plans: 6, businesses: 250, employees: 1200, payments: 10_000 })
   })
 
@@ -106,6 +112,8 @@ describe('the folder', () => {
   })
 
   it('keeps what was written, and can be opened again', async () => {
+    await empty(db)
+    await seed(db, SMALL, 'record', START)
     await db.query("update plans set name = 'Kept' where id = 1")
     await db.close()
     db = await openDatabase(folder)

@@ -1,5 +1,5 @@
 import { fc } from '../support/fast-check.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
 import { useBackend } from '../support/backend.ts'
 
@@ -38,9 +38,13 @@ function finds(payment: Payment, search: string): boolean {
   return fields.some((field) => field.normalize().toLowerCase().includes(wanted))
 }
 
-beforeAll(async () => {
+async function renew(): Promise<void> {
   await backend.reset()
   await backend.signIn()
+}
+
+beforeAll(async () => {
+  await renew()
   const [first, second] = await Promise.all([list({}), list({ offset: 100 })])
   all = [...first.payments, ...second.payments]
 })
@@ -266,6 +270,9 @@ describe('a search', () => {
 })
 
 describe('the counts that the database keeps', () => {
+  beforeEach(renew)
+  afterAll(renew)
+
   const kept = () =>
     backend.db.query(
       `select (select sum(payments)::int from payment_days) as days,

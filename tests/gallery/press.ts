@@ -1,7 +1,7 @@
 const pressable = 'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio]'
 
 /** How long one waits for something to press, in ms. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 
 /** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */
 export function press(name: string, kind = pressable): Promise<void> {

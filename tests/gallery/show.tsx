@@ -11,7 +11,7 @@ import { sampleCalls } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
 /** How long a step may take to be seen, in ms: code of a screen may have to be loaded first. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 
 /**
  * Shows the real app with one machine in the state where a walk ends: nothing is asked of a backend, other machines are

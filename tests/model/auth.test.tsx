@@ -74,8 +74,10 @@ const showsNoNotice = async () => {
 async function hidesEverything(): Promise<void> {
   await expect.element(dialog).toHaveAccessibleName('Who is signed in?')
   await expect.element(navigation).not.toBeInTheDocument()
-  expect(document.querySelector('main')?.checkVisibility({ visibilityProperty: true })).toBe(false)
-  expect(document.title).toBe('Taskdeck')
+  await expect
+    .poll(() => document.querySelector('main')?.checkVisibility({ visibilityProperty: true }))
+    .toBe(false)
+  await expect.poll(() => document.title).toBe('Taskdeck')
 }
 
 const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
@@ -83,7 +85,7 @@ const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
   await expect.element(dialog).toHaveAccessibleName('Sign in again')
   await expect.element(dialog.getByText(/What you were doing is kept/)).toBeVisible()
   await expect.element(email).toHaveValue(error === null ? String(loginResponse?.user.email) : DEMO.email)
-  expect(navigation.element().closest('[inert]')).not.toBeNull()
+  await expect.poll(() => navigation.element().closest('[inert]')).not.toBeNull()
 }
 
 testOnTheScreen<typeof authMachine>(authModel, {
@@ -177,7 +179,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await showsNoNotice()
       const user = snapshot().context.loginResponse?.user
       await expect.element(button(`Account of ${user ? fullName(user) : 'nobody'}`)).toBeVisible()
-      expect(navigation.element().closest('[inert]')).toBeNull()
+      await expect.poll(() => navigation.element().closest('[inert]')).toBeNull()
     },
     'success.signingOut': async (world) => {
       await showsTheFrame()

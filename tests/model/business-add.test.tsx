@@ -32,7 +32,7 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
     'status.loading': async (world) => {
       if (isAdded(world)) return
       await expect.element(plan).toHaveAccessibleDescription('Loading plans')
-      if (world.snapshot().context.plansError === null) expect(retry.elements()).toEqual([])
+      if (world.snapshot().context.plansError === null) await expect.poll(() => retry.elements()).toEqual([])
       else await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
     },
     'status.success': async (world) => {
@@ -55,12 +55,12 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
       const { form, error } = snapshot().context
       await expect.element(name).toHaveValue(form?.name ?? '')
       await expect.element(add).not.toHaveAttribute('aria-disabled')
-      if (error === null) expect(alert.elements()).toEqual([])
+      if (error === null) await expect.poll(() => alert.elements()).toEqual([])
       else await expect.element(alert).toHaveTextContent(/^An error occurred$/)
     },
     'command.sending': async () => {
       await expect.element(add).toHaveAttribute('aria-disabled', 'true')
-      expect(alert.elements()).toEqual([])
+      await expect.poll(() => alert.elements()).toEqual([])
     },
     'command.unknown': async ({ snapshot }) => {
       await expect.element(name).toHaveValue(snapshot().context.form?.name ?? '')

@@ -29,7 +29,9 @@ const isLoading = async ({ snapshot }: OwnWorld) => {
   // read anew, it is still there
   await expect.element(heading).toHaveTextContent(business === null ? /^Business$/ : 'Sable Media LLC')
   await expect.element(loading).toBeInTheDocument()
-  expect(button(/^(Activate|Deactivate)$/).elements()).toHaveLength(business === null ? 0 : 1)
+  await expect
+    .poll(() => button(/^(Activate|Deactivate)$/).elements())
+    .toHaveLength(business === null ? 0 : 1)
 }
 
 testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {

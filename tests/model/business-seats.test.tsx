@@ -14,7 +14,7 @@ const price = dialog.getByText(/ includes \d+ users?; each further one costs \$/
 const isOpen = () => expect.element(dialog).toBeVisible()
 const hasNoPrice = async () => {
   await isOpen()
-  expect(price.elements()).toEqual([])
+  await expect.poll(() => price.elements()).toEqual([])
 }
 
 testOnTheScreen<typeof businessSeatsMachine>(businessSeatsModel, {
@@ -41,12 +41,12 @@ testOnTheScreen<typeof businessSeatsMachine>(businessSeatsModel, {
       const { count, error } = snapshot().context
       await expect.element(field).toHaveValue(String(count))
       await expect.element(save).not.toHaveAttribute('aria-disabled')
-      if (error === null) expect(alert.elements()).toEqual([])
+      if (error === null) await expect.poll(() => alert.elements()).toEqual([])
       else await expect.element(alert).toHaveTextContent(/^An error occurred$/)
     },
     'open.command.sending': async () => {
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-      expect(alert.elements()).toEqual([])
+      await expect.poll(() => alert.elements()).toEqual([])
     },
     'open.command.unknown': async () => {
       await expect.element(alert).toHaveTextContent('It is unknown whether the seats were changed')

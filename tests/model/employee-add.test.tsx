@@ -29,12 +29,12 @@ testOnTheScreen<typeof employeeAddMachine>(employeeAddModel, {
       await expect.element(firstName).toHaveValue(form?.firstName ?? '')
       await expect.element(add).not.toHaveAttribute('aria-disabled')
       if (form === null) await expect.element(firstName).toHaveFocus()
-      if (error === null) expect(alert.elements()).toEqual([])
+      if (error === null) await expect.poll(() => alert.elements()).toEqual([])
       else await expect.element(alert).toHaveTextContent(/^An error occurred$/)
     },
     sending: async () => {
       await expect.element(add).toHaveAttribute('aria-disabled', 'true')
-      expect(alert.elements()).toEqual([])
+      await expect.poll(() => alert.elements()).toEqual([])
     },
     unknown: async () => {
       await expect.element(firstName).toHaveValue('Mira')

@@ -48,7 +48,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     },
     saving: async () => {
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-      expect(check.elements()).toEqual([])
+      await expect.poll(() => check.elements()).toEqual([])
     },
     'open.unsure': async (world) => {
       await expect.element(field).toHaveValue(world.snapshot().context.draft)

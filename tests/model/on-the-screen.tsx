@@ -65,7 +65,6 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
 
   test.each(walks.map((walk) => ({ walk, name: `${walk.start.as}, ${walk.steps.length} steps` })))(
     `${machine.id}: $name`,
-    { timeout: 120_000 },
     ({ walk }) => walkOnTheScreen(model, screen, walk, { taken, refused }),
   )
 
@@ -149,7 +148,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     const value = JSON.stringify(wanted.value)
     const isThere = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value) === value
     try {
-      await waitFor(newest(), isThere, { timeout: 15_000 })
+      await waitFor(newest(), isThere, { timeout: 60_000 })
     } catch (error) {
       // every machine's snapshot has a value, which the type parameter hides
       const is = newest().getSnapshot() as AnyMachineSnapshot

@@ -45,7 +45,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'status.error': async ({ snapshot }) => {
       await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()
-      expect(document.body.textContent).not.toMatch(/\b0 (of|payments)|Page 1 of/)
+      await expect.poll(() => document.body.textContent).not.toMatch(/\b0 (of|payments)|Page 1 of/)
     },
     'search.resting': holdsTheAddress,
     'search.typing': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.draft),

@@ -9,7 +9,7 @@ const button = (name: string) => sheet.getByRole('button', { name })
 
 const isLoading = async () => {
   await expect.element(sheet.getByText('Loading the plan')).toBeInTheDocument()
-  expect(sheet.getByRole('textbox').elements()).toEqual([])
+  await expect.poll(() => sheet.getByRole('textbox').elements()).toEqual([])
 }
 
 testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
@@ -22,7 +22,7 @@ testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
     'loading.slow': async () => {
       await isLoading()
       await expect.element(sheet.getByText(/Still trying/)).toBeVisible()
-      expect(button('Stop').elements()).toEqual([])
+      await expect.poll(() => button('Stop').elements()).toEqual([])
     },
     'loading.long': async () => {
       await isLoading()

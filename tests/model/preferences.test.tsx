@@ -35,7 +35,7 @@ const hasSidebar = async (isMinimized: boolean) => {
   await expect.element(toggle('Navigation minimised to icons')).toHaveProperty('checked', isMinimized)
 }
 const hasDensity = async (density: keyof typeof densities) => {
-  expect(document.documentElement.dataset['density']).toBe(density)
+  await expect.poll(() => document.documentElement.dataset['density']).toBe(density)
   await expect.element(radio('Rows of tables', densities[density])).toBeChecked()
 }
 const showsDatesIn = async (zone: keyof typeof zones, mark: RegExp) => {

@@ -70,7 +70,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
     off: async () => {
       await isUncovered()
       await userEvent.keyboard('?')
-      expect(list.query()).toBeNull()
+      await expect.element(list).not.toBeInTheDocument()
     },
     ready: isUncovered,
     chord: isUncovered,

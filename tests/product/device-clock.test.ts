@@ -18,7 +18,6 @@ test.each([
   'a device whose clock is a day %s signs in, stays in and shows no time that cannot be (R29)',
   async (_, off) => {
     const { context, page } = await product.visit()
-    page.setDefaultTimeout(15_000)
     await context.clock.install({ time: Date.now() + off })
     const token = await signIn(page)
     for (const path of ['/', '/payments', '/profile']) {

@@ -10,7 +10,6 @@ afterAll(() => product.stop())
 
 test.each([204, 304])('a list by %i says that it failed, and comes by Try again (R27)', async (status) => {
   const { page } = await product.visit({ signedIn: true })
-  page.setDefaultTimeout(15_000)
   await page.route('**/payments/all?*', (route) => route.fulfill({ status }))
   await page.goto('/payments')
   const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()

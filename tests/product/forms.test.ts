@@ -18,8 +18,7 @@ test.each([
   ['an employee', employees, 'Add employee', 4],
   ['seats', employees, 'Change seats', 1],
 ])('the form of %s is not filled with the administrator’s own data (S37)', async (_, path, opener, least) => {
-  const { page, context } = await product.visit({ signedIn: true })
-  page.setDefaultTimeout(15_000)
+  const { page } = await product.visit({ signedIn: true })
   await page.goto(path)
   if (opener !== null) await page.getByRole('button', { name: opener }).click()
   const boxes = page.getByRole('dialog').getByRole('textbox')
@@ -27,5 +26,4 @@ test.each([
   const hints = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('autocomplete')))
   expect(hints.length).toBeGreaterThanOrEqual(least)
   expect(new Set(hints)).toEqual(new Set(['off']))
-  await context.close()
 })

@@ -1,6 +1,6 @@
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'
 import { open } from './tour.ts'
 
@@ -39,28 +39,19 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
 async function visit(path: string) {
   const visited: Visit = await product.visit({ signedIn: true })
   const { context, page, requests } = visited
-  page.setDefaultTimeout(15_000)
   await context.clock.install()
-  const underWay = new Set<Request>()
-  const end = (request: Request) => underWay.delete(request)
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
   await open(page, path)
+  // what is fetched ahead comes a breath after what is shown
+  await context.clock.runFor(1000)
+  await settled(page)
   const calls = (from: number) =>
     requests.slice(from).flatMap((url) => (url.includes('/v1/') ? [url.slice(product.url.length)] : []))
   const shown = new Set(calls(0))
-  /** Whatever the page has sent by now is answered. */
-  const answered = async () => {
-    await page.evaluate(() => fetch('/?later').then((answer) => answer.text()))
-    await expect.poll(() => underWay.size).toBe(0)
-    await page.evaluate(() => fetch('/?later').then((answer) => answer.text()))
-  }
   /** What was asked for since the mark; the timers of a minute run too. */
   const since = async (mark: number) => {
-    await answered()
+    await settled(page)
     await context.clock.runFor(60_000)
-    await answered()
+    await settled(page)
     return calls(mark)
   }
   return { ...visited, shown, since, mark: () => requests.length }
@@ -93,6 +84,5 @@ test.each(places)(
     expect(asked.length).toBeGreaterThan(0)
     expect(asked).toEqual([...new Set(asked)])
     expect(asked.filter((call) => !shown.has(call))).toEqual([])
-    await context.close()
   },
 )

@@ -151,7 +151,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       expect(await page.title()).toBe(`${words} | Taskdeck`)
       expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toContain(words)
 
-      await page.getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
       expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).textContent()).toContain(words)
       await page.getByRole('button', { name: 'Deactivate business' }).click()
       await page.getByText(`${short} is inactive now`, { exact: true }).waitFor()
@@ -159,8 +159,8 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       await page.route('**/business/status/toggle', (route) =>
         route.fulfill({ status: 409, json: { message: `Not ${words.replaceAll(/[<>]/g, '')}` } }),
       )
-      await page.getByRole('button', { name: 'Activate' }).click()
-      await page.getByRole('button', { name: 'Activate business' }).click()
+      await page.getByRole('button', { name: 'Activate', exact: true }).click()
+      await page.getByRole('button', { name: 'Activate business', exact: true }).click()
       const refusal = page.getByRole('alert').filter({ hasText: 'was not activated' })
       expect(await refusal.textContent()).toContain(`${words} was not activated`)
 

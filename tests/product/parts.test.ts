@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -43,12 +43,11 @@ test.each(parts)(
   '%s, opened first without a connection, says so, leaves the page as it is, and comes with the connection',
   async (_, path, act, [role, name]) => {
     const { context, page, requests } = await product.visit({ signedIn: true })
-    page.setDefaultTimeout(15_000)
     await page.goto(path)
     await page.getByRole('row').nth(2).waitFor()
     // the code that is loaded ahead for such a moment
     await expect.poll(() => requests.some((url) => url.includes('/Messages-'))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await context.setOffline(true)
     await act(page)
     await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
@@ -61,16 +60,14 @@ test.each(parts)(
         : page.locator(`[role=${role}], h1`, { hasText: name })
     await opened.first().waitFor()
     await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
-    await context.close()
   },
 )
 
 test('a part whose styles were out of reach comes with them when the server is back', async () => {
-  const { context, page } = await product.visit({ signedIn: true })
-  page.setDefaultTimeout(15_000)
+  const { page } = await product.visit({ signedIn: true })
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // the machine has its network, only the server is gone
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'Growth' }).click()
@@ -81,21 +78,18 @@ test('a part whose styles were out of reach comes with them when the server is b
   expect(await styles.count()).toBe(1)
   // each is there, not only asked for
   expect(await styles.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true)
-  await context.close()
 })
 
 test('one can sign out on this device while the server is gone, also from a menu that was never opened (S8)', async () => {
-  const { context, page, requests } = await product.visit({ signedIn: true })
-  page.setDefaultTimeout(15_000)
+  const { page, requests } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
   await expect.poll(() => requests.some((url) => url.includes('/MenuPopover-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out on this device' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
-  await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** What can be read and typed on the page once everything is there; the age of figures is of another moment. */
-async function settled(page: Page): Promise<string> {
+async function shownBy(page: Page): Promise<string> {
   await page.locator('#root :is(h1, h2):visible').first().waitFor()
+  await settled(page)
   await page.locator('#root [aria-busy=true], #root [class*=skeleton]').first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
   return page.evaluate(() => {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
       ({ value }) => value,
@@ -45,14 +45,12 @@ describe('a reload shows the same again (R39)', () => {
     '/404',
   ]
   test.each(paths)('%s', async (path) => {
-    const { page, context, findings } = await product.visit({ signedIn: true })
-    page.setDefaultTimeout(15_000)
+    const { page, findings } = await product.visit({ signedIn: true })
     await page.goto(path)
-    const before = await settled(page)
+    const before = await shownBy(page)
     await page.reload()
-    expect(await settled(page)).toBe(before)
+    expect(await shownBy(page)).toBe(before)
     expect(findings).toEqual([])
-    await context.close()
   })
 })
 
@@ -72,19 +70,17 @@ describe('where there is nothing, it is said (R50)', () => {
     ['/business/details/biz_1?tab=subscriptions', 'This business has no subscription.'],
     ['/business/details/biz_1?tab=payments', 'This business has paid nothing yet.'],
   ])('%s: %s', async (path, words) => {
-    const { page, context, findings } = await empty.visit({ signedIn: true })
-    page.setDefaultTimeout(15_000)
+    const { page, findings } = await empty.visit({ signedIn: true })
     await page.goto(path)
     await page.getByRole('cell').filter({ hasText: words }).waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date|Infinity/)
     expect(findings).toEqual([])
-    await context.close()
   })
 
   test('/business', async () => {
-    await empty.db.query('delete from businesses')
-    const { page } = await empty.visit({ signedIn: true })
-    page.setDefaultTimeout(15_000)
+    const bare = await startProduct({ businesses: 0, employees: 0, payments: 0 })
+    onTestFinished(() => bare.stop())
+    const { page } = await bare.visit({ signedIn: true })
     await page.goto('/business')
     await page
       .getByRole('cell')

@@ -11,7 +11,6 @@ afterAll(() => product.stop())
 /** A signed-in visitor of a build whose parts of these names are gone from the server. */
 async function visitWithout(...parts: string[]): Promise<Visit> {
   const visit = await product.visit({ signedIn: true })
-  visit.page.setDefaultTimeout(15_000)
   for (const part of parts)
     await visit.page.route(`**/assets/${part}-*.js`, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),

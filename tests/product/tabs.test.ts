@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'
 
 let product: Product
@@ -28,7 +28,6 @@ describe('two tabs of one browser (R31, S9)', () => {
     one = visit.page
     other = await visit.context.newPage()
     for (const page of [one, other]) {
-      page.setDefaultTimeout(15_000)
       await page.goto('/payments')
       await signInHeading(page).waitFor()
     }
@@ -38,7 +37,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 
   test('sign in together, work side by side, and neither makes the other load or ask anything', async () => {
-    for (const page of [one, other]) await page.waitForLoadState('networkidle')
+    for (const page of [one, other]) await settled(page)
     const before = visit.requests.length
     await Promise.all(
       [one, other].map(async (page) => {
@@ -47,7 +46,7 @@ describe('two tabs of one browser (R31, S9)', () => {
         await row(page).waitFor()
       }),
     )
-    for (const page of [one, other]) await page.waitForLoadState('networkidle')
+    for (const page of [one, other]) await settled(page)
     const asked = visit.requests
       .slice(before)
       .map((url) => url.slice(product.url.length))
@@ -88,7 +87,6 @@ describe('storage that the browser blocks (R32)', () => {
     '%s lets one sign in for the page’s life, in the light theme, and says that it will not last',
     async (how, names) => {
       const { page, context, findings } = await product.visit()
-      page.setDefaultTimeout(15_000)
       await context.addInitScript(
         ([isByName, blocked]) => {
           const refuse = () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { settled } from '../support/product.ts'
 
 const business = '/business/details/biz_2'
 
@@ -26,7 +27,7 @@ export const pages = [
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1:visible').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Signs in by the screen; gives the token the server made for it. */

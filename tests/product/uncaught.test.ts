@@ -23,7 +23,6 @@ describe('what breaks outside of rendering is logged once by the browser, and sa
     ['in a promise', (message: string) => void Promise.reject(new Error(message))],
   ])('%s', async (_, fail) => {
     const { page, findings } = await product.visit({ signedIn: true })
-    page.setDefaultTimeout(15_000)
     await page.goto('/payments')
     await page.getByRole('rowheader').first().waitFor()
     const message = `It broke at <img src=x> with ${token}`

@@ -153,7 +153,7 @@ describe('the tabs', () => {
     await userEvent.click(tab('Payments'))
     await expect.element(table(/^Payments, /)).toBeVisible()
     await userEvent.click(tab('Overview'))
-    expect(address()).toBe('/business/details/biz_23')
+    await expect.poll(address).toBe('/business/details/biz_23')
     await userEvent.click(tab('Subscriptions'))
     await expect.element(table(/^Subscriptions, /)).toBeVisible()
     expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
@@ -244,6 +244,7 @@ describe('the tabs', () => {
 
   test("Payments has the payments' columns less the customer's", async () => {
     await open('/business/details/biz_23?tab=payments')
+    await expect.element(table(/^Payments, /)).toBeVisible()
     const headers = table(/^Payments/)
       .getByRole('columnheader')
       .elements()

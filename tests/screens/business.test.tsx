@@ -259,7 +259,7 @@ describe('adding a business', () => {
     await fill()
     await userEvent.click(page.getByRole('button', { name: /Plan/ }))
     await userEvent.click(page.getByRole('option', { name: 'Growth, 3 months' }))
-    expect(page.getByRole('option').elements()).toEqual([])
+    await expect.poll(() => page.getByRole('option').elements()).toEqual([])
     await submit()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(rows().first()).toHaveTextContent('Zebra Works')

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -33,9 +33,7 @@ describe('the figures', () => {
     await expect.element(figures.getByText('60')).toBeVisible()
     expect(document.title).toBe('Dashboard | Taskdeck')
     await card(/^Payments\s*120/).click()
-    await vi.waitFor(() => {
-      expect(app.address()).toBe('/payments')
-    })
+    await expect.poll(app.address).toBe('/payments')
   })
 
   test('leave their names whole on a tablet held upright', async () => {
@@ -71,12 +69,14 @@ describe('the figures', () => {
   })
 
   test('say how old they are, refresh alone, and stay when the refresh fails', async () => {
+    const opened = Date.now()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(opened)
+    onTestFinished(() => void now.mockRestore())
     const app = await renderApp({ path: '/' })
     await expect.element(figures.getByText('Updated just now')).toBeVisible()
-    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 40_000)
+    now.mockReturnValue(opened + 40_000)
     app.clock.increment(10_000)
     await expect.element(figures.getByText('Updated 40 s ago')).toBeVisible()
-    later.mockRestore()
     wire.inject('getDashboardCount', 'refused')
     await button('Refresh figures').click()
     await expect.element(figures.getByText('Could not refresh figures; these are older')).toBeVisible()
@@ -116,9 +116,7 @@ describe('the recent sales', () => {
     ])
     await expect.element(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/payments')
     await link.click()
-    await vi.waitFor(() => {
-      expect(app.address()).toBe('/payments?search=TXN-2026-03-09')
-    })
+    await expect.poll(app.address).toBe('/payments?search=TXN-2026-03-09')
   })
 
   test('that could not be loaded say so, apart from the figures, and Try again brings them', async () => {
@@ -194,12 +192,12 @@ describe('the chart', () => {
     expect([first, last].map((bar) => bar?.getAttribute('tabindex'))).toEqual(['-1', '0'])
     if (last instanceof SVGElement) last.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(document.activeElement).toBe(first)
+    await expect.poll(() => document.activeElement).toBe(first)
     await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).not.toBeInTheDocument()
     await userEvent.keyboard('{End}')
-    expect(document.activeElement).toBe(last)
+    await expect.poll(() => document.activeElement).toBe(last)
   })
 })
 

@@ -23,7 +23,7 @@ describe('an unknown path', () => {
     expect(document.title).toBe('Page not found | Taskdeck')
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect(app.address()).toBe('/')
+    await expect.poll(app.address).toBe('/')
   })
 
   test('replaces its entry, so that the way back does not lead into it again (R37)', async () => {

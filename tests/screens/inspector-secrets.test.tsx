@@ -83,9 +83,15 @@ test('no token, password, e-mail or name reaches an inspector (I5, I6)', async (
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(page.getByRole('navigation').first()).toBeVisible()
   const token = localStorage.getItem('x-access-token') ?? ''
-  for (const to of ['/payments', '/business', '/subscription-plans', '/profile', '/'] as const) {
+  for (const [to, name] of [
+    ['/payments', 'Payments'],
+    ['/business', 'Businesses'],
+    ['/subscription-plans', 'Subscription Plans'],
+    ['/profile', 'Profile'],
+    ['/', 'Dashboard'],
+  ] as const) {
     await app.router.navigate({ to })
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await app.router.navigate({ to: '/business' })
   await page.getByRole('searchbox').first().fill(DEMO.email)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { OFFLINE } from '../../machines/contract/failure.ts'
 import type { OperationId } from '../../machines/contract/calls.ts'
@@ -24,6 +24,9 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 describe.each(screens)('%s', (path, calls, data) => {
   test('keeps its data with its time while offline, and asks once for it, quietly, when back (R15)', async () => {
     const main = page.getByRole('main')
+    // an age is told in seconds, which a busy machine takes
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    onTestFinished(() => void now.mockRestore())
     await renderApp({ path })
     await expect.element(main).toHaveTextContent(data)
     goOffline()

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { say } from '../../src/browser/say.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -10,10 +10,7 @@ const heading = page.getByRole('heading', { level: 1 })
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 type App = Awaited<ReturnType<typeof renderApp>>
-const arrives = (app: App, address: string) =>
-  vi.waitFor(() => {
-    expect(app.address()).toBe(address)
-  })
+const arrives = (app: App, address: string) => expect.poll(app.address).toBe(address)
 
 /** The dashboard with its page drawn: keys are heard. */
 async function opened(path = '/') {
@@ -41,9 +38,7 @@ describe('the palette', () => {
     expect(await accessibilityFindings()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(box).not.toBeInTheDocument()
-    await vi.waitFor(() => {
-      expect(document.activeElement).toBe(before)
-    })
+    await expect.poll(() => document.activeElement).toBe(before)
   })
 
   test('opens by its button, and leads to the section that is typed', async () => {
@@ -69,9 +64,7 @@ describe('the palette', () => {
       '?offset=0&limit=8&search=noah',
     ])
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await vi.waitFor(() => {
-      expect(app.address()).toMatch(/^\/payments\?search=TXN-/)
-    })
+    await expect.poll(app.address).toMatch(/^\/payments\?search=TXN-/)
   })
 
   test('finds businesses, Enter not waiting, and leads to their page', async () => {
@@ -82,9 +75,7 @@ describe('the palette', () => {
     await option(/^Lotus/)
       .first()
       .click()
-    await vi.waitFor(() => {
-      expect(app.address()).toMatch(/^\/business\/details\/\w+$/)
-    })
+    await expect.poll(app.address).toMatch(/^\/business\/details\/\w+$/)
     expect(wire.requests('listBusinesses')[0]?.url.search).toBe('?offset=0&limit=8&search=lotus')
   })
 
@@ -116,9 +107,7 @@ describe('the palette', () => {
     await expect.element(page.getByText('Updated just now').first()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await option('Refresh figures').click()
-    await vi.waitFor(() => {
-      expect(wire.requests('getDashboardCount')).toHaveLength(2)
-    })
+    await expect.poll(() => wire.requests('getDashboardCount')).toHaveLength(2)
     await page.getByRole('link', { name: 'View all' }).click()
     await expect.element(heading).toHaveTextContent('Payments')
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -208,7 +197,7 @@ describe('the palette', () => {
     await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await option('Dark theme').click()
-    expect(document.documentElement.className).toBe('dark')
+    await expect.poll(() => document.documentElement.className).toBe('dark')
     await userEvent.keyboard('{Control>}k{/Control}')
     await option('Minimise navigation').click()
     await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { TIME_LIMIT } from '../../src/api/transport.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { holdTimeLimits } from '../support/time-limits.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const search = page.getByRole('searchbox', { name: 'Search payments' })
@@ -324,7 +326,15 @@ describe('a list that could not be had', () => {
 
   test('for silence gives up after the time limit, four times', async () => {
     wire.inject('listPayments', 'silent')
-    await renderApp({ timeLimit: 50 })
+    const limits = holdTimeLimits()
+    onTestFinished(() => void vi.restoreAllMocks())
+    await renderApp({ timeLimit: TIME_LIMIT })
+    // whose profile has come: its time is not ended
+    await expect.element(button('Account of Asha Raman')).toBeVisible()
+    for (const attempt of [1, 2, 3, 4]) {
+      await expect.poll(() => asked().length).toBe(attempt)
+      limits.end()
+    }
     await expect.element(page.getByRole('alert')).toHaveTextContent(NO_RESPONSE)
     expect(asked()).toHaveLength(4)
   })

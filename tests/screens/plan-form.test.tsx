@@ -296,9 +296,9 @@ describe('leaving a changed form', () => {
     }
     expect(close()).toBe(false)
     await field('Name').fill('Mine')
-    expect(close()).toBe(true)
+    await expect.poll(close).toBe(true)
     await field('Name').fill('Growth')
-    expect(close()).toBe(false)
+    await expect.poll(close).toBe(false)
   })
 
   test('is silent when the session ends, and the form waits for the same administrator (R30)', async () => {

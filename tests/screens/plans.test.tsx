@@ -84,7 +84,7 @@ describe('the plan list', () => {
     await page.getByRole('option', { name: 'Month' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add plan' }).click()
     await expect.element(page.getByText('The plan was not saved')).toBeVisible()
-    expect(document.querySelector('table')?.textContent).toContain('Failed to fetch plans')
+    await expect.poll(() => document.querySelector('table')?.textContent).toContain('Failed to fetch plans')
     expect(document.querySelector('table')?.textContent).not.toContain('Failed to add plan')
   })
 
@@ -281,7 +281,7 @@ describe('the extra-user price', () => {
     await price.fill('$6.50')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(table.getByText('$6.50').elements()).toHaveLength(6)
+    await expect.poll(() => table.getByText('$6.50').elements()).toHaveLength(6)
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 

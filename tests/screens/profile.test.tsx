@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -147,9 +147,7 @@ describe('the way out', () => {
     const app = await renderApp({ path: '/profile' })
     await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
     await button('Sign out').click()
-    await vi.waitFor(() => {
-      expect(app.address()).toBe('/login')
-    })
+    await expect.poll(app.address).toBe('/login')
   })
 })
 

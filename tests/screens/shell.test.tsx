@@ -49,7 +49,7 @@ describe.each([
       .toEqual(steps.map((step) => [step.split(' → ')[0], step.split(' → ')[1]]))
     const here = [...way.element().querySelectorAll('[aria-current=page]')]
     expect(here.map((step) => step.textContent)).toEqual([steps.at(-1)])
-    expect(document.title).toBe(title)
+    await expect.poll(() => document.title).toBe(title)
     expect(app.address()).toBe(path)
   })
 })

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { TIME_LIMIT } from '../../src/api/transport.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { holdTimeLimits } from '../support/time-limits.ts'
 
 const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' })
 const rows = page.getByRole('rowheader')
@@ -79,15 +81,22 @@ test('after signing out nobody’s data is in any store, live actor or node (S6)
   await renderApp({ path: '/payments', signedIn: false, inspect })
   await signIn()
   await expect.element(rows.first()).toBeVisible()
-  for (const name of ['Businesses', 'Subscription Plans', 'Dashboard'])
+  for (const [name, data] of [
+    ['Businesses', /Sable Media/],
+    ['Subscription Plans', /Growth/],
+    ['Dashboard', /TXN-|completed/],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-  await expect.element(page.getByText(/Growth|Figures/).first()).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect.element(page.getByRole('main')).toHaveTextContent(data)
+  }
   expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-'))).toEqual([])
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
-  const live = [...actors].filter(isRunning)
-  expect(live.map(nameOf).sort()).toEqual(['auth', 'preferences', 'profile'])
+  const running = () => [...actors].filter(isRunning)
+  await expect.poll(() => running().map(nameOf).sort()).toEqual(['auth', 'preferences', 'profile'])
+  const live = running()
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
   const kept = JSON.stringify([live.map((actor) => actor.getSnapshot()), stored, document.body.innerText])
   expect(kept).not.toMatch(/TXN-|Sable Media|Growth|asha@/i)
@@ -107,10 +116,13 @@ function isRunning(actor: Observed): boolean {
 
 test('a server that is silent at sign-out leaves the way out on this device (S8)', async () => {
   wire.inject('logout', 'silent')
-  await renderApp({ path: '/payments', timeLimit: 300 })
+  const limits = holdTimeLimits()
+  await renderApp({ path: '/payments', timeLimit: TIME_LIMIT })
   await expect.element(rows.first()).toBeVisible()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(() => wire.requests('logout')).toHaveLength(1)
+  limits.end()
   await page.getByRole('button', { name: 'Sign out on this device' }).click()
   await expect.element(signInHeading).toBeVisible()
   expect(localStorage.getItem('x-access-token')).toBeNull()

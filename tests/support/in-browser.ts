@@ -26,22 +26,28 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       root,
       include,
       setupFiles: ['tests/support/screens.setup.ts'],
-      testTimeout: 60_000,
-      // an upper bound for a busy machine: what is expected mostly comes within a few milliseconds
-      expect: { poll: { timeout: 15_000 } },
+      // upper bounds for a busy machine: what is expected mostly comes within a few milliseconds
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
       fileParallelism: false,
       sequence: { groupOrder: 2 },
       browser: {
         enabled: true,
+        connectTimeout: 240_000,
         headless: true,
         ui: false,
         viewport: { width: 1280, height: 800 },
         locators: { exact: true },
         screenshotDirectory: '.vitest-attachments',
         provider: playwright({
-          launchOptions: { args: [...browserArgs], ...(executablePath && { executablePath }) },
+          launchOptions: {
+            args: [...browserArgs],
+            timeout: 240_000,
+            ...(executablePath && { executablePath }),
+          },
           contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
-          actionTimeout: 15_000,
+          actionTimeout: 60_000,
         }),
         instances: [{ browser: 'chromium' }],
       },

@@ -20,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await chromium.launchServer({
     host: '127.0.0.1',
     args: [...browserArgs],
+    timeout: 240_000,
     ...(executablePath && { executablePath }),
   })
   project.provide('browserEndpoint', server.wsEndpoint())

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { inject } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright'
+import { inject, onTestFinished } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
@@ -19,7 +19,9 @@ export interface Product {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   readonly url: string
   readonly db: Database
-  /** A new browser profile; pages opened in one profile are tabs that share their storage. */
+  /**
+   * A new browser profile, closed with the test; pages opened in one profile are tabs that share their storage.
+   */
   readonly visit: (options?: VisitOptions) => Promise<Visit>
   readonly stop: () => Promise<void>
 }
@@ -27,6 +29,8 @@ export interface Product {
 interface VisitOptions extends BrowserContextOptions {
   /** Plants a token of the demo administrator, once: signing out takes it away for good. */
   signedIn?: boolean
+  /** Stays open for the tests that follow: of a visit that is made before all of them. */
+  isKept?: boolean
 }
 
 export interface Visit {
@@ -39,6 +43,9 @@ export interface Visit {
   /** What should not happen: console errors and warnings, uncaught errors, breaches of the content security policy. */
   readonly findings: readonly string[]
 }
+
+/** How long a page may take for anything, in ms: an upper bound for a busy machine. */
+const TIMEOUT = 60_000
 
 /** Starts server and browser connection for a test file; `stop` ends both. */
 export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
@@ -54,7 +61,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   return {
     url: server.url,
     db,
-    async visit({ signedIn = false, ...options } = {}) {
+    async visit({ signedIn = false, isKept = false, ...options } = {}) {
       const token = signedIn ? await openSession(db, 1, new Date(), SESSION_LIMITS) : undefined
       const context = await browser.newContext({
         baseURL: server.url,
@@ -64,6 +71,10 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         ...(token && { storageState: stateWith(server.url, token) }),
         ...options,
       })
+      // what one test leaves working answers the waits of the next, and takes its share of the machine
+      if (!isKept) onTestFinished(() => context.close())
+      context.setDefaultTimeout(TIMEOUT)
+      context.on('page', watchRequests)
       const requests: string[] = []
       const bytes = new Map<string, number>()
       const findings: string[] = []
@@ -106,4 +117,69 @@ async function countBytes(page: Page, bytes: Map<string, number>): Promise<void>
     if (address) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength)
   })
   await session.send('Network.enable')
+}
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => {
+    // a new document waits for nothing of the old one
+    if (request.isNavigationRequest()) open.clear()
+    open.add(request)
+  })
+  const end = (request: Request) => open.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/**
+ * Waits until a page of a visit has got all it asked for, has drawn it, and has asked for nothing since. Unlike the load
+ * state `networkidle` it holds at any time, not once for each document, and no pause of a busy machine passes for it.
+ */
+export async function settled(page: Page): Promise<void> {
+  const open = underWay.get(page)
+  if (!open) throw new Error('The page is of no visit')
+  let asked = 0
+  const count = () => (asked += 1)
+  page.on('request', count)
+  let before: number
+  do {
+    before = asked
+    do await page.evaluate(idle)
+    while (open.size > 0 || (await page.evaluate(isDrawing)))
+    await page.evaluate(idle)
+  } while (asked > before)
+  page.off('request', count)
+}
+
+/** In the page: idle work is done in the order it was asked for, so what the app asked for is done before. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+}
+
+/** The part of React's own tree that tells what it still waits for. */
+interface Fiber {
+  tag: number
+  memoizedState: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+  stateNode: unknown
+}
+
+/** In the page: whether a part that has been loaded is not shown yet; React shows them a few at a time. */
+function isDrawing(): boolean {
+  const SUSPENSE = 13
+  const waits = (fiber: Fiber | null): boolean => {
+    for (let one = fiber; one !== null; one = one.sibling)
+      if ((one.tag === SUSPENSE && one.memoizedState !== null) || waits(one.child)) return true
+    return false
+  }
+  const container = document.querySelector('#root') ?? document.body
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+  // React's own, as it keeps it on the element it renders into
+  const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
+  // as above: the root it belongs to, whose tree is the one shown
+  return waits((host?.stateNode as { current: Fiber } | undefined)?.current ?? null)
 }

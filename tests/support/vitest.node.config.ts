@@ -11,8 +11,10 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/product/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // upper bounds for a busy machine: nothing is measured by them
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },

@@ -9,8 +9,10 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/product/**/*.test.ts'],
     globalSetup: ['tests/support/product.global.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // upper bounds for a busy machine: nothing is measured by them
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // each file has a backend, a port and a window of its own
     maxWorkers: 2,
     sequence: { groupOrder: 3 },

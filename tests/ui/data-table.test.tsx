@@ -113,9 +113,9 @@ test('text that is cut shows whole under the pointer until Escape, and in the ro
   const isCut = () => text.element().scrollWidth > text.element().clientWidth
   expect(isCut()).toBe(true)
   await text.hover()
-  expect(isCut()).toBe(false)
+  await expect.poll(isCut).toBe(false)
   await userEvent.keyboard('{Escape}')
-  expect(isCut()).toBe(true)
+  await expect.poll(isCut).toBe(true)
   await userEvent.unhover(text)
   page.getByRole('link', { name: 'p2' }).element().focus()
   await userEvent.keyboard('{Shift>}{/Shift}')

@@ -3,19 +3,20 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import '../../src/styles/global.css.ts'
 
-let root: Root | null = null
+let roots: Root[] = []
 
 /** Shows a part alone on the page, until the test ends. */
 export function show(part: ReactNode): void {
   const place = document.createElement('main')
   document.body.append(place)
-  root = createRoot(place)
+  const root = createRoot(place)
+  roots.push(root)
   root.render(part)
 }
 
 afterEach(() => {
-  root?.unmount()
-  root = null
-  document.querySelector('body > main')?.remove()
+  for (const root of roots) root.unmount()
+  roots = []
+  for (const place of document.querySelectorAll('body > main')) place.remove()
   document.documentElement.className = ''
 })

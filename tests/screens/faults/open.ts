@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { OperationId } from '../../../machines/contract/calls.ts'
+import { TIME_LIMIT } from '../../../src/api/transport.ts'
 import { renderApp, wire } from '../../support/app.tsx'
 import { watchActors } from '../../support/live-actors.ts'
 import { huge } from '../../support/faults.ts'
@@ -13,7 +14,7 @@ const FEW_MEGABYTES = 12
 /** The app at a path, with a view of where its machines are. */
 export async function openApp(path: string, signedIn = true) {
   const actors = watchActors()
-  const app = await renderApp({ path, signedIn, inspect: actors.inspect })
+  const app = await renderApp({ path, signedIn, timeLimit: TIME_LIMIT, inspect: actors.inspect })
   return { ...app, actors }
 }
 
