@@ -27,6 +27,8 @@ export interface Product {
 interface VisitOptions extends BrowserContextOptions {
   /** Plants a token of the demo administrator, once: signing out takes it away for good. */
   signedIn?: boolean
+  /** Origin of what stands before the product's server; its own unless told. */
+  at?: string
 }
 
 export interface Visit {
@@ -54,14 +56,14 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   return {
     url: server.url,
     db,
-    async visit({ signedIn = false, ...options } = {}) {
+    async visit({ signedIn = false, at = server.url, ...options } = {}) {
       const token = signedIn ? await openSession(db, 1, new Date(), SESSION_LIMITS) : undefined
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: at,
         locale: 'en-US',
         timezoneId: 'America/New_York',
         reducedMotion: 'reduce',
-        ...(token && { storageState: stateWith(server.url, token) }),
+        ...(token && { storageState: stateWith(at, token) }),
         ...options,
       })
       const requests: string[] = []
