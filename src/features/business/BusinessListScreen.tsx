@@ -15,7 +15,9 @@ import { usePagedActions } from '../../ui/paged-actions.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageSize } from '../../ui/PageSize.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
@@ -41,7 +43,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? noRows : businesses
-  const isFirst = total === null && !hasFailed
+  const isBare = snapshot.matches({ view: 'skeleton' }) && !hasFailed
   // of a page that could not be had nothing is counted
   const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
@@ -101,7 +103,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <title>{`Businesses | ${product}`}</title>
       <PageHeading
         title="Businesses"
-        description={total === null ? undefined : countOf(total, 'business', 'businesses')}
+        description={
+          total === null ? isBare && <Skeleton width="14ch" /> : countOf(total, 'business', 'businesses')
+        }
         actions={
           <Button
             variant="primary"
@@ -135,14 +139,24 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           send({ type: 'wait.stopped' })
         }}
       />
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <RefreshFailed
+          what="businesses"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <DataTable
         label="Businesses"
         count={total === null ? undefined : countOf(total, 'business', 'businesses')}
         columns={businessColumns}
         rows={rows}
         getRowId={idOf}
-        isLoading={isFirst}
-        isRefreshing={isPending && !isFirst}
+        isLoading={isBare}
+        isRefreshing={isPending && !isBare}
         skeletonRows={limit}
         announcement={announcementOf({
           noun: 'business',
@@ -190,12 +204,12 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={isKnown ? { count: selected.length, of: rows.length } : undefined}
+        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
         pageSize={
           <PageSize
             limit={limit}
             limits={LIMITS}
-            isReady={!isFirst}
+            isReady={!isBare}
             onChoose={(to) => {
               send({ type: 'limit.chosen', limit: to })
             }}

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { withOtherFields } from '../../lib/other-fields.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Words } from '../../ui/Words.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -101,6 +102,18 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <div className={css.notice}>
+          <RefreshFailed
+            what="employees"
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => {
+              send({ type: 'retry.requested' })
+            }}
+          />
+        </div>
+      )}
       <DataTable
         label="Employees"
         count={snapshot.matches({ status: 'success' }) ? count : undefined}

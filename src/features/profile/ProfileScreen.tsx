@@ -5,6 +5,7 @@ import { waitOf } from '../../lib/wait.ts'
 import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -48,7 +49,17 @@ export function ProfileScreen() {
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}
         </VisuallyHidden>
-        {error !== null && (
+        {snapshot.matches({ success: 'older' }) && (
+          <RefreshFailed
+            what="your profile"
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => {
+              actor.send({ type: 'retry.requested' })
+            }}
+          />
+        )}
+        {error !== null && !snapshot.matches('success') && (
           <LoadFailed
             what="your profile"
             error={error}
