@@ -134,19 +134,13 @@ export const businessDetailsMachine = setup({
                 { type: 'setAge', params: ({ event }) => event.output },
               ],
             },
-            onError: [
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => event },
-                target: '#businessDetails.missing',
+            onError: {
+              target: 'older',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'An error occurred'),
               },
-              {
-                target: 'older',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-              },
-            ],
+            },
           },
         },
         // a newer answer could not be had

@@ -89,14 +89,14 @@ describe('an answer', () => {
     await expect(left).rejects.toThrow('aborted')
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
     const failing = read('a', { fresh: true })
-    for (const attempt of [1, 2, 3, 4]) {
+    for (const attempt of [2, 3, 4, 5]) {
       attempts[attempt]?.fail(fault('unanswered'))
-      await passed(attempt < 4 ? 4000 : 0)
+      await passed(attempt < 5 ? 4000 : 0)
     }
     await expect(failing).rejects.toThrow()
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
     const newer = read('a', { fresh: true })
-    attempts[5]?.answer('two')
+    attempts[6]?.answer('two')
     await newer
     expect(await ask()).toEqual({ answer: 'two', isOld: false })
   })

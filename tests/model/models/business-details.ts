@@ -28,7 +28,6 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
   },
   failures: {
     getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } },
-    getBusinessAnew: { refused: {}, unknown: { status: 404, message: 'No such business' } },
   },
   identity: ({ business }) => business !== null,
   // these begin in the page's header, or in a tab of it

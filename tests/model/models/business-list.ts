@@ -44,6 +44,8 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   identity: pagedIdentity,
   can: (snapshot, event) => {
     const { query, total, draft } = snapshot.context
+    // a turn is too short for anything but a kept answer
+    if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
     // nothing can be selected where no rows are
     if (event.type === 'row.toggled' || event.type === 'page.toggled')
       return !snapshot.matches({ status: 'error' })

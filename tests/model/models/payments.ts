@@ -39,6 +39,8 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
   identity: pagedIdentity,
   can: (snapshot, event) => {
     const { context } = snapshot
+    // a turn is too short for anything but a kept answer
+    if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
     // nothing can be selected where no rows are
     if (event.type === 'row.toggled' || event.type === 'page.toggled')
       return !snapshot.matches({ status: 'error' })
