@@ -88,12 +88,12 @@ describe('an answer', () => {
     leaving.abort()
     await expect(left).rejects.toThrow('aborted')
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
-    const failing = read('a', { fresh: true })
+    const failing = expect(read('a', { fresh: true })).rejects.toThrow()
     for (const attempt of [2, 3, 4, 5]) {
       attempts[attempt]?.fail(fault('unanswered'))
       await passed(attempt < 5 ? 4000 : 0)
     }
-    await expect(failing).rejects.toThrow()
+    await failing
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
     const newer = read('a', { fresh: true })
     attempts[6]?.answer('two')
