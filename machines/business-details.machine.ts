@@ -2,7 +2,7 @@
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business } from './contract/calls.ts'
+import type { Business, Dated } from './contract/calls.ts'
 import { failed, failureOf, type Failure } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 
@@ -43,6 +43,8 @@ export const businessDetailsMachine = setup({
   },
   guards: {
     isId: (_, { businessId }: { businessId: string }) => isId(businessId),
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
     isUnknown: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
   },
   delays: { patience: 3000, longWait: 7000 },
@@ -76,13 +78,23 @@ export const businessDetailsMachine = setup({
         src: 'getBusiness',
         // after an error or a change there is nothing kept that would do
         input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
-        onDone: {
-          target: 'success',
-          actions: [
-            { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-            { type: 'setAge', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isOld', params: ({ event }) => event.output },
+            target: 'success.refreshing',
+            actions: [
+              { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+              { type: 'setAge', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'success',
+            actions: [
+              { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+              { type: 'setAge', params: ({ event }) => event.output },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
           {
@@ -122,9 +134,17 @@ export const businessDetailsMachine = setup({
                 { type: 'setAge', params: ({ event }) => event.output },
               ],
             },
-            onError: 'resting',
+            onError: {
+              target: 'older',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'An error occurred'),
+              },
+            },
           },
         },
+        // a newer answer could not be had
+        older: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     missing: {},

@@ -1,8 +1,8 @@
 // The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, CallInput, CallOutput } from './contract/calls.ts'
+import type { Business, CallInput, CallOutput, Dated } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import {
   DEFAULT_LIMIT,
@@ -47,6 +47,8 @@ type Event =
   | { type: 'data.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
+  /** raised with the answer to a query */
+  | { type: 'page.arrived' }
   | { type: 'business.changed'; business: Business }
   | { type: 'business.added'; businessId: string }
   | { type: 'list.outdated' }
@@ -63,7 +65,12 @@ export const businessListMachine = setup({
   actions: {
     /** the app's: writes the address; `replace` for typing, else a new history entry */
     navigate: (_, _params: { query: PageQuery; replace: boolean }) => undefined,
-    setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
+    setQuery: assign(({ context }, { query }: { query: PageQuery }) => ({
+      query,
+      selected: [],
+      // how many rows match another search is not known yet
+      total: query.search === context.query.search ? context.total : null,
+    })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
     setPage: assign(({ context }, page: CallOutput<'listBusinesses'>) => ({
@@ -90,6 +97,8 @@ export const businessListMachine = setup({
     outdate: assign({ isOutdated: true }),
   },
   guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
     isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
     /** the address got another search that this box did not ask for: Back, Forward or a link */
     isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
@@ -101,8 +110,15 @@ export const businessListMachine = setup({
     hasNextPage: ({ context: { query, total } }) =>
       total !== null && query.page < pageCountOf(total, query.limit),
   },
-  // the next page is fetched once this one has been painted
-  delays: { searchPause: 1000, patience: 3000, longWait: 7000, breath: 300 },
+  delays: {
+    searchPause: 1000,
+    patience: 3000,
+    longWait: 7000,
+    // the next page is fetched once this one has been painted
+    breath: 300,
+    // a page that is at hand comes in this very turn, without a skeleton before it
+    turn: 0,
+  },
 }).createMachine({
   id: 'businessList',
   context: {
@@ -184,13 +200,23 @@ export const businessListMachine = setup({
               ...pageOf(query, query.page),
               ...(isOutdated && { fresh: true }),
             }),
-            onDone: {
-              target: 'success',
-              actions: {
-                type: 'setPage',
-                params: ({ event }) => event.output,
+            onDone: [
+              {
+                guard: { type: 'isOld', params: ({ event }) => event.output },
+                target: 'success.refreshing',
+                actions: [
+                  { type: 'setPage', params: ({ event }) => event.output },
+                  raise({ type: 'page.arrived' }),
+                ],
               },
-            },
+              {
+                target: 'success',
+                actions: [
+                  { type: 'setPage', params: ({ event }) => event.output },
+                  raise({ type: 'page.arrived' }),
+                ],
+              },
+            ],
             onError: {
               target: 'error',
               actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
@@ -212,8 +238,6 @@ export const businessListMachine = setup({
         success: {
           initial: 'settled',
           on: {
-            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
-            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
             'data.outdated': '.refreshing',
           },
           states: {
@@ -239,12 +263,39 @@ export const businessListMachine = setup({
                   target: 'ready',
                   actions: { type: 'setPage', params: ({ event }) => event.output },
                 },
-                onError: 'ready',
+                onError: {
+                  target: 'older',
+                  actions: {
+                    type: 'setError',
+                    params: ({ event }) => failed(event.error, 'An error occurred'),
+                  },
+                },
               },
             },
+            // newer rows could not be had
+            older: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+      },
+    },
+    // what stands in the table: never rows of another query, but for the turn in which a kept page comes
+    view: {
+      initial: 'skeleton',
+      on: { 'page.arrived': '.rows' },
+      states: {
+        skeleton: {},
+        rows: {
+          on: {
+            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+            'query.received': {
+              guard: { type: 'isNewQuery', params: ({ event }) => event },
+              target: 'turning',
+            },
+          },
+        },
+        turning: { after: { turn: 'skeleton' } },
       },
     },
     search: {

@@ -2,7 +2,7 @@
 // Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, Payment } from './contract/calls.ts'
+import type { CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
@@ -33,6 +33,10 @@ export const businessPaymentsMachine = setup({
     })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
   },
+  guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
+  },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessPayments',
@@ -54,10 +58,17 @@ export const businessPaymentsMachine = setup({
         id: 'listBusinessPayments',
         src: 'listBusinessPayments',
         input: ({ context: { businessId } }) => ({ businessId }),
-        onDone: {
-          target: 'success',
-          actions: { type: 'setPayments', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOld', params: ({ event }) => event.output },
+            target: 'success.refreshing',
+            actions: { type: 'setPayments', params: ({ event }) => event.output },
+          },
+          {
+            target: 'success',
+            actions: { type: 'setPayments', params: ({ event }) => event.output },
+          },
+        ],
         onError: {
           target: 'error',
           actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
@@ -91,9 +102,14 @@ export const businessPaymentsMachine = setup({
               target: 'resting',
               actions: { type: 'setPayments', params: ({ event }) => event.output },
             },
-            onError: 'resting',
+            onError: {
+              target: 'older',
+              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            },
           },
         },
+        // newer rows could not be had
+        older: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },

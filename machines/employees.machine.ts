@@ -2,7 +2,7 @@
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, Employee } from './contract/calls.ts'
+import type { CallOutput, Dated, Employee } from './contract/calls.ts'
 import { failed, failureOf, type Failure } from './contract/failure.ts'
 
 /** A removal the server did not confirm. */
@@ -81,6 +81,8 @@ export const employeesMachine = setup({
     outdate: assign({ isOutdated: true }),
   },
   guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
     isStaying: ({ context }, { employee }: { employee: Employee }) =>
       context.leaving.every(({ _id }) => _id !== employee._id),
     isLeaving: ({ context }) => context.leaving.length > 0,
@@ -141,13 +143,23 @@ export const employeesMachine = setup({
               businessId,
               ...(isOutdated && { fresh: true }),
             }),
-            onDone: {
-              target: 'success',
-              actions: [
-                { type: 'setEmployees', params: ({ event }) => event.output },
-                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'isOld', params: ({ event }) => event.output },
+                target: 'success.refreshing',
+                actions: [
+                  { type: 'setEmployees', params: ({ event }) => event.output },
+                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                ],
+              },
+              {
+                target: 'success',
+                actions: [
+                  { type: 'setEmployees', params: ({ event }) => event.output },
+                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                ],
+              },
+            ],
             onError: {
               target: 'idle.error',
               actions: {
@@ -206,9 +218,17 @@ export const employeesMachine = setup({
                     { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
                   ],
                 },
-                onError: 'resting',
+                onError: {
+                  target: 'older',
+                  actions: {
+                    type: 'setError',
+                    params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
+                  },
+                },
               },
             },
+            // newer rows could not be had
+            older: { on: { 'retry.requested': 'refreshing' } },
           },
         },
       },

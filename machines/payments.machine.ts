@@ -1,8 +1,8 @@
 // The payments list: paging, search, selection of the page's rows, the next page fetched ahead.
 // Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallInput, CallOutput, Payment } from './contract/calls.ts'
+import type { CallInput, CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import {
   DEFAULT_LIMIT,
@@ -49,6 +49,8 @@ type Event =
   | { type: 'data.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
+  /** raised with the answer to a query */
+  | { type: 'page.arrived' }
 
 const isAll = (selected: readonly string[], ids: readonly string[]) =>
   ids.every((id) => selected.includes(id))
@@ -69,7 +71,12 @@ export const paymentsMachine = setup({
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: PageNavigation) => undefined,
-    setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, selected: [] })),
+    setQuery: assign(({ context }, { query }: { query: PageQuery }) => ({
+      query,
+      selected: [],
+      // how many rows match another search is not known yet
+      total: query.search === context.query.search ? context.total : null,
+    })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
     setPage: assign(({ context }, page: CallOutput<'listPayments'>) => ({
@@ -94,6 +101,8 @@ export const paymentsMachine = setup({
     })),
   },
   guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
     isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
     /** the address got another search that this box did not ask for: Back, Forward or a link */
     isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
@@ -105,8 +114,15 @@ export const paymentsMachine = setup({
     hasNextPage: ({ context: { query, total } }) =>
       total !== null && query.page < pageCountOf(total, query.limit),
   },
-  // the next page is fetched once this one has been painted
-  delays: { searchPause: 1000, patience: 3000, longWait: 7000, breath: 300 },
+  delays: {
+    searchPause: 1000,
+    patience: 3000,
+    longWait: 7000,
+    // the next page is fetched once this one has been painted
+    breath: 300,
+    // a page that is at hand comes in this very turn, without a skeleton before it
+    turn: 0,
+  },
 }).createMachine({
   id: 'payments',
   context: {
@@ -166,13 +182,23 @@ export const paymentsMachine = setup({
             id: 'listPayments',
             src: 'listPayments',
             input: ({ context: { query } }) => pageOf(query, query.page),
-            onDone: {
-              target: 'success',
-              actions: {
-                type: 'setPage',
-                params: ({ event }) => event.output,
+            onDone: [
+              {
+                guard: { type: 'isOld', params: ({ event }) => event.output },
+                target: 'success.refreshing',
+                actions: [
+                  { type: 'setPage', params: ({ event }) => event.output },
+                  raise({ type: 'page.arrived' }),
+                ],
               },
-            },
+              {
+                target: 'success',
+                actions: [
+                  { type: 'setPage', params: ({ event }) => event.output },
+                  raise({ type: 'page.arrived' }),
+                ],
+              },
+            ],
             onError: {
               target: 'error',
               actions: {
@@ -197,8 +223,6 @@ export const paymentsMachine = setup({
         success: {
           initial: 'settled',
           on: {
-            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
-            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
             'data.outdated': '.refreshing',
           },
           states: {
@@ -224,12 +248,39 @@ export const paymentsMachine = setup({
                   target: 'ready',
                   actions: { type: 'setPage', params: ({ event }) => event.output },
                 },
-                onError: 'ready',
+                onError: {
+                  target: 'older',
+                  actions: {
+                    type: 'setError',
+                    params: ({ event }) => failed(event.error, 'An error occurred'),
+                  },
+                },
               },
             },
+            // newer rows could not be had
+            older: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+      },
+    },
+    // what stands in the table: never rows of another query, but for the turn in which a kept page comes
+    view: {
+      initial: 'skeleton',
+      on: { 'page.arrived': '.rows' },
+      states: {
+        skeleton: {},
+        rows: {
+          on: {
+            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
+            'query.received': {
+              guard: { type: 'isNewQuery', params: ({ event }) => event },
+              target: 'turning',
+            },
+          },
+        },
+        turning: { after: { turn: 'skeleton' } },
       },
     },
     search: {

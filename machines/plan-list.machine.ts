@@ -2,7 +2,7 @@
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, ExtraUserPrice, Plan } from './contract/calls.ts'
+import type { CallOutput, Dated, ExtraUserPrice, Plan } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { ownOf } from './contract/ids.ts'
 import { toSearch } from './rules/page-query.ts'
@@ -129,6 +129,8 @@ export const planListMachine = setup({
     }),
   },
   guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
     isUnread: ({ context }) => context.plans === null,
     isNewQuery: ({ context }, { query }: { query: PlanQuery }) => !isSamePlanQuery(context.query, query),
     /** the address got another search that this box did not ask for: Back, Forward or a link */
@@ -298,10 +300,17 @@ export const planListMachine = setup({
             id: 'listPlans',
             src: 'listPlans',
             input: ({ context }) => ({ fresh: context.plans !== null }),
-            onDone: {
-              target: 'success',
-              actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-            },
+            onDone: [
+              {
+                guard: { type: 'isOld', params: ({ event }) => event.output },
+                target: 'success.refreshing',
+                actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
+              },
+              {
+                target: 'success',
+                actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
+              },
+            ],
             onError: {
               target: 'error',
               actions: {
@@ -340,9 +349,17 @@ export const planListMachine = setup({
                   target: 'resting',
                   actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
                 },
-                onError: 'resting',
+                onError: {
+                  target: 'older',
+                  actions: {
+                    type: 'setError',
+                    params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
+                  },
+                },
               },
             },
+            // newer rows could not be had
+            older: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'data.outdated': 'loading', 'retry.requested': 'loading' } },

@@ -2,7 +2,7 @@
 // Spec, sections 3 (user), 4 (profile fetch: idle, loading, success) and 8 ('Failed to fetch profile').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, Profile } from './contract/calls.ts'
+import type { CallOutput, Dated, Profile } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
@@ -35,6 +35,10 @@ export const profileMachine = setup({
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     clear: assign({ profile: null, since: null, error: null, failure: null }),
   },
+  guards: {
+    /** a kept answer: shown at once, and read again */
+    isOld: (_, { isOld }: Dated) => isOld === true,
+  },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'profile',
@@ -50,10 +54,17 @@ export const profileMachine = setup({
         id: 'getProfile',
         src: 'getProfile',
         input: {},
-        onDone: {
-          target: 'success',
-          actions: { type: 'setProfile', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOld', params: ({ event }) => event.output },
+            target: 'success.refreshing',
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
+          },
+          {
+            target: 'success',
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
+          },
+        ],
         // the user slice has no error status: it is idle again, with the error kept
         onError: {
           target: 'idle',
@@ -91,9 +102,17 @@ export const profileMachine = setup({
               target: 'resting',
               actions: { type: 'setProfile', params: ({ event }) => event.output },
             },
-            onError: 'resting',
+            onError: {
+              target: 'older',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
+              },
+            },
           },
         },
+        // a newer one could not be had
+        older: { on: { 'retry.requested': 'refreshing' } },
       },
     },
   },

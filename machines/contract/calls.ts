@@ -95,9 +95,12 @@ interface Outputs {
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : { message: string }) &
   (K extends ReadId ? Dated : unknown)
 
-/** A read's answer may be a kept one: when it came, in ms. */
-interface Dated {
+/** A read's answer may be a kept one. */
+export interface Dated {
+  /** when it came, in ms */
   answeredAt?: number
+  /** it is more than a moment old: to be shown, and read again quietly */
+  isOld?: boolean
 }
 
 /** The whole contract as functions; what `src/api` implements. */

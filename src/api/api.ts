@@ -134,7 +134,7 @@ export function createApi({
       if (isRead(operationId)) {
         // a read's input is an object that may hold `fresh`
         const { fresh = false, ...key } = input as { fresh?: boolean }
-        return cache.read({
+        const { answer, isOld } = await cache.read({
           key: `${operationId} ${JSON.stringify(key)}`,
           attempt: async (cancelled) => ({
             ...(await withSession(operationId, input, cancelled)),
@@ -143,6 +143,7 @@ export function createApi({
           signal,
           fresh,
         })
+        return isOld ? { ...answer, isOld } : answer
       }
       if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
       // what is not sent was not done: nothing is unknown

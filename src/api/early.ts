@@ -1,5 +1,11 @@
+/** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
+export interface EarlyCall {
+  answer: Promise<Response>
+  controller: AbortController
+}
+
 /** Calls the boot script sent before the app was there, by method-less address (path and query). */
-export type EarlyCalls = Partial<Record<string, Promise<Response>>>
+export type EarlyCalls = Partial<Record<string, EarlyCall>>
 
 declare global {
   interface Window {
@@ -8,16 +14,23 @@ declare global {
   }
 }
 
-/** The answer that is already on its way for this request, once; undefined when there is none. */
-export function takeEarly(request: Request): Promise<Response> | undefined {
-  const calls = typeof window === 'undefined' ? undefined : window.earlyCalls
+const earlyCalls = () => (typeof window === 'undefined' ? undefined : window.earlyCalls)
+
+/**
+ * The answer that is already on its way for this request, once; undefined when there is none. From then on it lasts
+ * as long as the signal: a call that is left open would hold up every later one to its address in Chromium's cache.
+ */
+export function takeEarly(request: Request, signal: AbortSignal): Promise<Response> | undefined {
+  const calls = earlyCalls()
   if (calls === undefined || request.method !== 'GET') return undefined
   const early = calls[request.url]
   calls[request.url] = undefined
-  return early
+  signal.addEventListener('abort', () => early?.controller.abort())
+  return early?.answer
 }
 
 /** Drops the answers nobody took: they were asked for by another session. */
 export function dropEarly(): void {
+  for (const early of Object.values(earlyCalls() ?? {})) early?.controller.abort()
   if (typeof window !== 'undefined') delete window.earlyCalls
 }

@@ -5,7 +5,7 @@ import { fault } from './transport.ts'
 const RETRIES = 3
 const LONGEST_PAUSE = 30_000
 const KEPT = 5 * 60_000
-/** For how long a kept answer is as good as a new one: what makes the page fetched ahead worth it. */
+/** For how long a kept answer is as good as a new one; then it is old: to be shown, and read again. */
 const FRESH = 30_000
 
 /** Pause before the retry after failure number `count` (from 0), in milliseconds: 1, 2, 4 s, at most 30 s. */
@@ -50,20 +50,25 @@ interface Instant {
 
 const now = (): Instant => ({ wall: Date.now(), running: performance.now() })
 
-/** Whether it was a moment ago by both clocks. */
-function isFresh(then: Instant): boolean {
+/** How long ago it was, by the clock that says more; null when the device's was set back and cannot tell. */
+function age(then: Instant): number | null {
   const { wall, running } = now()
-  return wall >= then.wall && Math.max(wall - then.wall, running - then.running) < FRESH
+  return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
 }
 
+/** A request under way. */
 interface Entry {
   answer: Promise<unknown>
   /** aborts the request, once nobody waits for it */
   controller: AbortController
   waiting: number
-  /** when the answer came; null while it is under way */
-  answeredAt: Instant | null
-  timer?: ReturnType<typeof setTimeout>
+}
+
+/** An answer that came. */
+interface Kept {
+  answer: unknown
+  answeredAt: Instant
+  timer: ReturnType<typeof setTimeout>
 }
 
 interface ReadOptions<T> {
@@ -74,6 +79,12 @@ interface ReadOptions<T> {
   signal: AbortSignal
   /** pass over a kept answer */
   fresh: boolean
+}
+
+/** What a read gives; an old answer was kept for a while, and is to be read again. */
+interface Answered<T> {
+  answer: T
+  isOld: boolean
 }
 
 /**
@@ -87,10 +98,26 @@ export function createReads(
   tell: (key: string, attempt: number | null) => void = () => undefined,
 ) {
   const entries = new Map<string, Entry>()
+  const answers = new Map<string, Kept>()
 
   const drop = (key: string, entry: Entry) => {
-    clearTimeout(entry.timer)
     if (entries.get(key) === entry) entries.delete(key)
+  }
+  const discard = (key: string) => {
+    clearTimeout(answers.get(key)?.timer)
+    answers.delete(key)
+  }
+  const keep = (key: string, answer: unknown) => {
+    discard(key)
+    answers.set(key, { answer, answeredAt: now(), timer: setTimeout(discard, KEPT, key) })
+  }
+  /** The kept answer, unless it is too old by a clock that went on while the timers stood still. */
+  const keptFor = (key: string): Answered<unknown> | undefined => {
+    const kept = answers.get(key)
+    if (kept === undefined) return undefined
+    const ms = age(kept.answeredAt)
+    if (ms !== null && ms >= KEPT) return undefined
+    return { answer: kept.answer, isOld: ms === null || ms >= FRESH || entries.has(key) }
   }
 
   async function insist({ key, attempt }: ReadOptions<unknown>, signal: AbortSignal) {
@@ -113,21 +140,22 @@ export function createReads(
       answer: Promise.race([insist(options, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
-      answeredAt: null,
     }
     const ended = () => {
       // another one for the same key may have begun
       if ((entries.get(key) ?? entry) === entry) tell(key, null)
     }
     entry.answer.then(
-      () => {
+      (answer) => {
         ended()
-        entry.answeredAt = now()
-        entry.timer = setTimeout(drop, KEPT, key, entry)
+        // one that was on its way during a write is for those who wait only
+        if (entries.get(key) === entry) keep(key, answer)
+        drop(key, entry)
       },
-      // whoever waits sees the failure; it is not kept
-      () => {
+      // whoever waits sees the failure; it is not kept, nor is what it contradicts
+      (error: unknown) => {
         ended()
+        if (!controller.signal.aborted && !mayPass(error) && entries.get(key) === entry) discard(key)
         drop(key, entry)
       },
     )
@@ -142,7 +170,7 @@ export function createReads(
       entry.waiting -= 1
       // after this turn: whoever asks for the same page in the same step takes the request over
       queueMicrotask(() => {
-        if (entry.waiting > 0 || entry.answeredAt !== null) return
+        if (entry.waiting > 0) return
         drop(key, entry)
         entry.controller.abort()
       })
@@ -156,20 +184,18 @@ export function createReads(
     }
   }
 
-  const isUsable = ({ answeredAt }: Entry, fresh: boolean) =>
-    answeredAt === null || (!fresh && isFresh(answeredAt))
-
   return {
-    async read<T>(options: ReadOptions<T>): Promise<T> {
+    async read<T>(options: ReadOptions<T>): Promise<Answered<T>> {
       const { key, signal, fresh } = options
       for (;;) {
         signal.throwIfAborted()
-        const known = entries.get(key)
-        if (known !== undefined && !isUsable(known, fresh)) drop(key, known)
+        const kept = fresh ? undefined : keptFor(key)
+        // the key names the operation and its input, so the answer is of the asked type
+        if (kept !== undefined) return kept as Answered<T>
         const entry = entries.get(key) ?? open(options)
         try {
-          // the key names the operation and its input, so the answer is of the asked type
-          return (await share(key, entry, signal)) as T
+          // as above
+          return { answer: (await share(key, entry, signal)) as T, isOld: false }
         } catch (error) {
           const isForgotten = entry.controller.signal.aborted && !signal.aborted
           if (!isForgotten) throw error
@@ -180,14 +206,14 @@ export function createReads(
     },
     /** after a write: every kept answer is asked for anew when it is next wanted */
     outdate: () => {
-      for (const [key, entry] of entries) drop(key, entry)
+      entries.clear()
+      for (const key of answers.keys()) discard(key)
     },
     /** the session ended: nothing is kept, and nothing under way is waited for */
     forget: () => {
-      for (const [key, entry] of entries) {
-        drop(key, entry)
-        entry.controller.abort()
-      }
+      for (const { controller } of entries.values()) controller.abort()
+      entries.clear()
+      for (const key of answers.keys()) discard(key)
     },
   }
 }

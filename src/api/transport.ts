@@ -79,7 +79,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
       })
     })
     const answer = async () => {
-      const response = await (takeEarly(request) ?? fetch(request, { signal, redirect: 'error' }))
+      const response = await (takeEarly(request, signal) ?? fetch(request, { signal, redirect: 'error' }))
       const { ok, status, headers } = response
       const text = await readText(response)
       if (ok && text !== '' && !isJson(text)) throw unreadable(response)

@@ -1,6 +1,8 @@
 // Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
 import { offsetOf, parsePageQuery } from '../../machines/rules/page-query.ts'
+import type { EarlyCalls } from '../api/early.ts'
 import { createSessionStore } from '../api/session-store.ts'
+import { TIME_LIMIT } from '../api/transport.ts'
 import { preferenceActions, readPreferences } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import type { BootPage } from './boot-pages.ts'
@@ -46,16 +48,24 @@ for (const href of token === null ? [] : begun.flatMap(({ files }) => files)) {
 }
 
 if (token !== null && !isPublic) {
-  const calls: Record<string, Promise<Response>> = {}
+  const calls: EarlyCalls = {}
   const start = (call: string) => {
     const url = new URL(BASE_URL + call, location.href).href
+    const controller = new AbortController()
     const answer = fetch(url, {
       headers: { Accept: 'application/json', Authorization: token },
       redirect: 'error',
+      signal: controller.signal,
     })
-    // whoever takes the answer sees its failure; until then it is nobody's
-    answer.catch(() => undefined)
-    calls[url] = answer
+    const timer = setTimeout(() => {
+      controller.abort()
+    }, TIME_LIMIT)
+    const answered = () => {
+      clearTimeout(timer)
+    }
+    // the body's time is that of whoever takes the answer, who sees its failure too; until then it is nobody's
+    answer.then(answered, answered)
+    calls[url] = { answer, controller }
   }
   const { limit, search } = parsePageQuery(query)
   const values = { offset: offsetOf(parsePageQuery(query)), limit, search, businessId: id }

@@ -21,9 +21,11 @@ function client(isSignedIn = () => true) {
         fail(new DOMException('aborted', 'AbortError'))
       })
     })
-  const read = (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) =>
+  const ask = (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) =>
     reads.read({ key, attempt, signal, fresh })
-  return { ...reads, read, attempts }
+  const read: (...asked: Parameters<typeof ask>) => Promise<string> = async (...asked) =>
+    (await ask(...asked)).answer
+  return { ...reads, ask, read, attempts }
 }
 /** A read that has its answer. */
 async function answered() {
@@ -62,35 +64,78 @@ describe('the same read', () => {
 })
 
 describe('an answer', () => {
-  test('is as good as a new one for 30 s', async () => {
-    const { read, attempts } = await answered()
+  test('is as good as a new one for 30 s; then it is shown as an old one', async () => {
+    const { ask, attempts } = await answered()
     await passed(29_999)
-    expect(await read()).toBe('one')
+    expect(await ask()).toEqual({ answer: 'one', isOld: false })
+    await passed(1)
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+    await passed(269_999)
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
     expect(attempts).toHaveLength(1)
     await passed(1)
-    const second = read()
+    const second = ask()
     expect(attempts).toHaveLength(2)
     attempts[1]?.answer('two')
-    expect(await second).toBe('two')
+    expect(await second).toEqual({ answer: 'two', isOld: false })
   })
 
-  test.each([
-    ['back', -86_400_000],
-    ['forward, or moved on while the device slept', 86_400_000],
-  ])('is asked for anew after 30 s at the latest when the device’s clock was set %s', async (_, by) => {
-    const { read, attempts } = await answered()
-    vi.setSystemTime(Date.now() + by)
-    await passed(by < 0 ? 30_000 : 0)
-    const second = read()
-    expect(attempts).toHaveLength(2)
+  test('that is old stays until a newer one is there, also when the read of that is left or fails', async () => {
+    const { ask, read, attempts } = await answered()
+    await passed(30_000)
+    const leaving = new AbortController()
+    const left = read('a', { fresh: true, signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+    const failing = expect(read('a', { fresh: true })).rejects.toThrow()
+    for (const attempt of [2, 3, 4, 5]) {
+      attempts[attempt]?.fail(fault('unanswered'))
+      await passed(attempt < 5 ? 4000 : 0)
+    }
+    await failing
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+    const newer = read('a', { fresh: true })
+    attempts[6]?.answer('two')
+    await newer
+    expect(await ask()).toEqual({ answer: 'two', isOld: false })
+  })
+
+  test('is old while a newer one is on its way', async () => {
+    const { ask, read, attempts } = await answered()
+    const newer = read('a', { fresh: true })
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
     attempts[1]?.answer('two')
-    await second
-    await passed(29_999)
-    expect(await read()).toBe('two')
+    expect(await newer).toBe('two')
     expect(attempts).toHaveLength(2)
-    await passed(1)
+  })
+
+  test('is not kept past one that contradicts it', async () => {
+    const { read, attempts } = await answered()
+    const gone = read('a', { fresh: true })
+    attempts[1]?.fail(fault('refused', { status: 404 }))
+    await expect(gone).rejects.toThrow()
     void read()
     expect(attempts).toHaveLength(3)
+  })
+
+  test('is old when the device’s clock was set back', async () => {
+    const { ask } = await answered()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+  })
+
+  test('is asked for anew when the device’s clock was set forward, or moved on while it slept', async () => {
+    const { ask, attempts } = await answered()
+    vi.setSystemTime(Date.now() + 86_400_000)
+    const second = ask()
+    expect(attempts).toHaveLength(2)
+    attempts[1]?.answer('two')
+    expect(await second).toEqual({ answer: 'two', isOld: false })
+    await passed(29_999)
+    expect(await ask()).toEqual({ answer: 'two', isOld: false })
+    await passed(1)
+    expect(await ask()).toEqual({ answer: 'two', isOld: true })
   })
 
   test('is kept for 5 minutes at most (R14)', async () => {

@@ -185,7 +185,21 @@ test('a character that two chunks share is read whole', async () => {
 describe('calls the boot script sent early', () => {
   const url = 'http://127.0.0.1/v1/admin/profile'
   const body = (id: string) => JSON.stringify({ message: 'Profile', data: { _id: id } })
-  const early = (id: string) => ({ earlyCalls: { [url]: Promise.resolve(new Response(body(id))) } })
+  /** As the boot script leaves it: sent, and aborted with its controller. */
+  const sent = (answer: Promise<Response>, controller = new AbortController()) => ({
+    earlyCalls: { [url]: { answer, controller } },
+  })
+  const early = (id: string) => sent(Promise.resolve(new Response(body(id))))
+  const hung = () => {
+    const controller = new AbortController()
+    const answer = new Promise<Response>((_, reject) => {
+      controller.signal.addEventListener('abort', () => {
+        reject(new DOMException('aborted', 'AbortError'))
+      })
+    })
+    answer.catch(() => undefined)
+    return { controller, window: sent(answer, controller) }
+  }
 
   test('are taken once, and only by their own address', async () => {
     vi.stubGlobal('window', early('early'))
@@ -199,11 +213,56 @@ describe('calls the boot script sent early', () => {
   })
 
   test('that failed are sent again', async () => {
-    vi.stubGlobal('window', { earlyCalls: { [url]: Promise.reject(new TypeError('fetch failed')) } })
+    vi.stubGlobal('window', sent(Promise.reject(new TypeError('fetch failed'))))
     fetch.mockImplementation(async () => new Response(body('late')))
     const read = startClient('http://127.0.0.1').call('getProfile', {})
     await vi.advanceTimersByTimeAsync(0)
     expect((await read).data._id).toBe('late')
+  })
+
+  test('that are never answered are aborted after 10 s, and asked again 1 s later', async () => {
+    const { controller, window } = hung()
+    vi.stubGlobal('window', window)
+    fetch.mockImplementation(async () => new Response(body('late')))
+    const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(controller.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(controller.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetch).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await read).data._id).toBe('late')
+  })
+
+  test('that the boot script gave up are asked again 1 s later', async () => {
+    const { controller, window } = hung()
+    vi.stubGlobal('window', window)
+    fetch.mockImplementation(async () => new Response(body('late')))
+    const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetch).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await read).data._id).toBe('late')
+  })
+
+  test('are aborted when their reader leaves', async () => {
+    const { controller, window } = hung()
+    vi.stubGlobal('window', window)
+    const leaving = new AbortController()
+    const read = startClient('http://127.0.0.1').call('getProfile', {}, leaving.signal)
+    await vi.advanceTimersByTimeAsync(0)
+    leaving.abort()
+    await expect(read).rejects.toThrow('aborted')
+    expect(controller.signal.aborted).toBe(true)
+  })
+
+  test('that nobody took are aborted with the session', () => {
+    const { controller, window } = hung()
+    vi.stubGlobal('window', window)
+    startClient('http://127.0.0.1').api.forget()
+    expect(controller.signal.aborted).toBe(true)
   })
 
   test('are no use once the session is another one', async () => {
@@ -223,7 +282,12 @@ describe('calls the boot script sent early', () => {
 
   test('answer no write', async () => {
     vi.stubGlobal('window', {
-      earlyCalls: { 'http://127.0.0.1/v1/admin/logout': Promise.resolve(new Response('{}')) },
+      earlyCalls: {
+        'http://127.0.0.1/v1/admin/logout': {
+          answer: Promise.resolve(new Response('{}')),
+          controller: new AbortController(),
+        },
+      },
     })
     fetch.mockImplementation(async () => new Response('{"message":"Signed out"}'))
     expect(await startClient('http://127.0.0.1').call('logout', {})).toEqual({ message: 'Signed out' })

@@ -23,11 +23,15 @@ beforeAll(async () => {
 function boot(address: string, stored: Readonly<Record<string, string>> = {}, prefersDark = false) {
   const classes = new Set<string>()
   const calls: string[] = []
+  const timers: { end: () => void; ms: number }[] = []
+  const signals: AbortSignal[] = []
   const location = new URL(address, 'https://app.invalid')
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
   runInNewContext(script, {
     URL,
     URLSearchParams,
+    AbortController,
+    setTimeout: (end: () => void, ms: number) => timers.push({ end, ms }),
     location,
     window: {},
     localStorage: memoryStorage(stored),
@@ -48,12 +52,13 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
         },
       },
     },
-    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+    fetch: (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+      signals.push(signal)
       calls.push(`${url.replace(location.origin, '')} ${headers['Accept']} ${headers['Authorization']}`)
-      return Promise.resolve()
+      return new Promise(() => undefined)
     },
   })
-  return { classes: [...classes], calls }
+  return { classes: [...classes], calls, timers, signals }
 }
 
 test('the page is titled by the product until a screen says more', () => {
@@ -97,6 +102,14 @@ describe('before the first paint', () => {
     expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual(
       ['/v1/admin/profile', ...expected].map((call) => `${call} application/json ${TOKEN}`),
     )
+  })
+
+  test('each call is given up after 10 s', () => {
+    const { timers, signals } = boot('/payments', { 'x-access-token': TOKEN })
+    expect(timers.map(({ ms }) => ms)).toEqual([10_000, 10_000])
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+    for (const { end } of timers) end()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
   test.each(['/login', '/404'])('%s asks for nothing, nor does any page without a token', (address) => {

@@ -60,12 +60,20 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().hasTag('pending')).toBe(false)
   expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })
   await call('getBusiness').fail({ status: 404 })
-  expect(snapshot().value).toEqual({ success: 'resting' })
-  expect(snapshot().context).toMatchObject({ business, since: 5, error: null })
-  actor.send({ type: 'data.outdated' })
+  expect(snapshot().value).toEqual({ success: 'older' })
+  expect(snapshot().context).toMatchObject({ business, since: 5, error: 'An error occurred' })
+  actor.send({ type: 'retry.requested' })
   await call('getBusiness').answer({ message: '', data: { ...business, name: 'New' }, answeredAt: 9 })
   expect(snapshot().context).toMatchObject({ business: { name: 'New' }, since: 9 })
   expect(calls('getBusiness')).toHaveLength(3)
+})
+
+test('getBusiness: a kept answer that is old is shown at once, and asked for quietly', async () => {
+  const { call, snapshot } = opened()
+  await call('getBusiness').answer({ message: '', data: business, isOld: true })
+  expect(snapshot().value).toEqual({ success: 'refreshing' })
+  expect(snapshot().hasTag('pending')).toBe(false)
+  expect(call('getBusiness').input).toMatchObject({ fresh: true })
 })
 
 test('one that failed is asked for again once it may come', async () => {

@@ -123,12 +123,46 @@ describe('rows that may be old', () => {
     expect(calls('listBusinesses')).toHaveLength(before + 1)
   })
 
-  test('stay when that fails', async () => {
+  test('stay when that fails, are told to be older, and are asked for again', async () => {
     const { actor, call, snapshot } = await shown(['a'], 1)
     actor.send({ type: 'data.outdated' })
     await call('listBusinesses').fail({})
+    expect(snapshot().value).toMatchObject({ status: { success: 'older' } })
+    expect(snapshot().context).toMatchObject({ total: 1, error: 'An error occurred' })
+    actor.send({ type: 'retry.requested' })
+    expect(call('listBusinesses').input).toMatchObject({ fresh: true })
+    await call('listBusinesses').answer(answer(['b'], 1))
     expect(snapshot().value).toMatchObject({ status: { success: 'ready' } })
-    expect(snapshot().context).toMatchObject({ total: 1, error: null })
+    expect(snapshot().context.error).toBeNull()
+  })
+
+  test('because they were kept for a while are shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listBusinesses').answer({ ...answer(['b'], 1), isOld: true })
+    expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinesses').input).toMatchObject({ fresh: true })
+  })
+
+  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])(
+    'of another query (%j) leave for a skeleton',
+    async (query) => {
+      const { actor, call, clock, snapshot } = await shown(['a'], 30)
+      actor.send({ type: 'query.received', query: { page: 1, limit: 10, search: '', ...query } })
+      clock.increment(0)
+      expect(snapshot().value).toMatchObject({ status: { loading: 'brief' }, view: 'skeleton' })
+      expect(snapshot().context.total).toBe('search' in query ? null : 30)
+      await call('listBusinesses').answer(answer(['b'], 1))
+      expect(snapshot().value.view).toBe('rows')
+    },
+  )
+
+  test('of another query that are at hand come without a skeleton', async () => {
+    const { actor, call, values } = await shown(['a'], 30)
+    const before = values.length
+    actor.send({ type: 'query.received', query: { page: 2, limit: 10, search: '' } })
+    await call('listBusinesses').answer(answer(['b'], 1))
+    expect(values.slice(before).map((value) => Object(value).view)).not.toContain('skeleton')
   })
 
   test('that failed are loaded again', async () => {

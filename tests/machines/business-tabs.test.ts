@@ -54,12 +54,24 @@ describe('the subscriptions', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a', fresh: true })
     await call('listBusinessSubscriptions').fail({})
-    expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ subscriptions: [{ status: 'active' }], since: 5, error: null })
-    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toEqual({ success: 'older' })
+    expect(snapshot().context).toMatchObject({
+      subscriptions: [{ status: 'active' }],
+      since: 5,
+      error: 'An error occurred',
+    })
+    actor.send({ type: 'retry.requested' })
     await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
     expect(snapshot().context).toMatchObject({ subscriptions: [], since: 9 })
     expect(calls('listBusinessSubscriptions')).toHaveLength(3)
+  })
+
+  test('listBusinessSubscriptions: a kept answer that is old is shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listBusinessSubscriptions').answer({ message: '', data: [], isOld: true })
+    expect(snapshot().value).toEqual({ success: 'refreshing' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinessSubscriptions').input).toMatchObject({ fresh: true })
   })
 
   test('that failed are asked for again once they may come', async () => {
@@ -122,12 +134,24 @@ describe('the payments', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinessPayments').input).toEqual({ businessId: 'a', fresh: true })
     await call('listBusinessPayments').fail({})
-    expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ payments: [{ _id: 'p' }], since: 5, error: null })
-    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toEqual({ success: 'older' })
+    expect(snapshot().context).toMatchObject({
+      payments: [{ _id: 'p' }],
+      since: 5,
+      error: 'An error occurred',
+    })
+    actor.send({ type: 'retry.requested' })
     await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
     expect(snapshot().context).toMatchObject({ payments: [], since: 9 })
     expect(calls('listBusinessPayments')).toHaveLength(3)
+  })
+
+  test('listBusinessPayments: a kept answer that is old is shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listBusinessPayments').answer({ message: '', data: [], isOld: true })
+    expect(snapshot().value).toEqual({ success: 'refreshing' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listBusinessPayments').input).toMatchObject({ fresh: true })
   })
 
   test('that failed are asked for again once they may come', async () => {

@@ -31,11 +31,14 @@ async function shown() {
   return card
 }
 
-test('the sales are asked for past the cache, so that their age is their own', () => {
+test('kept sales that are old are shown at once with their own age, and asked for anew', async () => {
   const { call, snapshot } = wanted()
+  expect(call('listRecentSales').input).toEqual({ fresh: false })
+  await call('listRecentSales').answer({ message: '', data: sales, answeredAt: 5, isOld: true })
+  await settled()
+  expect(snapshot().context).toMatchObject({ sales, since: 5, now: 1000 })
+  expect(snapshot().value).toMatchObject({ status: { loading: 'brief' }, age: 'known' })
   expect(call('listRecentSales').input).toEqual({ fresh: true })
-  expect(snapshot().hasTag('pending')).toBe(true)
-  expect(snapshot().context.sales).toBeNull()
 })
 
 test('of more sales than the newest 50 the rest is not shown', async () => {

@@ -52,13 +52,25 @@ describe('the list', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
     await call('listEmployees').fail({})
-    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
-    expect(snapshot().context).toMatchObject({ employees: [ann, bob], since: 5, error: null })
-    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value).toMatchObject({ status: { success: 'older' } })
+    expect(snapshot().context).toMatchObject({
+      employees: [ann, bob],
+      since: 5,
+      error: 'Failed to fetch employees',
+    })
+    actor.send({ type: 'retry.requested' })
     await call('listEmployees').answer({ message: '', data: [cyd], answeredAt: 9 })
     expect(snapshot().context).toMatchObject({ employees: [cyd], since: 9 })
     expect(effects.at(-1)).toEqual(counted(1))
     expect(calls('listEmployees')).toHaveLength(3)
+  })
+
+  test('listEmployees: a kept answer that is old is shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
+    expect(snapshot().value.status).toEqual({ success: 'refreshing' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listEmployees').input).toMatchObject({ fresh: true })
   })
 
   test('that is asked for quietly is asked for anew when somebody joins meanwhile', async () => {

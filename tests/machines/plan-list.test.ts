@@ -39,13 +39,21 @@ describe('the list', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPlans').input).toEqual({ fresh: true })
     await call('listPlans').fail({})
-    expect(snapshot().value.status).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ plans: [plan('a')], since: 5, error: null })
-    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value.status).toEqual({ success: 'older' })
+    expect(snapshot().context).toMatchObject({ plans: [plan('a')], since: 5, error: 'Failed to fetch plans' })
+    actor.send({ type: 'retry.requested' })
     await call('listPlans').answer({ message, data: [plan('b')], answeredAt: 9 })
     expect(snapshot().context).toMatchObject({ plans: [plan('b')], since: 9 })
     expect(Object.keys(snapshot().context.rows)).toEqual(['b'])
     expect(calls('listPlans')).toHaveLength(3)
+  })
+
+  test('listPlans: a kept answer that is old is shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listPlans').answer({ message: '', data: [plan('a')], isOld: true })
+    expect(snapshot().value.status).toEqual({ success: 'refreshing' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listPlans').input).toMatchObject({ fresh: true })
   })
 
   test('that failed is asked for again once it may come', async () => {

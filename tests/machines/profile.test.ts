@@ -35,12 +35,20 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().hasTag('pending')).toBe(false)
   expect(call('getProfile').input).toEqual({ fresh: true })
   await call('getProfile').fail({})
-  expect(snapshot().value).toEqual({ success: 'resting' })
-  expect(snapshot().context).toEqual({ profile: asha, since: 5, error: null, failure: null })
-  actor.send({ type: 'data.outdated' })
+  expect(snapshot().value).toEqual({ success: 'older' })
+  expect(snapshot().context).toMatchObject({ profile: asha, since: 5, error: 'Failed to fetch profile' })
+  actor.send({ type: 'retry.requested' })
   await call('getProfile').answer({ message: '', data: { ...asha, firstName: 'Usha' }, answeredAt: 9 })
   expect(snapshot().context).toMatchObject({ profile: { firstName: 'Usha' }, since: 9 })
   expect(calls('getProfile')).toHaveLength(3)
+})
+
+test('getProfile: a kept answer that is old is shown at once, and asked for quietly', async () => {
+  const { call, snapshot } = wanted()
+  await call('getProfile').answer({ message: '', data: asha, isOld: true })
+  expect(snapshot().value).toEqual({ success: 'refreshing' })
+  expect(snapshot().hasTag('pending')).toBe(false)
+  expect(call('getProfile').input).toMatchObject({ fresh: true })
 })
 
 test.each([

@@ -50,12 +50,19 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'wait.stopped': () => button('Stop').click(),
     'data.outdated': reconnect,
   },
+  answers: {
+    'getBusiness (kept for a while)': 'as modelled',
+  },
   states: {
     'loading.brief': isLoading,
     'loading.slow': (world) => isLoading(world).then(slowness.slow),
     'loading.long': (world) => isLoading(world).then(slowness.long),
     'success.resting': isThere,
     'success.refreshing': isThere,
+    'success.older': async (world) => {
+      await isThere(world)
+      await expect.element(page.getByText('Could not refresh the business; these are older')).toBeVisible()
+    },
     missing: async () => {
       await expect.element(heading).toHaveTextContent('No such business')
       await expect.element(page.getByRole('link', { name: 'Go to businesses' })).toBeVisible()

@@ -46,7 +46,10 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
       await closeMessage()
     },
   },
-  answers: { 'listBusinesses (one page)': 'as modelled' },
+  answers: {
+    'listBusinesses (kept for a while)': 'as modelled',
+    'listBusinesses (one page)': 'as modelled',
+  },
   unrefused: {
     'businessList.status query.received 0': 'the address tells its query only when it is another',
     'businessList page.requested 0': 'no button leads to the page that is shown',
@@ -61,10 +64,17 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,
     'status.success.refreshing': hasRows,
+    'status.success.older': async (world) => {
+      await hasRows(world)
+      await expect.element(page.getByText('Could not refresh businesses; these are older')).toBeVisible()
+    },
     'status.error': async ({ snapshot }) => {
       await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()
     },
+    'view.skeleton': () => undefined,
+    'view.rows': () => undefined,
+    'view.turning': () => undefined,
     'search.resting': async ({ snapshot }) => {
       // the address answers a moment later
       await expect.poll(() => snapshot().context.asked).toBeNull()

@@ -36,6 +36,11 @@ export function businessTab<W>(
       },
       'success.resting': hasRows,
       'success.refreshing': hasRows,
+      'success.older': async (world: W) => {
+        await hasRows(world)
+        const notice = page.getByText(`Could not refresh ${label.toLowerCase()}; these are older`)
+        await expect.element(notice).toBeVisible()
+      },
       error: async () => {
         const alert = page.getByRole('alert')
         await expect.element(alert).toHaveTextContent(`Could not load ${label.toLowerCase()}`)

@@ -60,6 +60,9 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
   unrefused: {
     'employees.confirmation.closed removal.requested 0': 'who is leaving has no row to be removed from',
   },
+  answers: {
+    'listEmployees (kept for a while)': 'as modelled',
+  },
   states: {
     'status.idle.unasked': () => expect.element(table).not.toBeInTheDocument(),
     'status.idle.error': async () => {
@@ -72,6 +75,10 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': isThere,
     'status.success.refreshing': isThere,
+    'status.success.older': async (world) => {
+      await isThere(world)
+      await expect.element(page.getByText('Could not refresh employees; these are older')).toBeVisible()
+    },
     'confirmation.closed': () => expect.element(question).not.toBeInTheDocument(),
     'confirmation.open': async ({ snapshot }) => {
       await expect.element(question).toHaveTextContent(String(snapshot().context.asked?.email))

@@ -5,6 +5,7 @@ import { showsLoading, showsRows } from './rows.ts'
 
 interface Paged {
   snapshot: () => {
+    matches: (state: { view: 'skeleton' }) => boolean
     context: { total: number | null; query: { page: number; limit: number }; selected: readonly string[] }
   }
 }
@@ -20,8 +21,10 @@ export function pagedList<W extends Paged>(
     search,
     isBusy: ({ snapshot }: W) => {
       const { context } = snapshot()
-      const bones = context.total === null ? context.query.limit : 0
-      return showsLoading(table, { names: namesOf(context), bones, says: `Loading ${title.toLowerCase()}` })
+      const isBare = snapshot().matches({ view: 'skeleton' })
+      const bones = isBare ? context.query.limit : 0
+      const names = isBare ? [] : namesOf(context)
+      return showsLoading(table, { names, bones, says: `Loading ${title.toLowerCase()}` })
     },
     hasRows: async ({ snapshot }: W) => {
       const { context } = snapshot()

@@ -16,7 +16,7 @@ export const pagedIdentity = ({ query, draft, asked, total, selected }: PagedCon
   query.search === draft,
   asked !== null,
   total !== null && total > query.limit,
-  selected.length,
+  selected.length > 0,
 ]
 
 /** The address a list with pages asks for comes back as its query. */

@@ -28,7 +28,10 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'query.received': ({ query: { page, limit, search } }, { app }) =>
       app.router.navigate({ to: '/payments', search: { page, limit, ...(search && { search }) } }),
   },
-  answers: { 'listPayments (one page)': 'as modelled' },
+  answers: {
+    'listPayments (one page)': 'as modelled',
+    'listPayments (kept for a while)': 'as modelled',
+  },
   unrefused: {
     'payments.status query.received 0': 'the address tells its query only when it is another',
     'payments page.requested 0': 'no button leads to the page that is shown',
@@ -42,11 +45,18 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,
     'status.success.refreshing': hasRows,
+    'status.success.older': async (world) => {
+      await hasRows(world)
+      await expect.element(page.getByText('Could not refresh payments; these are older')).toBeVisible()
+    },
     'status.error': async ({ snapshot }) => {
       await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()
       await expect.poll(() => document.body.textContent).not.toMatch(/\b0 (of|payments)|Page 1 of/)
     },
+    'view.skeleton': () => undefined,
+    'view.rows': () => undefined,
+    'view.turning': () => undefined,
     'search.resting': holdsTheAddress,
     'search.typing': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.draft),
   },

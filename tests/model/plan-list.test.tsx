@@ -104,6 +104,9 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'planList.status query.received 0': 'the address tells its query only when it is another',
     'planList.status.idle query.received 1': 'the address tells its query only when it is another',
   },
+  answers: {
+    'listPlans (kept for a while)': 'as modelled',
+  },
   states: {
     'status.idle': hasRows,
     'status.loading.brief': isBusy,
@@ -111,6 +114,10 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
+    'status.success.older': async (world) => {
+      await hasRows(world)
+      await expect.element(page.getByText('Could not refresh plans; these are older')).toBeVisible()
+    },
     'status.error': async (world) => {
       const { plans, error } = world.snapshot().context
       if (plans !== null) return hasRows(world)

@@ -43,6 +43,9 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
       changeInOtherTab('x-access-token', null)
     },
   },
+  answers: {
+    'getProfile (kept for a while)': 'as modelled',
+  },
   states: {
     idle: async ({ snapshot }) => {
       const { error } = snapshot().context
@@ -65,5 +68,9 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     },
     'success.resting': showsWho,
     'success.refreshing': showsWho,
+    'success.older': async (world) => {
+      await showsWho(world)
+      await expect.element(page.getByText('Could not refresh your profile; these are older')).toBeVisible()
+    },
   },
 })

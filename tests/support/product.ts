@@ -31,6 +31,8 @@ interface VisitOptions extends BrowserContextOptions {
   signedIn?: boolean
   /** Stays open for the tests that follow: of a visit that is made before all of them. */
   isKept?: boolean
+  /** Origin of what stands before the product's server; its own unless told. */
+  at?: string
 }
 
 export interface Visit {
@@ -61,14 +63,14 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   return {
     url: server.url,
     db,
-    async visit({ signedIn = false, isKept = false, ...options } = {}) {
+    async visit({ signedIn = false, isKept = false, at = server.url, ...options } = {}) {
       const token = signedIn ? await openSession(db, 1, new Date(), SESSION_LIMITS) : undefined
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: at,
         locale: 'en-US',
         timezoneId: 'America/New_York',
         reducedMotion: 'reduce',
-        ...(token && { storageState: stateWith(server.url, token) }),
+        ...(token && { storageState: stateWith(at, token) }),
         ...options,
       })
       // what one test leaves working answers the waits of the next, and takes its share of the machine

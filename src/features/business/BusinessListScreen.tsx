@@ -16,7 +16,9 @@ import { usePagedActions } from '../../domain/paged-actions.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { PageSize } from '../../ui/table/PageSize.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
@@ -42,7 +44,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? noRows : businesses
-  const isFirst = total === null && !hasFailed
+  const isBare = snapshot.matches({ view: 'skeleton' }) && !hasFailed
   // of a page that could not be had nothing is counted
   const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
@@ -102,7 +104,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
         title="Businesses"
-        description={total === null ? undefined : countOf(total, 'business', 'businesses')}
+        description={
+          total === null ? isBare && <Skeleton width="14ch" /> : countOf(total, 'business', 'businesses')
+        }
         actions={
           <Button
             variant="primary"
@@ -136,14 +140,24 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           send({ type: 'wait.stopped' })
         }}
       />
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <RefreshFailed
+          what="businesses"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <DataTable
         label="Businesses"
         count={total === null ? undefined : countOf(total, 'business', 'businesses')}
         columns={businessColumns}
         rows={rows}
         getRowId={idOf}
-        isLoading={isFirst}
-        isRefreshing={isPending && !isFirst}
+        isLoading={isBare}
+        isRefreshing={isPending && !isBare}
         skeletonRows={limit}
         announcement={announcementOf({
           noun: 'business',
@@ -191,12 +205,12 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={isKnown ? { count: selected.length, of: rows.length } : undefined}
+        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
         pageSize={
           <PageSize
             limit={limit}
             limits={LIMITS}
-            isReady={!isFirst}
+            isReady={!isBare}
             onChoose={(to) => {
               send({ type: 'limit.chosen', limit: to })
             }}

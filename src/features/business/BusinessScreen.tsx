@@ -12,6 +12,7 @@ import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { useNamedPage } from '../../ui/page-name.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -87,6 +88,16 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
         }
       />
       <StatusRefused status={status} onCheck={outdate} />
+      {snapshot.matches({ success: 'older' }) && (
+        <RefreshFailed
+          what="the business"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <VisuallyHidden role="status">{isPending && 'Loading the business'}</VisuallyHidden>
       {snapshot.matches('error') ? (
         <LoadFailed

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Words } from '../../ui/text/Words.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -101,6 +102,18 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <div className={css.notice}>
+          <RefreshFailed
+            what="employees"
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => {
+              send({ type: 'retry.requested' })
+            }}
+          />
+        </div>
+      )}
       <DataTable
         label="Employees"
         count={snapshot.matches({ status: 'success' }) ? count : undefined}

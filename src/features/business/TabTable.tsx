@@ -4,6 +4,7 @@ import { waitOf, type WaitingCall } from '../../lib/wait.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import type { Columns } from '../../ui/table/table-columns.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
@@ -19,7 +20,7 @@ interface TabTableProps<Row extends object> {
   /** of a machine that is idle, loading, success or error */
   snapshot: {
     value: unknown
-    matches: (state: 'error' | 'success') => boolean
+    matches: (state: 'error' | 'success' | { success: 'older' }) => boolean
     context: { since: number | null; error: string | null; failure: Failure | null }
   }
   /** the read it waits for */
@@ -38,6 +39,16 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { shown, where, pages } = useRowPages(hasFailed ? noRows : rows, label)
   return (
     <div className={css.stack}>
+      {snapshot.matches({ success: 'older' }) && (
+        <RefreshFailed
+          what={`${noun}s`}
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <DataTable
         label={label}
         count={isThere ? count : undefined}

@@ -5,12 +5,12 @@ import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatCount, unreadable } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { cssVars } from '../../ui/css-vars.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
-import { RefreshFailed } from './RefreshFailed.tsx'
 import type { useCounts } from './use-counts.ts'
 
 /** The contract's figures; those with a list lead to it. */

@@ -4,9 +4,9 @@ import { waitOf } from '../../lib/wait.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
-import { RefreshFailed } from './RefreshFailed.tsx'
 import { saleId, salesColumns } from './sales-columns.tsx'
 import type { useSales } from './use-sales.ts'
 
@@ -47,13 +47,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         </Link>
       </CardHead>
       {hasFailed && sales !== null && (
-        <RefreshFailed
-          what="recent sales"
-          isFirst={false}
-          error={error}
-          callId={failure?.callId}
-          onRetry={retry}
-        />
+        <RefreshFailed what="recent sales" error={error} callId={failure?.callId} onRetry={retry} />
       )}
       <DataTable
         label="Recent sales"

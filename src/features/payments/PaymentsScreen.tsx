@@ -11,6 +11,8 @@ import { PageSize } from '../../ui/table/PageSize.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { usePagedActions } from '../../domain/paged-actions.ts'
 import { paymentColumns, paymentId } from '../../domain/payment-columns.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { usePayments } from './use-payments.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */
@@ -21,7 +23,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? [] : payments
-  const isFirst = total === null && !hasFailed
+  const isBare = snapshot.matches({ view: 'skeleton' }) && !hasFailed
   // of a page that could not be had nothing is counted
   const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
@@ -36,7 +38,10 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   return (
     <>
       <title>{pages.payments.documentTitle}</title>
-      <PageHeading title="Payments" description={isKnown ? countOf(total, 'payment') : undefined} />
+      <PageHeading
+        title="Payments"
+        description={isKnown ? countOf(total, 'payment') : isBare && <Skeleton width="14ch" />}
+      />
       <ListToolbar
         label="Search payments"
         placeholder="Search Payments Here"
@@ -52,14 +57,24 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
           send({ type: 'wait.stopped' })
         }}
       />
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <RefreshFailed
+          what="payments"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <DataTable
         label="Payments"
         count={total === null ? undefined : countOf(total, 'payment')}
         columns={paymentColumns}
         rows={rows}
         getRowId={paymentId}
-        isLoading={isFirst}
-        isRefreshing={isPending && !isFirst}
+        isLoading={isBare}
+        isRefreshing={isPending && !isBare}
         skeletonRows={limit}
         announcement={announcementOf({
           noun: 'payment',
@@ -106,12 +121,12 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={isKnown ? { count: selected.length, of: rows.length } : undefined}
+        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
         pageSize={
           <PageSize
             limit={limit}
             limits={LIMITS}
-            isReady={!isFirst}
+            isReady={!isBare}
             onChoose={(to) => {
               send({ type: 'limit.chosen', limit: to })
             }}

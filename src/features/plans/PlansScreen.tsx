@@ -13,6 +13,7 @@ import { Late } from '../../ui/Late.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { ExtraUserPrice } from './ExtraUserPrice.tsx'
 import { planColumns, planRowId } from './plan-columns.tsx'
 import { PlanChecks } from './PlanChecks.tsx'
@@ -45,7 +46,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const { product } = useServices()
   const list = usePlanListActor(query)
   const { snapshot, rows, wait } = usePlans(list)
-  const { plans, view, changed, draft } = snapshot.context
+  const { plans, view, changed, draft, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = plans === null && snapshot.matches({ status: 'error' })
   const total = plans === null ? null : plans.length
@@ -92,6 +93,16 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
         <PlanChecks rows={snapshot.context.rows} />
       </ListToolbar>
+      {snapshot.matches({ status: { success: 'older' } }) && (
+        <RefreshFailed
+          what="plans"
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            list.send({ type: 'retry.requested' })
+          }}
+        />
+      )}
       <DataTable
         label="Subscription plans"
         count={total === null ? undefined : countOf(total, 'plan')}

@@ -6,6 +6,7 @@ import { waitOf } from '../../lib/wait.ts'
 import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
+import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -49,7 +50,17 @@ export function ProfileScreen() {
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}
         </VisuallyHidden>
-        {error !== null && (
+        {snapshot.matches({ success: 'older' }) && (
+          <RefreshFailed
+            what="your profile"
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => {
+              actor.send({ type: 'retry.requested' })
+            }}
+          />
+        )}
+        {error !== null && !snapshot.matches('success') && (
           <LoadFailed
             what="your profile"
             error={error}

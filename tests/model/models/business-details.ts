@@ -22,8 +22,13 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
   ],
-  answers: { getBusiness: { found: answer }, getBusinessAnew: { found: answer } },
-  failures: { getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } } },
+  answers: {
+    getBusiness: { found: answer, 'kept for a while': { ...answer, isOld: true } },
+    getBusinessAnew: { found: answer },
+  },
+  failures: {
+    getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } },
+  },
   identity: ({ business }) => business !== null,
   // these begin in the page's header, or in a tab of it
   can: (snapshot, { type }) =>

@@ -35,6 +35,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     listBusinesses: {
       'many pages': { businesses, total_businesses: 24 },
       'one page': { businesses, total_businesses: businesses.length },
+      'kept for a while': { businesses, total_businesses: 24, isOld: true },
     },
     listBusinessesAnew: { 'many pages': { businesses, total_businesses: 24 } },
     listBusinessesAhead: { 'many pages': { businesses, total_businesses: 24 } },
@@ -43,6 +44,11 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   identity: pagedIdentity,
   can: (snapshot, event) => {
     const { query, total, draft } = snapshot.context
+    // a turn is too short for anything but a kept answer
+    if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
+    // nothing can be selected where no rows are
+    if (event.type === 'row.toggled' || event.type === 'page.toggled')
+      return !snapshot.matches({ status: 'error' })
     // the address tells its query only when it is another
     if (event.type === 'query.received') return !isSameQuery(event.query, query)
     if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10

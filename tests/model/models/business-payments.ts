@@ -14,7 +14,7 @@ export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(bus
     { type: 'data.outdated' },
   ],
   answers: {
-    listBusinessPayments: { rows: answer },
+    listBusinessPayments: { rows: answer, 'kept for a while': { ...answer, isOld: true } },
     listBusinessPaymentsAnew: { rows: answer },
   },
 })

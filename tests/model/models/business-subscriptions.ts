@@ -16,7 +16,7 @@ export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMa
       { type: 'data.outdated' },
     ],
     answers: {
-      listBusinessSubscriptions: { rows: answer },
+      listBusinessSubscriptions: { rows: answer, 'kept for a while': { ...answer, isOld: true } },
       listBusinessSubscriptionsAnew: { rows: answer },
     },
   },

@@ -16,7 +16,10 @@ export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboa
     { type: 'range.chosen', range: 'all' },
   ],
   answers: {
-    listRecentSales: { sales: { message: '', data: payments } },
+    listRecentSales: {
+      sales: { message: '', data: payments },
+      'kept for a while': { message: '', data: payments, isOld: true },
+    },
     readClock: { time: Date.UTC(2025, 9, 28, 14, 5) },
   },
   identity: ({ sales, since, error }) => [sales !== null, since !== null, error],

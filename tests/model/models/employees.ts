@@ -20,7 +20,10 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     { type: 'refusal.closed' },
   ],
   answers: {
-    listEmployees: { two: { message: 'Employees', data: employees } },
+    listEmployees: {
+      two: { message: 'Employees', data: employees },
+      'kept for a while': { message: 'Employees', data: employees, isOld: true },
+    },
     listEmployeesAnew: { two: { message: 'Employees', data: employees } },
     removeEmployee: { removed: { message: 'Asha Raman was removed' } },
   },

@@ -30,13 +30,20 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
     listPayments: {
       'many pages': { payments, total_payments: 120 },
       'one page': { payments, total_payments: payments.length },
+      'kept for a while': { payments, total_payments: 120, isOld: true },
     },
     listPaymentsAnew: { 'many pages': { payments, total_payments: 120 } },
     listPaymentsAhead: { 'many pages': { payments, total_payments: 120 } },
   },
   echoes: pagedEchoes,
   identity: pagedIdentity,
-  can: ({ context }, event) => {
+  can: (snapshot, event) => {
+    const { context } = snapshot
+    // a turn is too short for anything but a kept answer
+    if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
+    // nothing can be selected where no rows are
+    if (event.type === 'row.toggled' || event.type === 'page.toggled')
+      return !snapshot.matches({ status: 'error' })
     // the address tells its query only when it is another
     if (event.type === 'query.received') return !isSameQuery(event.query, context.query)
     if (event.type === 'page.requested') return event.page !== context.query.page && (context.total ?? 0) > 10

@@ -41,7 +41,10 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     // by its own address, whatever became of the list
     ...(plans !== null || status === 'error' ? [updated] : []),
   ],
-  answers: { listPlans: { read: unread }, listPlansAnew: { read: unread } },
+  answers: {
+    listPlans: { read: unread, 'kept for a while': { ...unread, isOld: true } },
+    listPlansAnew: { read: unread },
+  },
   echoes: { navigate: ({ query }: { query: PlanQuery }) => ({ type: 'query.received', query }) },
   actors: { plan: planMachine },
   identity: ({ plans, view, query, draft, asked, error }) => [
@@ -53,11 +56,13 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     asked !== null,
     error === NO_RESPONSE,
   ],
-  can: ({ context: { plans, view, query, draft, error } }, event) => {
+  can: (snapshot, event) => {
+    const { plans, view, query, draft, error } = snapshot.context
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.typed') return event.text !== draft
-    if (event.type === 'retry.requested') return plans === null
+    if (event.type === 'retry.requested')
+      return plans === null || snapshot.matches({ status: { success: 'older' } })
     if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1
     return true

@@ -13,7 +13,10 @@ export const profileModel = modelOf<typeof profileMachine>(profileMachine, {
     { type: 'session.ended' },
   ],
   answers: {
-    getProfile: { profile: { message: '', data: administrator } },
+    getProfile: {
+      profile: { message: '', data: administrator },
+      'kept for a while': { message: '', data: administrator, isOld: true },
+    },
     getProfileAnew: { profile: { message: '', data: administrator } },
   },
   leaving: ['session.ended'],
