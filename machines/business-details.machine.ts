@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
 import type { Business } from './lib/calls.ts'
-import { failed, failureOf, type Failure } from './lib/failure.ts'
+import { failed, isMissing, type Failure } from './lib/failure.ts'
 import { isId } from './lib/ids.ts'
 
 interface Context {
@@ -43,7 +43,7 @@ export const businessDetailsMachine = setup({
   },
   guards: {
     isId: (_, { businessId }: { businessId: string }) => isId(businessId),
-    isUnknown: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isUnknown: (_, { error }: { error: unknown }) => isMissing(error),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({

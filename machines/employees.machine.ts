@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
 import type { CallOutput, Employee } from './lib/calls.ts'
-import { failed, failureOf, type Failure } from './lib/failure.ts'
+import { failed, isMissing, type Failure } from './lib/failure.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {
@@ -85,7 +85,7 @@ export const employeesMachine = setup({
       context.leaving.every(({ _id }) => _id !== employee._id),
     isLeaving: ({ context }) => context.leaving.length > 0,
     /** another administrator removed the same employee first */
-    isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isGone: (_, { error }: { error: unknown }) => isMissing(error),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, WriteId } from '../../machines/lib/calls.ts'
-import { failureOf, isOutcomeUnknown, reason } from '../../machines/lib/failure.ts'
+import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/lib/failure.ts'
 import { fullName } from '../lib/names.ts'
 import { withOtherFields } from '../lib/other-fields.ts'
 import { textOf } from '../lib/text.ts'
@@ -110,7 +110,7 @@ function messageOf(
   if ('output' in outcome) return { tone: 'positive', text: `${begun} was ${deed}` }
   const failure = failureOf(outcome.error)
   // another administrator was first
-  if (operationId === 'removeEmployee' && failure?.status === 404)
+  if (operationId === 'removeEmployee' && isMissing(outcome.error))
     return { tone: 'info', text: `${begun} had been ${deed} already` }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId

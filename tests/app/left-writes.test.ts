@@ -190,8 +190,16 @@ test('a name is set apart and stays as it is, also where a sentence begins with 
 })
 
 test('an employee somebody else removed first is no failure (R53)', () => {
-  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toEqual({
+  const gone = failed({ status: 404, message: 'There is no such employee' })
+  expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
     text: 'The employee had been removed already',
+  })
+})
+
+test('a 404 without the backend’s words, such as a proxy’s page, is no removal', () => {
+  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toMatchObject({
+    tone: 'critical',
+    text: 'The employee was not removed. Failed to delete employees',
   })
 })

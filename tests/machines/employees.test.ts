@@ -182,6 +182,8 @@ describe('the removal', () => {
 
   test.each([
     [{}, 'Failed to delete employees'],
+    // a proxy's page, not the backend's word
+    [{ status: 404 }, 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'The last one stays'],
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
   ])('that fails (%j) brings the row back with the words for it', async (failure, error) => {

@@ -357,6 +357,15 @@ describe('removing', () => {
     expect(button('Add back').query()).toBeNull()
   })
 
+  test('answered by a proxy’s page with 404 has failed, and the row stays', async () => {
+    wire.inject('removeEmployee', 'html 404')
+    await remove('Bob Moss')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Bob Moss was not removed. Failed to delete employees')
+    expect(names()).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
+  })
+
   test('without an answer says that nobody knows, and offers to look', async () => {
     wire.inject('removeEmployee', 'refused')
     await remove('Bob Moss')
