@@ -3,7 +3,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
 import type { CallInput, Profile } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { failed, isUnauthorized, type Failure } from './lib/failure.ts'
 
 /** Why the login page is shown again. */
 export type Notice =
@@ -82,8 +82,11 @@ export const authMachine = setup({
     })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     clearError: assign({ error: null, failure: null }),
+    clearNotice: assign({ notice: null }),
   },
   guards: {
+    /** the server no longer knows the session, so there is none to sign out of */
+    isGone: (_, { error }: { error: unknown }) => isUnauthorized(error),
     hasToken: ({ context }) => context.hasToken,
     isOtherAdministrator: ({ context: { loginResponse } }, { user }: { user: Profile }) =>
       loginResponse !== null && loginResponse.user._id !== user._id,
@@ -103,7 +106,7 @@ export const authMachine = setup({
     starting: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'idle' }] },
     idle: {
       on: {
-        'credentials.submitted': { target: 'loading', actions: 'clearError' },
+        'credentials.submitted': { target: 'loading', actions: ['clearError', 'clearNotice'] },
         'session.found': 'checking',
       },
     },
@@ -215,10 +218,25 @@ export const authMachine = setup({
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
         },
-        onError: {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutHere' } }],
-        },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              'forgetSession',
+              { type: 'clearSession', params: { notice: 'signedOut' } },
+              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            ],
+          },
+          {
+            target: 'idle',
+            actions: [
+              'forgetSession',
+              { type: 'clearSession', params: { notice: 'signedOutHere' } },
+              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            ],
+          },
+        ],
       },
       on: {
         // gone already, which is what was asked for
@@ -261,10 +279,24 @@ export const authMachine = setup({
               target: '#auth.idle',
               actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
             },
-            onError: {
-              target: 'signOutFailed',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#auth.idle',
+                actions: [
+                  'forgetSession',
+                  { type: 'clearSession', params: { notice: 'signedOut' } },
+                  { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+                ],
+              },
+              {
+                target: 'signOutFailed',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
+                },
+              },
+            ],
           },
           on: {
             // the session is gone already, which is what was asked for

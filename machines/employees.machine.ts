@@ -45,7 +45,7 @@ export const employeesMachine = setup({
   actors: { listEmployees: call('listEmployees'), removeEmployee: call('removeEmployee') },
   actions: {
     /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
-    tellRemoved: (_, _params: { employee: Employee; wasGone: boolean }) => undefined,
+    tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
     /** the app's: how many seats are taken now */
     tellCount: (_, _params: { count: number }) => undefined,
     /** the app's: remembered in the business's activity */
@@ -250,7 +250,11 @@ export const employeesMachine = setup({
               actions: [
                 {
                   type: 'tellRemoved',
-                  params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: false }),
+                  params: ({ context, event }) => ({
+                    employee: firstOf(context.leaving),
+                    wasGone: false,
+                    message: event.output.message,
+                  }),
                 },
                 'filterOut',
                 { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
@@ -263,7 +267,11 @@ export const employeesMachine = setup({
                 actions: [
                   {
                     type: 'tellRemoved',
-                    params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: true }),
+                    params: ({ context }) => ({
+                      employee: firstOf(context.leaving),
+                      wasGone: true,
+                      message: '',
+                    }),
                   },
                   'filterOut',
                   { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },

@@ -3,7 +3,7 @@ import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/l
 import { fullName } from '../lib/names.ts'
 import { withOtherFields } from '../lib/other-fields.ts'
 import { textOf } from '../lib/text.ts'
-import { say, type Message } from '../ui/say.ts'
+import { doneWords, say, type Message } from '../ui/say.ts'
 
 /** What became of a write: the error, or what was answered. */
 export type Outcome<K extends WriteId = WriteId> = { error: unknown } | { output: CallOutput<K> }
@@ -107,7 +107,11 @@ function messageOf(
   onCheck: () => void,
 ): Message {
   const begun = name ?? what.replace(/^the /, 'The ')
-  if ('output' in outcome) return { tone: 'positive', text: `${begun} was ${deed}` }
+  if ('output' in outcome) {
+    // spec, section 2, whatever the server says
+    const message = operationId === 'updatePlan' ? 'Successfully Updated' : outcome.output.message
+    return { tone: 'positive', text: doneWords(message, `${begun} was ${deed}`, name) }
+  }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))

@@ -142,9 +142,14 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   const { what, isName, deed, fallback, place } = rows[id]
   const name = isName && what
   test('is told as done', () => {
-    expect(told(id, { output: { message: '' } }).message).toEqual({
+    const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${deed}`
+    expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })
+  })
+  test('is told as done in the server’s words', () => {
+    const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
+    expect(told(id, { output: { message: 'As you wished' } }).message).toEqual({
       tone: 'positive',
-      text: `${what} was ${deed}`,
+      text: isName ? `${what}: ${words}` : words,
       name,
     })
   })

@@ -157,7 +157,7 @@ describe('the removal', () => {
     await call('removeEmployee').answer({ message: '' })
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob] })
     expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: false } },
+      { type: 'tellRemoved', params: { employee: ann, wasGone: false, message: '' } },
       counted(1),
     ])
   })
@@ -175,7 +175,7 @@ describe('the removal', () => {
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
     expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: true } },
+      { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: '' } },
       counted(1),
     ])
   })

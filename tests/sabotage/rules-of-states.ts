@@ -56,11 +56,6 @@ export const rulesOfStates: readonly Bug[] = [
       "onDone: {\n              target: '#auth.idle',\n              actions: ['forgetSession',",
       "onDone: {\n              target: '#auth.idle',\n              actions: [",
     ],
-    'spec 4: logout: failure stores the error, else An error occurred': fallback('An error occurred'),
-    'spec 4: logout: failure keeps the session': [
-      "onError: {\n              target: 'signOutFailed',",
-      "onError: {\n              target: '#auth.idle',",
-    ],
     'spec 8: a token that is not confirmed: Failed to fetch profile': fallback('Failed to fetch profile'),
     'spec 3: auth: isAuthenticated is false at first': [
       'isAuthenticated: false,\n} as const',

@@ -317,7 +317,7 @@ describe('removing', () => {
     await userEvent.keyboard('{Escape}')
     for (const name of ['Ann Lee', 'Bob Moss']) {
       await remove(name)
-      await expect.element(page.getByText(`Removed ${name}`)).toBeVisible()
+      await expect.element(page.getByText(`${name}: Employee removed`)).toBeVisible()
     }
     await userEvent.keyboard('{F6}{Tab}{Tab}')
     await expect.element(button('Add back').first()).toHaveFocus()

@@ -168,7 +168,7 @@ describe('a change of status', () => {
     request.release()
     await expect.element(row).not.toHaveAttribute('data-mark')
     await expect.element(row).toHaveTextContent('Inactive')
-    await expect.element(page.getByText('Sable Media LLC is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Sable Media LLC: Business deactivated')).toBeVisible()
     expect(wire.requests('listBusinesses').length).toBeLessThan(3)
   })
 

@@ -132,6 +132,16 @@ export function badCell(name: string): Fault {
   }
 }
 
+/** The backend's own answer, with another message. */
+export function worded(message: string): Fault {
+  return async ({ request }) => {
+    const response = await fetch(bypass(request))
+    // the contract's envelope
+    const body = (await response.json()) as object
+    return HttpResponse.json({ ...body, message }, { status: response.status })
+  }
+}
+
 function firstWith(name: string, value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   // an object that has the field may be read by it

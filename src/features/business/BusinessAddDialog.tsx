@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { say } from '../../ui/say.ts'
+import { doneWords, say } from '../../ui/say.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -41,11 +41,11 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
     businessAddMachine.provide({
       actors: services.calls,
       actions: {
-        tellAdded: (_, { business }) => {
+        tellAdded: (_, { business, message }) => {
           gate.open()
           onAdded(business)
           const name = textOf(business.name)
-          say({ tone: 'positive', name, text: `Added ${name}` })
+          say({ tone: 'positive', name, text: doneWords(message, `Added ${name}`, name) })
           remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
         },
       },

@@ -10,7 +10,7 @@ import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { isSignedIn, useServices } from '../../app/services.ts'
 import { watchDirtyForm } from '../../lib/dirty-forms.ts'
 import { textOf } from '../../lib/text.ts'
-import { say } from '../../ui/say.ts'
+import { doneWords, say } from '../../ui/say.ts'
 import { usePlanList } from './plans-context.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
@@ -60,7 +60,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
             const name = textOf(saved.plan.name)
             say(
               kind === 'add'
-                ? { tone: 'positive', name, text: `${name} is added` }
+                ? { tone: 'positive', name, text: doneWords(saved.message, `${name} is added`, name) }
                 : { tone: 'positive', text: 'Successfully Updated' },
             )
             leave(saved.plan._id)
