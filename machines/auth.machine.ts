@@ -18,10 +18,12 @@ interface Context {
   hasToken: boolean
   error: string | null
   failure: Failure | null
+  /** of the last sign-in; kept for the specification alone: nobody reads it, being inside says as much */
   message: string | null
-  /** there is no sign-up call; the spec names the slot */
+  /** kept for the specification alone: there is no sign-up call */
   signUpResponse: null
   loginResponse: { user: Profile } | null
+  /** kept for the specification alone: the guard reads the tag `inside`, which also holds while a token is checked */
   isAuthenticated: boolean
   notice: Notice | null
   /** grows when another administrator takes the session over: everything shown starts anew */

@@ -4,6 +4,7 @@ import { assign, setup } from 'xstate'
 import { call } from './lib/call.ts'
 import type { CallInput, CallOutput, Payment } from './lib/calls.ts'
 import { failed, type Failure } from './lib/failure.ts'
+import { paymentId } from './lib/ids.ts'
 import {
   DEFAULT_LIMIT,
   isSameQuery,
@@ -77,9 +78,7 @@ export const paymentsMachine = setup({
       payments: page.payments.slice(0, context.query.limit),
       total: page.total_payments,
       since: page.answeredAt ?? null,
-      selected: context.selected.filter((id) =>
-        page.payments.some(({ _id, transactionId }) => (_id ?? transactionId) === id),
-      ),
+      selected: context.selected.filter((id) => page.payments.some((payment) => paymentId(payment) === id)),
       error: null,
       failure: null,
     })),

@@ -322,3 +322,12 @@ describe('adding a business', () => {
     expect(await accessibilityFindings()).toEqual([])
   })
 })
+
+test('the button that copies an id takes no click of the name it is beside', async () => {
+  wire.inject('listBusinesses', answer([{ ...acme, name: 'A' }]))
+  await open()
+  const link = page.getByRole('link', { name: 'A', exact: true }).element()
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  for (const x of [left + 1, (left + right) / 2, right - 1])
+    expect(link.contains(document.elementFromPoint(x, (top + bottom) / 2))).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { paymentId } from '../../../machines/lib/ids.ts'
 import { countOf } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -7,7 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
-import { saleId, salesColumns } from './sales-columns.tsx'
+import { salesColumns } from './sales-columns.tsx'
 import type { useSales } from './use-sales.ts'
 
 const noSales: readonly never[] = []
@@ -60,7 +61,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         count={sales === null ? undefined : countOf(sales.length, 'sale')}
         columns={salesColumns}
         rows={sales ?? noSales}
-        getRowId={saleId}
+        getRowId={paymentId}
         isLoading={sales === null && !hasFailed}
         isRefreshing={isPending && sales !== null}
         skeletonRows={10}

@@ -1,3 +1,4 @@
+import { paymentId } from '../../../machines/lib/ids.ts'
 import type { PageQuery } from '../../../machines/lib/page-query.ts'
 import { LIMITS, pageCountOf } from '../../../machines/lib/page-query.ts'
 import { announcementOf } from '../../lib/announcement.ts'
@@ -9,7 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageSize } from '../../ui/PageSize.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { usePagedActions } from '../../ui/paged-actions.ts'
-import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
+import { paymentColumns } from '../../ui/payment-columns.tsx'
 import { usePayments } from './use-payments.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */

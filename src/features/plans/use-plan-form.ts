@@ -70,7 +70,11 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
           list.send({ type: 'command.failed', ...failure })
         },
         reportLeft: () => {
+          const snapshot = list.getSnapshot()
+          const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
           list.send({ type: 'slice.cleared' })
+          // the list below that failed, or is under way, is asked for all the same
+          if (isWanted) list.send({ type: 'data.outdated' })
           leave(null)
         },
       },

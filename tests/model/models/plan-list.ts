@@ -53,7 +53,10 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     asked !== null,
     error === NO_RESPONSE,
   ],
-  can: ({ context: { plans, view, query, draft, error } }, event) => {
+  can: ({ context: { plans, view, query, draft, error }, value }, event) => {
+    // the form that clears it asks for the list in the same turn
+    if (event.type === 'slice.cleared')
+      return plans !== null && !(typeof value.status === 'object' && 'loading' in value.status)
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.typed') return event.text !== draft
