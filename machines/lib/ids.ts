@@ -7,8 +7,11 @@ export function isId(text: string): boolean {
 
 /** A payment's own id; a backend that leaves it out still has the transaction's. '' for a payment with neither. */
 export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId?: unknown }): string {
-  const id = [_id, transactionId].find((value) => typeof value === 'string' || Number.isFinite(value))
-  return id === undefined ? '' : String(id)
+  for (const id of [_id, transactionId]) {
+    if (typeof id === 'string') return id
+    if (typeof id === 'number' && Number.isFinite(id)) return String(id)
+  }
+  return ''
 }
 
 /** What a record holds under somebody else's id; `constructor` and `__proto__` are ids like any other. */
