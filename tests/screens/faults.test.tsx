@@ -237,7 +237,7 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
 
 describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
   const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
-  test.each([
+  test.each<[string, string | RegExp]>([
     ['As you wished', words],
     ['', row.success],
   ])('answered with the message %j is told as done by %s (section 3)', async (message, told) => {
