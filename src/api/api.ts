@@ -1,11 +1,11 @@
-import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
+import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/contract/calls.ts'
 import {
   failureOf,
   followed,
   isUnauthorized,
   SIGNED_OUT,
   type CallError,
-} from '../../machines/lib/failure.ts'
+} from '../../machines/contract/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'

@@ -1,5 +1,5 @@
 import { expect, it, test, vi } from 'vitest'
-import { doneWords, listen, say, type Message } from '../../src/ui/say.ts'
+import { doneWords, listen, say, type Message } from '../../src/browser/say.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 

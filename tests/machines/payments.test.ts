@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { paymentId } from '../../machines/lib/ids.ts'
-import type { PageQuery } from '../../machines/lib/page-query.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { paymentId } from '../../machines/contract/ids.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { first, ledger, opened, page, payments, shown } from './payments.ts'
 
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
