@@ -3,7 +3,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, Profile } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import { failed, isUnauthorized, type Failure } from './contract/failure.ts'
 
 /** Why the login page is shown again. */
 export type Notice =
@@ -18,10 +18,12 @@ interface Context {
   hasToken: boolean
   error: string | null
   failure: Failure | null
+  /** of the last sign-in; kept for the specification alone: nobody reads it, being inside says as much */
   message: string | null
-  /** there is no sign-up call; the spec names the slot */
+  /** kept for the specification alone: there is no sign-up call */
   signUpResponse: null
   loginResponse: { user: Profile } | null
+  /** kept for the specification alone: the guard reads the tag `inside`, which also holds while a token is checked */
   isAuthenticated: boolean
   notice: Notice | null
   /** grows when another administrator takes the session over: everything shown starts anew */
@@ -82,8 +84,11 @@ export const authMachine = setup({
     })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     clearError: assign({ error: null, failure: null }),
+    clearNotice: assign({ notice: null }),
   },
   guards: {
+    /** the server no longer knows the session, so there is none to sign out of */
+    isGone: (_, { error }: { error: unknown }) => isUnauthorized(error),
     hasToken: ({ context }) => context.hasToken,
     isOtherAdministrator: ({ context: { loginResponse } }, { user }: { user: Profile }) =>
       loginResponse !== null && loginResponse.user._id !== user._id,
@@ -103,7 +108,7 @@ export const authMachine = setup({
     starting: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'idle' }] },
     idle: {
       on: {
-        'credentials.submitted': { target: 'loading', actions: 'clearError' },
+        'credentials.submitted': { target: 'loading', actions: ['clearError', 'clearNotice'] },
         'session.found': 'checking',
       },
     },
@@ -215,10 +220,25 @@ export const authMachine = setup({
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
         },
-        onError: {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutHere' } }],
-        },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'idle',
+            actions: [
+              'forgetSession',
+              { type: 'clearSession', params: { notice: 'signedOut' } },
+              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            ],
+          },
+          {
+            target: 'idle',
+            actions: [
+              'forgetSession',
+              { type: 'clearSession', params: { notice: 'signedOutHere' } },
+              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            ],
+          },
+        ],
       },
       on: {
         // gone already, which is what was asked for
@@ -261,10 +281,24 @@ export const authMachine = setup({
               target: '#auth.idle',
               actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
             },
-            onError: {
-              target: 'signOutFailed',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#auth.idle',
+                actions: [
+                  'forgetSession',
+                  { type: 'clearSession', params: { notice: 'signedOut' } },
+                  { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+                ],
+              },
+              {
+                target: 'signOutFailed',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
+                },
+              },
+            ],
           },
           on: {
             // the session is gone already, which is what was asked for

@@ -25,7 +25,7 @@ export const businessAddMachine = setup({
   actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness') },
   actions: {
     /** the app's: closes the form and shows the new row */
-    tellAdded: (_, _params: { business: Business }) => undefined,
+    tellAdded: (_, _params: { business: Business; message: string }) => undefined,
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({
       plans: plans.filter((plan) => plan.isActive === true),
       plansError: null,
@@ -101,7 +101,10 @@ export const businessAddMachine = setup({
             },
             onDone: {
               target: 'added',
-              actions: { type: 'tellAdded', params: ({ event }) => ({ business: event.output.data }) },
+              actions: {
+                type: 'tellAdded',
+                params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
+              },
             },
             onError: [
               {

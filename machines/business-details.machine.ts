@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Dated } from './contract/calls.ts'
-import { failed, failureOf, type Failure } from './contract/failure.ts'
+import { failed, isMissing, type Failure } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 
 interface Context {
@@ -45,7 +45,7 @@ export const businessDetailsMachine = setup({
     isId: (_, { businessId }: { businessId: string }) => isId(businessId),
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
-    isUnknown: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isUnknown: (_, { error }: { error: unknown }) => isMissing(error),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({

@@ -27,7 +27,7 @@ export const businessSeatsMachine = setup({
   actors: { updateEmployeeCount: call('updateEmployeeCount'), listPlans: call('listPlans') },
   actions: {
     /** the app's: whoever shows the business takes it in */
-    tellChanged: (_, _params: { business: Business; count: number }) => undefined,
+    tellChanged: (_, _params: { business: Business; count: number; message: string }) => undefined,
     setSeats: assign((_, params: { businessId: string; taken: number; count: number }) => ({
       businessId: params.businessId,
       taken: params.taken,
@@ -79,7 +79,11 @@ export const businessSeatsMachine = setup({
                   target: '#businessSeats.closed',
                   actions: {
                     type: 'tellChanged',
-                    params: ({ context, event }) => ({ business: event.output.data, count: context.count }),
+                    params: ({ context: { count }, event: { output } }) => ({
+                      business: output.data,
+                      count,
+                      message: output.message,
+                    }),
                   },
                 },
                 onError: [

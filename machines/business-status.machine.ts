@@ -38,7 +38,7 @@ export const businessStatusMachine = setup({
   actors: { toggleBusinessStatus: call('toggleBusinessStatus') },
   actions: {
     /** the app's: the lists take the business in, a message says so */
-    tellChanged: (_, _params: { change: StatusChange; business: Business }) => undefined,
+    tellChanged: (_, _params: { change: StatusChange; business: Business; message: string }) => undefined,
     /** the app's: remembered in the business's activity */
     tellRefused: (_, _params: StatusRefusal) => undefined,
     ask: assign((_, { change }: { change: StatusChange }) => ({ asked: change })),
@@ -104,6 +104,7 @@ export const businessStatusMachine = setup({
                   params: ({ context, event }) => ({
                     change: firstOf(context.pending),
                     business: event.output.data,
+                    message: event.output.message,
                   }),
                 },
                 'dropFirst',

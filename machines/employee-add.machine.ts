@@ -24,7 +24,7 @@ export const employeeAddMachine = setup({
   actors: { addEmployee: call('addEmployee') },
   actions: {
     /** the app's: the list appends the employee */
-    tellAdded: (_, _params: { employee: Employee }) => undefined,
+    tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
     setDraft: assign((_, { draft }: { draft?: EmployeeDraft }) => ({
       draft: draft ?? emptyEmployee,
       form: null,
@@ -71,7 +71,10 @@ export const employeeAddMachine = setup({
         },
         onDone: {
           target: 'closed',
-          actions: { type: 'tellAdded', params: ({ event }) => ({ employee: event.output.data }) },
+          actions: {
+            type: 'tellAdded',
+            params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
+          },
         },
         onError: [
           {

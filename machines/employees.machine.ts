@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Employee } from './contract/calls.ts'
-import { failed, failureOf, type Failure } from './contract/failure.ts'
+import { failed, isMissing, type Failure } from './contract/failure.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {
@@ -45,7 +45,7 @@ export const employeesMachine = setup({
   actors: { listEmployees: call('listEmployees'), removeEmployee: call('removeEmployee') },
   actions: {
     /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
-    tellRemoved: (_, _params: { employee: Employee; wasGone: boolean }) => undefined,
+    tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
     /** the app's: how many seats are taken now */
     tellCount: (_, _params: { count: number }) => undefined,
     /** the app's: remembered in the business's activity */
@@ -87,7 +87,7 @@ export const employeesMachine = setup({
       context.leaving.every(({ _id }) => _id !== employee._id),
     isLeaving: ({ context }) => context.leaving.length > 0,
     /** another administrator removed the same employee first */
-    isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isGone: (_, { error }: { error: unknown }) => isMissing(error),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
@@ -270,7 +270,11 @@ export const employeesMachine = setup({
               actions: [
                 {
                   type: 'tellRemoved',
-                  params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: false }),
+                  params: ({ context, event }) => ({
+                    employee: firstOf(context.leaving),
+                    wasGone: false,
+                    message: event.output.message,
+                  }),
                 },
                 'filterOut',
                 { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
@@ -283,7 +287,11 @@ export const employeesMachine = setup({
                 actions: [
                   {
                     type: 'tellRemoved',
-                    params: ({ context }) => ({ employee: firstOf(context.leaving), wasGone: true }),
+                    params: ({ context }) => ({
+                      employee: firstOf(context.leaving),
+                      wasGone: true,
+                      message: '',
+                    }),
                   },
                   'filterOut',
                   { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },

@@ -4,6 +4,7 @@ import { assign, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { paymentId } from './contract/ids.ts'
 import {
   DEFAULT_LIMIT,
   isSameQuery,
@@ -84,9 +85,7 @@ export const paymentsMachine = setup({
       payments: page.payments.slice(0, context.query.limit),
       total: page.total_payments,
       since: page.answeredAt ?? null,
-      selected: context.selected.filter((id) =>
-        page.payments.some(({ _id, transactionId }) => (_id ?? transactionId) === id),
-      ),
+      selected: context.selected.filter((id) => page.payments.some((payment) => paymentId(payment) === id)),
       error: null,
       failure: null,
     })),

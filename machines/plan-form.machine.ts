@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
-import { failed, failureOf, isOutcomeUnknown, reason, type Failure } from './contract/failure.ts'
+import { failed, failureOf, isMissing, isOutcomeUnknown, reason, type Failure } from './contract/failure.ts'
 import {
   addedPlan,
   bodyOf,
@@ -167,7 +167,7 @@ export const planFormMachine = setup({
     isValid: ({ context }) => isValid(context.draft),
     isConflict: (_, { error }: { error: unknown }) => failureOf(error)?.status === 412,
     /** another administrator deleted the plan meanwhile */
-    isGone: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isGone: (_, { error }: { error: unknown }) => isMissing(error),
     isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
     isMine: ({ context }, { plan }: { plan: Plan }) => isSameDraft(draftOf(plan), context.draft),
     isAsBefore: ({ context }, { plan, etag }: ReadPlan) =>

@@ -76,7 +76,7 @@ export const planListMachine = setup({
     })),
     setUnread: assign((_, unread: { error: string; failure: Failure | null }) => ({ ...unread, unread })),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
-    clearMessages: assign({ message: null, error: null, failure: null }),
+    clearMessages: assign({ message: null, error: null, failure: null, unread: null }),
     /** replaces the list, and tells every row's actor */
     setPlans: enqueueActions(({ context, enqueue }, { data: plans, answeredAt }: CallOutput<'listPlans'>) => {
       const byId = new Map(plans.map((plan) => [plan._id, plan]))
@@ -241,11 +241,7 @@ export const planListMachine = setup({
           target: '.error',
           actions: { type: 'setError', params: ({ event }) => event },
         },
-        'slice.cleared': [
-          // the list that failed is given another try
-          { guard: 'isUnread', target: '.loading', actions: 'clearMessages' },
-          { target: '.idle', actions: 'clearMessages' },
-        ],
+        'slice.cleared': { target: '.idle', actions: 'clearMessages' },
       },
       states: {
         idle: {
@@ -261,6 +257,7 @@ export const planListMachine = setup({
                 actions: [{ type: 'setQuery', params: ({ event }) => event }, 'drawView'],
               },
             ],
+            'data.outdated': [{ guard: 'isUnread', target: 'loading' }, { target: 'success.refreshing' }],
           },
         },
         loading: {
@@ -294,7 +291,6 @@ export const planListMachine = setup({
             'status.failed': { actions: { type: 'tell', params: ({ event }) => event } },
             'status.unknown': { actions: { type: 'tell', params: ({ event }) => event } },
             'command.failed': {},
-            'slice.cleared': {},
           },
           invoke: {
             id: 'listPlans',

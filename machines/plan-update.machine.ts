@@ -2,7 +2,7 @@
 // Spec, sections 2 (plan update screen), 4 (selected plan), 7 (subscription-plan/{id}) and 8 ('Failed to fetch plan').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import { failed, failureOf, type Failure } from './contract/failure.ts'
+import { failed, isMissing, type Failure } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 import { draftOf } from './rules/plan-form.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
@@ -36,7 +36,7 @@ export const planUpdateMachine = setup({
   },
   guards: {
     isId: ({ context }) => isId(context.planId),
-    isMissing: (_, { error }: { error: unknown }) => failureOf(error)?.status === 404,
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({

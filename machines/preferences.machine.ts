@@ -1,6 +1,6 @@
 // How this device shows the product: theme, sidebar, height of rows, zone of dates, keyboard shortcuts.
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
-import { fromCallback, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 
 /** A theme as it is chosen and stored. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -48,6 +48,8 @@ export const preferencesMachine = setup({
     saveDensity: (_, _params: { density: Density }) => undefined,
     saveZone: (_, _params: { zone: Zone }) => undefined,
     saveShortcuts: (_, _params: { hasShortcuts: boolean }) => undefined,
+    /** each state says by its entry what holds, so that the context is never another than the state */
+    set: assign((_, chosen: Partial<Preferences>) => chosen),
   },
   guards: {
     isTheme: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted,
@@ -106,9 +108,20 @@ export const preferencesMachine = setup({
             { target: 'system' },
           ],
         },
-        light: { entry: { type: 'applyScheme', params: { scheme: 'light' } } },
-        dark: { entry: { type: 'applyScheme', params: { scheme: 'dark' } } },
+        light: {
+          entry: [
+            { type: 'set', params: { theme: 'light' } },
+            { type: 'applyScheme', params: { scheme: 'light' } },
+          ],
+        },
+        dark: {
+          entry: [
+            { type: 'set', params: { theme: 'dark' } },
+            { type: 'applyScheme', params: { scheme: 'dark' } },
+          ],
+        },
         system: {
+          entry: { type: 'set', params: { theme: 'system' } },
           invoke: { id: 'systemScheme', src: 'systemScheme' },
           on: { 'scheme.changed': { actions: { type: 'applyScheme', params: ({ event }) => event } } },
         },
@@ -119,6 +132,7 @@ export const preferencesMachine = setup({
       states: {
         starting: { always: [{ guard: 'hasMinimized', target: 'minimized' }, { target: 'full' }] },
         full: {
+          entry: { type: 'set', params: { isMinimized: false } },
           on: {
             'sidebar.toggled': {
               target: 'minimized',
@@ -127,6 +141,7 @@ export const preferencesMachine = setup({
           },
         },
         minimized: {
+          entry: { type: 'set', params: { isMinimized: true } },
           on: {
             'sidebar.toggled': {
               target: 'full',
@@ -179,9 +194,24 @@ export const preferencesMachine = setup({
             { target: 'regular' },
           ],
         },
-        compact: { entry: { type: 'applyDensity', params: { density: 'compact' } } },
-        comfortable: { entry: { type: 'applyDensity', params: { density: 'comfortable' } } },
-        regular: { entry: { type: 'applyDensity', params: { density: 'regular' } } },
+        compact: {
+          entry: [
+            { type: 'set', params: { density: 'compact' } },
+            { type: 'applyDensity', params: { density: 'compact' } },
+          ],
+        },
+        comfortable: {
+          entry: [
+            { type: 'set', params: { density: 'comfortable' } },
+            { type: 'applyDensity', params: { density: 'comfortable' } },
+          ],
+        },
+        regular: {
+          entry: [
+            { type: 'set', params: { density: 'regular' } },
+            { type: 'applyDensity', params: { density: 'regular' } },
+          ],
+        },
       },
     },
     zone: {
@@ -218,9 +248,9 @@ export const preferencesMachine = setup({
             { target: 'local' },
           ],
         },
-        utc: {},
-        kolkata: {},
-        local: {},
+        utc: { entry: { type: 'set', params: { zone: 'UTC' } } },
+        kolkata: { entry: { type: 'set', params: { zone: 'Asia/Kolkata' } } },
+        local: { entry: { type: 'set', params: { zone: 'local' } } },
       },
     },
     shortcuts: {
@@ -228,6 +258,7 @@ export const preferencesMachine = setup({
       states: {
         starting: { always: [{ guard: 'hasShortcuts', target: 'on' }, { target: 'off' }] },
         on: {
+          entry: { type: 'set', params: { hasShortcuts: true } },
           on: {
             'shortcuts.toggled': {
               target: 'off',
@@ -236,6 +267,7 @@ export const preferencesMachine = setup({
           },
         },
         off: {
+          entry: { type: 'set', params: { hasShortcuts: false } },
           on: {
             'shortcuts.toggled': {
               target: 'on',
@@ -248,14 +280,7 @@ export const preferencesMachine = setup({
   },
 })
 
-/** What holds now, out of the states. */
-export function preferencesOf(snapshot: SnapshotFrom<typeof preferencesMachine>): Preferences {
-  const { theme, sidebar, density, zone, shortcuts } = snapshot.value
-  return {
-    theme: theme === 'starting' ? snapshot.context.theme : theme,
-    isMinimized: sidebar === 'minimized',
-    density: density === 'starting' ? snapshot.context.density : density,
-    zone: zone === 'utc' ? 'UTC' : zone === 'kolkata' ? 'Asia/Kolkata' : 'local',
-    hasShortcuts: shortcuts === 'on',
-  }
+/** What holds now. */
+export function preferencesOf({ context }: SnapshotFrom<typeof preferencesMachine>): Preferences {
+  return context
 }

@@ -61,7 +61,12 @@ export function reason(error: unknown, fallback: string): string {
   if (failure.kind === 'unsent') return OFFLINE
   const words = failure.message ?? fallback
   if (failure.retryAfter === null) return words
-  return `${words.replace(/\.?$/, '.')} Try again in ${timeToWait(failure.retryAfter)}.`
+  return followed(words, `Try again in ${timeToWait(failure.retryAfter)}.`)
+}
+
+/** Somebody's words first, as they are, and then a sentence of our own. */
+export function followed(words: string, sentence: string): string {
+  return `${words}${/[.!?…]$/.test(words) ? '' : '.'} ${sentence}`
 }
 
 function timeToWait(seconds: number): string {
@@ -78,6 +83,15 @@ export function failed(error: unknown, fallback: string): { error: string; failu
 /** Whether the server no longer knows the token. */
 export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401
+}
+
+/**
+ * Whether the backend itself says that there is no such thing. A 404 without a message of the contract may be
+ * anybody's: a proxy's page says nothing of what was asked for.
+ */
+export function isMissing(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure?.status === 404 && failure.kind === 'refused' && failure.message !== null
 }
 
 /** Whether a write that failed may have been done all the same: not if it was refused, or never sent. */

@@ -5,6 +5,15 @@ export function isId(text: string): boolean {
   return pattern.test(text)
 }
 
+/** A payment's own id; a backend that leaves it out still has the transaction's. '' for a payment with neither. */
+export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId?: unknown }): string {
+  for (const id of [_id, transactionId]) {
+    if (typeof id === 'string') return id
+    if (typeof id === 'number' && Number.isFinite(id)) return String(id)
+  }
+  return ''
+}
+
 /** What a record holds under somebody else's id; `constructor` and `__proto__` are ids like any other. */
 export function ownOf<T>(record: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined

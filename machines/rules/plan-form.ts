@@ -47,24 +47,29 @@ export const NEW_PLAN: PlanDraft = {
 }
 
 const textFrom = (value: unknown) => (typeof value === 'string' ? value : '')
-const numberFrom = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+const numberFrom = (value: unknown, ifAbsent: string) => {
+  if (value === undefined || value === null) return ifAbsent
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
 
 /** Whether a plan is active: backends say so by a boolean or, as in forms, by 1. */
 export function isActive(plan: Plan): boolean {
   return plan.isActive === true || plan.isActive === 1
 }
 
-/** A plan as the form shows it; a field that is missing or odd is empty, so that it is filled in before it is sent. */
+/**
+ * A plan as the form shows it. A number that is absent is the spec's default (section 5); what is odd, or has no
+ * default, is empty, so that it is filled in before it is sent.
+ */
 export function draftOf(plan: Plan): PlanDraft {
   return {
     name: textFrom(plan.name),
     description: textFrom(plan.description),
-    basePrice: numberFrom(plan.basePrice),
-    discount: numberFrom(plan.discount),
-    duration: numberFrom(plan.duration),
+    basePrice: numberFrom(plan.basePrice, NEW_PLAN.basePrice),
+    discount: numberFrom(plan.discount, NEW_PLAN.discount),
+    duration: numberFrom(plan.duration, NEW_PLAN.duration),
     durationType: DURATION_TYPES.find((type) => type === plan.durationType) ?? '',
-    usersIncluded: numberFrom(plan.usersIncluded),
+    usersIncluded: numberFrom(plan.usersIncluded, NEW_PLAN.usersIncluded),
     isActive: isActive(plan),
   }
 }

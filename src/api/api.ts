@@ -5,7 +5,13 @@ import {
   type Calls,
   type OperationId,
 } from '../../machines/contract/calls.ts'
-import { failureOf, isUnauthorized, SIGNED_OUT } from '../../machines/contract/failure.ts'
+import {
+  failureOf,
+  followed,
+  isUnauthorized,
+  SIGNED_OUT,
+  type CallError,
+} from '../../machines/contract/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
@@ -50,6 +56,13 @@ function retryAfter(headers: Headers): number | null {
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now()
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - answeredAt) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+/** A write's 401: the server's words, and ours for when somebody has signed in again. */
+function undone(error: unknown): CallError {
+  const failure = failureOf(error)
+  const words = failure?.message ?? null
+  return fault('refused', { ...failure, message: words === null ? SIGNED_OUT : followed(words, SIGNED_OUT) })
 }
 
 const alwaysOnline = { isOnline: () => true, answered: () => undefined }
@@ -110,10 +123,12 @@ export function createApi({
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
+        // a session that is gone is what signing out was to come to
+        if (operationId === 'logout') throw error
         if (!isRead(operationId)) {
           // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
           if (isCurrent) renewed().catch(() => undefined)
-          throw fault('refused', { ...failureOf(error), message: SIGNED_OUT })
+          throw undone(error)
         }
         try {
           if (isCurrent) await renewed()

@@ -1,10 +1,10 @@
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
-import { failureOf, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
+import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
 import type { Outcome } from '../services/logic.ts'
 import { fullName } from '../domain/names.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
 import { textOf } from '../lib/text.ts'
-import { say, type Message } from '../browser/say.ts'
+import { doneWords, say, type Message } from '../browser/say.ts'
 
 /** Where one sees what became of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
@@ -105,10 +105,14 @@ function messageOf(
   onCheck: () => void,
 ): Message {
   const begun = name ?? what.replace(/^the /, 'The ')
-  if ('output' in outcome) return { tone: 'positive', text: `${begun} was ${deed}` }
+  if ('output' in outcome) {
+    // spec, section 2, whatever the server says
+    const message = operationId === 'updatePlan' ? 'Successfully Updated' : outcome.output.message
+    return { tone: 'positive', text: doneWords(message, `${begun} was ${deed}`, name) }
+  }
   const failure = failureOf(outcome.error)
   // another administrator was first
-  if (operationId === 'removeEmployee' && failure?.status === 404)
+  if (operationId === 'removeEmployee' && isMissing(outcome.error))
     return { tone: 'info', text: `${begun} had been ${deed} already` }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId

@@ -89,8 +89,3 @@ export const paymentColumns = [
     meta: { width: 118 },
   }),
 ]
-
-/** A payment's own id; a backend that leaves it out still has the transaction's. */
-export function paymentId(payment: PaymentCells): string {
-  return textOf(payment._id ?? payment.transactionId)
-}

@@ -146,7 +146,7 @@ test('signing out with a token the server no longer knows is signing out (S8)', 
   good = 'another'
   auth.send({ type: 'logout.requested' })
   await at('idle')
-  expect(auth.getSnapshot().context).toMatchObject({ notice: 'signedOut', error: null })
+  expect(auth.getSnapshot().context).toMatchObject({ notice: 'signedOut', error: 'Please sign in again' })
   expect(localStorage.length).toBe(0)
 })
 

@@ -125,17 +125,35 @@ describe('reads that are answered 401', () => {
 })
 
 describe('writes that are answered 401', () => {
-  const wanted = writeIds.filter((id) => id !== 'login')
+  const wanted = writeIds.filter((id) => id !== 'login' && id !== 'logout')
   test.each(wanted)('fail at once and are not repeated: %s (R30)', async (id: OperationId) => {
     backend.does(expired)
     const { call, renewed } = ending()
-    // what the server says is that one should sign in; it is read once somebody has
+    // the server's words first; ours are read once somebody has signed in again
     expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
       status: 401,
-      message: SIGNED_OUT,
+      message: `Please sign in again. ${SIGNED_OUT}`,
     })
     expect(renewed).toHaveBeenCalledTimes(1)
     expect(backend.seen).toHaveLength(1)
+  })
+
+  test('say that the session ended where the server has no words for it', async () => {
+    backend.does((response) => {
+      response.writeHead(401).end()
+    })
+    const { call } = ending()
+    expect((await failureFrom(call('addPlan', inputs.addPlan))).failure.message).toBe(SIGNED_OUT)
+  })
+
+  test('end no session by themselves where they sign out: that is what was asked for', async () => {
+    backend.does(expired)
+    const { call, renewed } = ending()
+    expect((await failureFrom(call('logout', {}))).failure).toMatchObject({
+      status: 401,
+      message: 'Please sign in again',
+    })
+    expect(renewed).not.toHaveBeenCalled()
   })
 
   test('say so too when the session is given up', async () => {

@@ -142,9 +142,14 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   const { what, isName, deed, fallback, place } = rows[id]
   const name = isName && what
   test('is told as done', () => {
-    expect(told(id, { output: { message: '' } }).message).toEqual({
+    const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${deed}`
+    expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })
+  })
+  test('is told as done in the server’s words', () => {
+    const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
+    expect(told(id, { output: { message: 'As you wished' } }).message).toEqual({
       tone: 'positive',
-      text: `${what} was ${deed}`,
+      text: isName ? `${what}: ${words}` : words,
       name,
     })
   })
@@ -190,8 +195,16 @@ test('a name is set apart and stays as it is, also where a sentence begins with 
 })
 
 test('an employee somebody else removed first is no failure (R53)', () => {
-  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toEqual({
+  const gone = failed({ status: 404, message: 'There is no such employee' })
+  expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
     text: 'The employee had been removed already',
+  })
+})
+
+test('a 404 without the backend’s words, such as a proxy’s page, is no removal', () => {
+  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toMatchObject({
+    tone: 'critical',
+    text: 'The employee was not removed. Failed to delete employees',
   })
 })

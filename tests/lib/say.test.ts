@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { listen, say, type Message } from '../../src/browser/say.ts'
+import { expect, it, test, vi } from 'vitest'
+import { doneWords, listen, say, type Message } from '../../src/browser/say.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 
@@ -15,4 +15,12 @@ it('keeps what was said before anybody listened, in order, and hands it on once'
   const next = vi.fn()
   listen(next)()
   expect(next).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Plan deactivated', 'Growth: Plan deactivated'],
+  ['', 'Growth is inactive now'],
+])('what a command came to is told in the server’s words (%j), else in ours: %s', (message, words) => {
+  expect(doneWords(message, 'Growth is inactive now', 'Growth')).toBe(words)
+  expect(doneWords('Seats updated', 'There are 5 seats now')).toBe('Seats updated')
 })

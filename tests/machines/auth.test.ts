@@ -216,6 +216,20 @@ describe('signing out', () => {
     expect(session.effects).toEqual([])
   })
 
+  test.each([
+    [{ status: 401, message: 'Please sign in again' }, 'Please sign in again'],
+    [{ status: 401 }, 'An error occurred'],
+  ])(
+    'refused because the session is gone (%j) is signing out, and stores the error',
+    async (failure, words) => {
+      const session = await signingOut()
+      await session.call('logout').fail(failure)
+      expectSignedOut(session, 'signedOut', words)
+      session.actor.send({ type: 'credentials.submitted', ...credentials })
+      expect(session.snapshot().context).toMatchObject({ error: null, failure: null, notice: null })
+    },
+  )
+
   test('counts a session that is gone already as signed out', async () => {
     const session = await signingOut()
     session.actor.send({ type: 'session.expired' })
@@ -268,14 +282,24 @@ describe('signing out of all tabs', () => {
     expectSignedOut(session, 'signedOut')
   })
 
-  test.each([{ message: 'Not now', status: 500 }, { kind: 'unanswered', status: null } as const])(
-    'forgets the session whatever the server says (%j), and says that it did not confirm',
-    async (failure) => {
+  test.each([
+    [{ message: 'Not now', status: 500 }, 'Not now'],
+    [{}, 'An error occurred'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])(
+    'forgets the session whatever the server says (%j), says that it did not confirm, and stores the error',
+    async (failure, words) => {
       const session = await leaving()
       await session.call('logout').fail(failure)
-      expectSignedOut(session, 'signedOutHere')
+      expectSignedOut(session, 'signedOutHere', words)
     },
   )
+
+  test('refused because the session is gone is signing out, and stores the error', async () => {
+    const session = await leaving()
+    await session.call('logout').fail({ status: 401, message: 'Please sign in again' })
+    expectSignedOut(session, 'signedOut', 'Please sign in again')
+  })
 
   test('is done when the session is gone already, for the server or for another tab', async () => {
     for (const type of ['session.expired', 'session.lost'] as const) {
@@ -296,7 +320,7 @@ describe('signing out of all tabs', () => {
     const session = await signOutFailed()
     session.actor.send({ type: 'logout.insisted' })
     await session.call('logout').fail({ message: 'Not now' })
-    expectSignedOut(session, 'signedOutHere')
+    expectSignedOut(session, 'signedOutHere', 'Not now')
   })
 
   test.each(['logout.requested', 'logout.insisted'] as const)(

@@ -70,7 +70,7 @@ describe('the business', () => {
     expect(calls('addBusiness').map(({ input }) => input)).toEqual([form])
     const business = { _id: 'new' }
     await call('addBusiness').answer({ message: '', data: business })
-    expect(effects).toEqual([{ type: 'tellAdded', params: { business } }])
+    expect(effects).toEqual([{ type: 'tellAdded', params: { business, message: '' } }])
     expect(snapshot().value).toMatchObject({ command: 'added' })
   })
 

@@ -42,6 +42,8 @@ test('a business the server does not know is missing, not an error', async () =>
 
 test.each([
   [{}, 'An error occurred'],
+  // a proxy's page, not the backend's word
+  [{ status: 404 }, 'An error occurred'],
   [{ message: 'Out of order' }, 'Out of order'],
   [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
 ])('ends in error when it fails (%j), and can be tried again', async (failure, error) => {

@@ -44,7 +44,7 @@ test('sends businessId and count once, and tells the business as the server sent
   expect(snapshot().hasTag('pending')).toBe(true)
   const business = { _id: 'a', count: 20 }
   await call('updateEmployeeCount').answer({ message: '', data: business })
-  expect(effects).toEqual([{ type: 'tellChanged', params: { business, count: 20 } }])
+  expect(effects).toEqual([{ type: 'tellChanged', params: { business, count: 20, message: '' } }])
   expect(snapshot().value).toBe('closed')
 })
 

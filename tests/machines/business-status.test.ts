@@ -62,7 +62,9 @@ describe('the change', () => {
     const { call, effects, snapshot } = confirmed('a')
     const business = { _id: 'a', isActive: false }
     await call('toggleBusinessStatus').answer({ message: '', data: business })
-    expect(effects).toEqual([{ type: 'tellChanged', params: { change: change('a', false), business } }])
+    expect(effects).toEqual([
+      { type: 'tellChanged', params: { change: change('a', false), business, message: '' } },
+    ])
     expect(snapshot().context).toMatchObject({ pending: [], refusal: null })
   })
 

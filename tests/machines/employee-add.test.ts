@@ -32,7 +32,7 @@ test('sends the employee once, and tells the one the server returned', async () 
   expect(calls('addEmployee').map(({ input }) => input)).toEqual([form])
   expect(snapshot().hasTag('pending')).toBe(true)
   await call('addEmployee').answer({ message: '', data: { _id: 'e1' } })
-  expect(effects).toEqual([{ type: 'tellAdded', params: { employee: { _id: 'e1' } } }])
+  expect(effects).toEqual([{ type: 'tellAdded', params: { employee: { _id: 'e1' }, message: '' } }])
   expect(snapshot().value).toBe('closed')
 })
 

@@ -169,7 +169,7 @@ describe('the removal', () => {
     await call('removeEmployee').answer({ message: '' })
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob] })
     expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: false } },
+      { type: 'tellRemoved', params: { employee: ann, wasGone: false, message: '' } },
       counted(1),
     ])
   })
@@ -187,13 +187,15 @@ describe('the removal', () => {
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
     expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: true } },
+      { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: '' } },
       counted(1),
     ])
   })
 
   test.each([
     [{}, 'Failed to delete employees'],
+    // a proxy's page, not the backend's word
+    [{ status: 404 }, 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'The last one stays'],
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
   ])('that fails (%j) brings the row back with the words for it', async (failure, error) => {

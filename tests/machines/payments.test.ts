@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paymentId } from '../../machines/contract/ids.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { first, ledger, opened, page, payments, shown } from './payments.ts'
@@ -259,6 +260,23 @@ describe('paging', () => {
 })
 
 describe('selection', () => {
+  test.each([
+    ['a text', { transactionId: ' TXN-1 ' }],
+    ['a number', { transactionId: 1042 }],
+    ['a number, where _id is odd', { _id: {}, transactionId: 1042 }],
+  ])(
+    'of a row that has no id but its transaction’s, %s, stays when the page is read again',
+    async (_, row) => {
+      const { actor, call, snapshot } = opened()
+      await call('listPayments').answer({ payments: [row], total_payments: 1 })
+      const id = paymentId(row)
+      actor.send({ type: 'row.toggled', id })
+      actor.send({ type: 'data.outdated' })
+      await call('listPayments').answer({ payments: [{ ...row }], total_payments: 1 })
+      expect(snapshot().context.selected).toEqual([id])
+    },
+  )
+
   test('is by row, and by all rows of the page', async () => {
     const { actor, snapshot } = await shown(['a', 'b', 'c'], 3)
     const selected = () => snapshot().context.selected

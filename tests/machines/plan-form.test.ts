@@ -217,6 +217,12 @@ describe('a plan that somebody else deleted meanwhile', () => {
     expect(snapshot().value).toBe('left')
   })
 
+  test('is not taken for deleted by a 404 without the backend’s words', async () => {
+    const { snapshot } = await saved({ status: 404 })
+    expect(snapshot().value).toEqual({ open: 'editing' })
+    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: 'Unexpected error occurred' })
+  })
+
   test('is told when what they saved is looked for', async () => {
     const { call, snapshot } = await saved({ status: 412, message })
     await call('getPlan').fail(gone)

@@ -95,7 +95,6 @@ describe('the list that failed', () => {
     { type: 'plan.added', plan: plan('c'), message },
     { type: 'plan.updated', plan: plan('a'), message },
     { type: 'status.confirmed', plan: plan('a'), message },
-    { type: 'slice.cleared' },
   ] as const)('is asked for again by $type: one plan is no list', async (event) => {
     const { actor, call, calls, snapshot } = opened()
     await call('listPlans').fail({})
@@ -103,6 +102,38 @@ describe('the list that failed', () => {
     expect(snapshot().value.status).toEqual({ loading: 'brief' })
     expect(calls('listPlans')).toHaveLength(2)
     expect(snapshot().context).toMatchObject({ plans: null, error: null })
+  })
+})
+
+describe('cleared before there is a list', () => {
+  test.each(['loading', 'error'] as const)(
+    'while %s, the slice is idle without error and message, until the list is wanted again',
+    async (status) => {
+      const { actor, call, calls, snapshot } = opened()
+      if (status === 'error') await call('listPlans').fail({ message: 'Not now' })
+      actor.send({ type: 'slice.cleared' })
+      expect(snapshot().value.status).toBe('idle')
+      expect(snapshot().context).toMatchObject({
+        plans: null,
+        error: null,
+        failure: null,
+        message: null,
+        unread: null,
+      })
+      expect(calls('listPlans').map(({ signal }) => signal.aborted)).toEqual([status === 'loading'])
+      actor.send({ type: 'data.outdated' })
+      expect(snapshot().value.status).toEqual({ loading: 'brief' })
+      expect(calls('listPlans')).toHaveLength(2)
+    },
+  )
+
+  test('with its list it stays what it is, and is read again quietly when it may be old', async () => {
+    const { actor, call, snapshot } = await shown()
+    actor.send({ type: 'slice.cleared' })
+    actor.send({ type: 'data.outdated' })
+    expect(snapshot().value.status).toEqual({ success: 'refreshing' })
+    expect(snapshot().hasTag('pending')).toBe(false)
+    expect(call('listPlans').input).toEqual({ fresh: true })
   })
 })
 
@@ -242,7 +273,6 @@ describe('while the list loads', () => {
     { type: 'status.failed', plan: plan('a'), wanted: true, error: 'x', failure: null },
     { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
     { type: 'command.failed', error: 'x', failure: null },
-    { type: 'slice.cleared' },
   ] as const)('$type changes nothing of it', (event) => {
     const { actor, calls, snapshot } = opened()
     actor.send(event)

@@ -41,8 +41,15 @@ describe('the plan', () => {
 
   test('that is not there is missing', async () => {
     const { call, snapshot } = opened()
-    await call('getPlan').fail({ status: 404 })
+    await call('getPlan').fail({ status: 404, message: 'There is no such plan' })
     expect(snapshot().value).toBe('missing')
+  })
+
+  test('is not missing by a 404 without the backend’s words: that may be a proxy’s', async () => {
+    const { call, snapshot } = opened()
+    await call('getPlan').fail({ status: 404 })
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe('Failed to fetch plan')
   })
 
   test.each(['.', '..', '', 'a/b', '%2e%2e', 'x?y#z', 'a'.repeat(10_000)])(
@@ -74,6 +81,24 @@ describe('the form', () => {
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
+  })
+
+  test('of a plan without its numbers opens with the spec’s defaults, which is no change', async () => {
+    const { call, snapshot } = opened()
+    await call('getPlan').answer({
+      message: 'Plan',
+      data: { _id: 'a', name: 'Plan a', description: 'For tests', durationType: 'month' },
+      etag: null,
+    })
+    const form = snapshot().children.planForm
+    expect(form?.getSnapshot().context.draft).toMatchObject({
+      basePrice: '0',
+      discount: '0',
+      duration: '1',
+      usersIncluded: '1',
+    })
+    form?.send({ type: 'leave.requested' })
+    expect(snapshot().value).toBe('closed')
   })
 
   test('that was left leaves the selected plan', async () => {

@@ -165,6 +165,29 @@ test('shortcuts are on unless they were switched off, and each toggle is saved',
   ])
 })
 
+test('the context is what holds, also after every change', () => {
+  const { actor, snapshot } = device({})
+  for (const [event, held] of [
+    [{ type: 'theme.chosen', theme: 'dark' }, { theme: 'dark' }],
+    [{ type: 'theme.received', theme: 'system' }, { theme: 'system' }],
+    [{ type: 'theme.chosen', theme: 'light' }, { theme: 'light' }],
+    [{ type: 'sidebar.toggled' }, { isMinimized: true }],
+    [{ type: 'sidebar.toggled' }, { isMinimized: false }],
+    [{ type: 'density.chosen', density: 'compact' }, { density: 'compact' }],
+    [{ type: 'density.chosen', density: 'comfortable' }, { density: 'comfortable' }],
+    [{ type: 'density.chosen', density: 'regular' }, { density: 'regular' }],
+    [{ type: 'zone.chosen', zone: 'UTC' }, { zone: 'UTC' }],
+    [{ type: 'zone.chosen', zone: 'Asia/Kolkata' }, { zone: 'Asia/Kolkata' }],
+    [{ type: 'zone.chosen', zone: 'local' }, { zone: 'local' }],
+    [{ type: 'shortcuts.toggled' }, { hasShortcuts: false }],
+    [{ type: 'shortcuts.toggled' }, { hasShortcuts: true }],
+  ] as const) {
+    const before = snapshot().context
+    actor.send(event)
+    expect(snapshot().context).toEqual({ ...before, ...held })
+  }
+})
+
 test('the tests above took every transition of the machine', () => {
   expect(ledger.untaken()).toEqual([])
 })

@@ -58,7 +58,11 @@ export const signOutFailed = async () => {
 }
 
 /** Nothing of a session is left in the actor, and the app was told to forget its own part. */
-export function expectSignedOut(session: ReturnType<typeof visitor>, notice: string | null) {
+export function expectSignedOut(
+  session: ReturnType<typeof visitor>,
+  notice: string | null,
+  error: string | null = null,
+) {
   const { context, value } = session.snapshot()
   expect(value).toBe('idle')
   expect(context).toMatchObject({
@@ -66,10 +70,10 @@ export function expectSignedOut(session: ReturnType<typeof visitor>, notice: str
     signUpResponse: null,
     loginResponse: null,
     isAuthenticated: false,
-    error: null,
-    failure: null,
+    error,
     notice,
   })
+  expect(context.failure === null).toBe(error === null)
   expect(session.effects.at(-1)).toEqual({ type: 'forgetSession', params: undefined })
   expect(session.snapshot().hasTag('inside')).toBe(false)
 }

@@ -30,7 +30,7 @@ const oneWay = button(/^Sign out( , working)?$/)
 const otherWay = button(/^Sign out of all tabs\b/)
 const notices = {
   expired: 'Your session ended. Sign in again to go on.',
-  signedOut: 'You signed out.',
+  signedOut: /^You signed out\.( |$)/,
   signedOutHere: /The server did not confirm it/,
   signedOutElsewhere: 'You signed out in another tab.',
 }
@@ -137,8 +137,10 @@ testOnTheScreen<typeof authMachine>(authModel, {
         if (name === notice) await expect.element(said).toBeVisible()
         else await expect.element(said).not.toBeInTheDocument()
       }
-      if (error === null) await expect.element(email).toHaveFocus()
-      else {
+      if (error === null || notice !== null) await expect.element(email).toHaveFocus()
+      if (error !== null && notice !== null)
+        await expect.element(page.getByText(error, { exact: false })).toBeVisible()
+      if (error !== null && notice === null) {
         await expect.element(page.getByRole('alert')).toHaveTextContent(refusals.login)
         await expect.element(page.getByRole('alert')).toHaveFocus()
       }

@@ -142,7 +142,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'checking.updating': isChecking,
     saved: async () => {
       await expect.element(sheet).not.toBeInTheDocument()
-      await expect.element(page.getByText(/^Successfully Updated$|is added$/).first()).toBeVisible()
+      await expect.element(page.getByText(/^Successfully Updated$|: Plan added$/).first()).toBeVisible()
     },
     left: () => expect.element(sheet).not.toBeInTheDocument(),
   },

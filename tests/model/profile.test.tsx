@@ -69,7 +69,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     'success.resting': showsWho,
     'success.refreshing': showsWho,
     'success.older': async (world) => {
-      await showsWho(world)
+      await showsWho()
       await expect.element(page.getByText('Could not refresh your profile; these are older')).toBeVisible()
     },
   },

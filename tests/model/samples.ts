@@ -133,6 +133,7 @@ export const refusals = {
   renewal: 'E-mail or password is wrong',
   getProfile: 'The database does not answer',
   logout: 'The session could not be ended',
+  gone: 'The session has ended',
 }
 
 export const counts: DashboardCount = {

@@ -154,7 +154,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
       expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).textContent()).toContain(words)
       await page.getByRole('button', { name: 'Deactivate business' }).click()
-      await page.getByText(`${short} is inactive now`, { exact: true }).waitFor()
+      await page.getByText(`${short}: Business deactivated`, { exact: true }).waitFor()
 
       await page.route('**/business/status/toggle', (route) =>
         route.fulfill({ status: 409, json: { message: `Not ${words.replaceAll(/[<>]/g, '')}` } }),
@@ -171,7 +171,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ has: remove })
       expect(await question.textContent()).toContain(words)
       await remove.click()
-      await page.getByText(`Removed ${short}`, { exact: true }).waitFor()
+      await page.getByText(`${short}: Employee removed`, { exact: true }).waitFor()
       // the browser itself reports the refused call
       const { findings, ...rest } = await harm()
       expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)

@@ -77,7 +77,7 @@ export async function tour(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Duration type/ }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Add plan' }).last().click()
-  await page.getByText('Toured is added').waitFor()
+  await page.getByText('Toured: Plan added').waitFor()
   await page.getByRole('button', { name: 'Actions for Toured' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   await page.getByRole('button', { name: 'Undo' }).first().waitFor()
@@ -88,7 +88,7 @@ export async function tour(page: Page): Promise<void> {
   await open(page, `${business}?tab=employees`)
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('button', { name: 'Deactivate business' }).click()
-  await page.getByText(/is inactive now/).waitFor()
+  await page.getByText(/: Business deactivated/).waitFor()
   await page
     .getByRole('button', { name: /Add employee/ })
     .first()

@@ -45,11 +45,11 @@ const form = 'machines/rules/plan-form.ts'
 const planFields = [
   ['name', 'textFrom(plan.name)', 'draft.name.trim()'],
   ['description', 'textFrom(plan.description)', 'draft.description.trim()'],
-  ['basePrice', 'numberFrom(plan.basePrice)', 'readDecimal(draft.basePrice) ?? 0'],
-  ['discount', 'numberFrom(plan.discount)', 'readDecimal(draft.discount) ?? 0'],
+  ['basePrice', 'numberFrom(plan.basePrice, NEW_PLAN.basePrice)', 'readDecimal(draft.basePrice) ?? 0'],
+  ['discount', 'numberFrom(plan.discount, NEW_PLAN.discount)', 'readDecimal(draft.discount) ?? 0'],
   [
     'duration',
-    'numberFrom(plan.duration)',
+    'numberFrom(plan.duration, NEW_PLAN.duration)',
     'Number(readDecimal(isKept ? draft.duration : NEW_PLAN.duration))',
   ],
   [
@@ -57,7 +57,11 @@ const planFields = [
     "DURATION_TYPES.find((type) => type === plan.durationType) ?? ''",
     "draft.durationType === '' ? 'one-time' : draft.durationType",
   ],
-  ['usersIncluded', 'numberFrom(plan.usersIncluded)', 'readDecimal(draft.usersIncluded) ?? 0'],
+  [
+    'usersIncluded',
+    'numberFrom(plan.usersIncluded, NEW_PLAN.usersIncluded)',
+    'readDecimal(draft.usersIncluded) ?? 0',
+  ],
   ['isActive', 'isActive(plan)', 'draft.isActive ? 1 : 0'],
 ] as const
 

@@ -317,7 +317,7 @@ describe('removing', () => {
     await userEvent.keyboard('{Escape}')
     for (const name of ['Ann Lee', 'Bob Moss']) {
       await remove(name)
-      await expect.element(page.getByText(`Removed ${name}`)).toBeVisible()
+      await expect.element(page.getByText(`${name}: Employee removed`)).toBeVisible()
     }
     await userEvent.keyboard('{F6}{Tab}{Tab}')
     await expect.element(button('Add back').first()).toHaveFocus()
@@ -355,6 +355,15 @@ describe('removing', () => {
     expect(names()).toEqual(['Ann Lee', 'Cyd Zane'])
     expect(page.getByText('was not removed', { exact: false }).query()).toBeNull()
     expect(button('Add back').query()).toBeNull()
+  })
+
+  test('answered by a proxy’s page with 404 has failed, and the row stays', async () => {
+    wire.inject('removeEmployee', 'html 404')
+    await remove('Bob Moss')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Bob Moss was not removed. Failed to delete employees')
+    expect(names()).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
   })
 
   test('without an answer says that nobody knows, and offers to look', async () => {

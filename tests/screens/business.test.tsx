@@ -168,7 +168,7 @@ describe('a change of status', () => {
     request.release()
     await expect.element(row).not.toHaveAttribute('data-mark')
     await expect.element(row).toHaveTextContent('Inactive')
-    await expect.element(page.getByText('Sable Media LLC is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Sable Media LLC: Business deactivated')).toBeVisible()
     expect(wire.requests('listBusinesses').length).toBeLessThan(3)
   })
 
@@ -321,4 +321,13 @@ describe('adding a business', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(await accessibilityFindings()).toEqual([])
   })
+})
+
+test('the button that copies an id takes no click of the name it is beside', async () => {
+  wire.inject('listBusinesses', answer([{ ...acme, name: 'A' }]))
+  await open()
+  const link = page.getByRole('link', { name: 'A', exact: true }).element()
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  for (const x of [left + 1, (left + right) / 2, right - 1])
+    expect(link.contains(document.elementFromPoint(x, (top + bottom) / 2))).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { OperationId } from '../../machines/contract/calls.ts'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { renderApp, wire } from '../support/app.tsx'
-import { badCell, invalid } from '../support/faults.ts'
+import { badCell, invalid, worded } from '../support/faults.ts'
 import type { FaultName } from '../support/faults.ts'
 import { failures } from './faults/columns.ts'
 import type { Column } from './faults/columns.ts'
@@ -225,12 +225,27 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
     await row.send()
     await signInAgain()
     expectState(app, 'auth.success.active')
-    await sees(new RegExp(SIGNED_OUT))
+    // the server's words first
+    await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
     await row.kept?.()
     expect(wire.requests(id)).toHaveLength(1)
     await (row.again ?? row.send)()
     await sees(row.success)
     expect(wire.requests(id)).toHaveLength(2)
+  })
+})
+
+describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
+  const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
+  test.each<[string, string | RegExp]>([
+    ['As you wished', words],
+    ['', row.success],
+  ])('answered with the message %j is told as done by %s (section 3)', async (message, told) => {
+    wire.inject(id, worded(message))
+    await openApp(row.path)
+    await row.prepare?.()
+    await row.send()
+    await expect.element(page.getByText(told, { exact: false }).first()).toBeVisible()
   })
 })
 

@@ -95,7 +95,7 @@ describe('a rendering error', () => {
     await expect
       .element(page.getByText('Cannot read [hidden] <img src=x onerror=alert(1)>').first())
       .toBeVisible()
-    await page.getByText('Stack trace').first().click()
+    // open, as the spec shows it
     await expect.element(page.getByText(/generic\.test\.tsx/)).toBeVisible()
     expect(new XMLSerializer().serializeToString(document)).not.toContain(secret)
     expect(document.querySelector('img')).toBeNull()

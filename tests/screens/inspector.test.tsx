@@ -58,6 +58,29 @@ const log = page.getByRole('list', { name: 'Events, newest first' })
 const tab = (name: string) => page.getByRole('tab', { name })
 const chart = (name: string) => page.getByRole('img', { name })
 
+test('takes events and messages that are not what their type says', async () => {
+  const { app } = await openInspector()
+  const errors: unknown[] = []
+  const note = ({ error }: ErrorEvent) => errors.push(error)
+  addEventListener('error', note)
+  ends.push(() => {
+    removeEventListener('error', note)
+  })
+  const stranger = new BroadcastChannel(CHANNEL)
+  ends.push(() => {
+    stranger.close()
+  })
+  for (const data of [null, undefined, 'hello', 7]) stranger.postMessage(data)
+  const places = [...document.querySelectorAll('[tabindex], button, li'), document.body, document, window]
+  for (const type of ['wheel', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'keyup'])
+    for (const place of places) place.dispatchEvent(new Event(type, { bubbles: true }))
+  // what comes after them on the channel has its effect
+  await app.router.navigate({ to: '/payments', search: { page: 2, limit: 10 } })
+  await expect.element(log).toHaveTextContent('query.received')
+  expect(errors).toEqual([])
+  expect(new XMLSerializer().serializeToString(document)).not.toContain('NaN')
+})
+
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')

@@ -65,7 +65,7 @@ test('a write is refused at once while offline, is not sent, and what was typed 
   await expect.element(name).toHaveValue('Zebra plan')
   goOnline()
   await page.getByRole('button', { name: 'Add plan' }).click()
-  await expect.element(page.getByText('Zebra plan is added')).toBeVisible()
+  await expect.element(page.getByText('Zebra plan: Plan added')).toBeVisible()
   expect(wire.requests('addPlan')).toHaveLength(1)
 })
 

@@ -235,7 +235,7 @@ describe('add and duplicate', () => {
     await expect.element(field('Name')).toHaveValue('Growth (copy)')
     expect(app.address()).toBe(`${list}?new=1&copy=pln_2`)
     await button('Add plan').click()
-    await expect.element(page.getByText('Growth (copy) is added')).toBeVisible()
+    await expect.element(page.getByText('Growth (copy): Plan added')).toBeVisible()
     await expect.element(page.getByRole('rowheader', { name: 'Growth (copy)' })).toBeVisible()
     expect(app.address()).toBe(list)
     expect(await sent('addPlan')).toMatchObject({ name: 'Growth (copy)', isActive: '1' })

@@ -203,15 +203,15 @@ describe('a message about a plan’s status', () => {
   test('undoes and does again from another page', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
-    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
     await away(app)
     await button('Undo').click()
-    await expect.element(page.getByText('Growth is active now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan activated')).toBeVisible()
     wire.inject('deactivatePlan', 'empty 500', 1)
     await button('Undo').click()
     await expect.element(page.getByText('Growth: Failed to deactivate plan')).toBeVisible()
     await button('Try again').click()
-    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
   })
 
   test('checks from another page what became of it', async () => {
@@ -230,7 +230,7 @@ describe('a message about a plan’s status', () => {
   test('without an answer from another page offers to check', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
-    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
     await away(app)
     wire.inject('activatePlan', 'refused')
     await button('Undo').click()
@@ -243,7 +243,7 @@ describe('a message about a plan’s status', () => {
   test('is of the list that one came back to', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
-    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
     await away(app)
     await app.router.navigate({ to: path })
     await expect.element(row('Growth').getByText('Inactive')).toBeVisible()

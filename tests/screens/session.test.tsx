@@ -87,6 +87,20 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out of all tabs', () => {
+  test.each([
+    ['html 502', 'An error occurred', /The server did not confirm it.* An error occurred$/],
+    [401, 'The session has ended', /^You signed out\. The session has ended$/],
+  ] as const)('that fails (%s) signs out, and stores and says the error', async (fault, error, words) => {
+    wire.inject('logout', fault)
+    const app = await renderApp({ path: '/profile' })
+    await page.getByRole('button', { name: 'Sign out of all tabs' }).click()
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(app.services.auth.getSnapshot().context.error).toBe(error)
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+})
+
 describe('an ended session', () => {
   async function end() {
     const response = await fetch('/__test/expire', { method: 'POST' })

@@ -308,7 +308,7 @@ describe('a write', () => {
     await expect.element(dialog.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     expect(page.getByText(/attempt/).elements()).toHaveLength(0)
     request.release()
-    await expect.element(page.getByText('The extra-user price is $7.00 now')).toBeVisible()
+    await expect.element(page.getByText('Extra-user price updated')).toBeVisible()
   })
 
   test('of a row says so above the page', async () => {
@@ -323,7 +323,7 @@ describe('a write', () => {
     clock.increment(1)
     await expect.element(main.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     request.release()
-    await expect.element(page.getByText('Growth is inactive now')).toBeVisible()
+    await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
     await expect.poll(() => page.getByText(/Still waiting/).elements()).toHaveLength(0)
   })
 })

@@ -60,6 +60,8 @@ export const faults = {
   401: json(401, 'The session has ended'),
   403: json(403, 'Not allowed'),
   404: json(404, 'No such thing'),
+  /** A proxy's page, of an address that the proxy does not know. */
+  'html 404': html(404),
   409: json(409, 'It was changed meanwhile'),
   412: json(412, 'Somebody saved it meanwhile'),
   422: json(422, 'Some fields are wrong', {
@@ -127,6 +129,16 @@ export function badCell(name: string): Fault {
     if (thing === undefined) throw new Error(`There is no ${name} in the answer`)
     thing[name] = { nonsense: true }
     return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
+  }
+}
+
+/** The backend's own answer, with another message. */
+export function worded(message: string): Fault {
+  return async ({ request }) => {
+    const response = await fetch(bypass(request))
+    // the contract's envelope
+    const body = (await response.json()) as object
+    return HttpResponse.json({ ...body, message }, { status: response.status })
   }
 }
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -41,11 +41,11 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
     businessAddMachine.provide({
       actors: services.calls,
       actions: {
-        tellAdded: (_, { business }) => {
+        tellAdded: (_, { business, message }) => {
           gate.open()
           onAdded(business)
           const name = textOf(business.name)
-          say({ tone: 'positive', name, text: `Added ${name}` })
+          say({ tone: 'positive', name, text: doneWords(message, `Added ${name}`, name) })
           remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
         },
       },

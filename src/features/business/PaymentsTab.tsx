@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import { useOutdated } from '../../services/services.ts'
-import { paymentColumns, paymentId } from '../../domain/payment-columns.tsx'
+import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { TabTable } from './TabTable.tsx'
 
 /** The customer is the same in every row. */

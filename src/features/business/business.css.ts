@@ -23,7 +23,11 @@ export const nameCopy = style({
     '(hover: hover)': {
       position: 'absolute',
       opacity: 0,
-      selectors: { 'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1 } },
+      // it lies over the name meanwhile, whose clicks are the name's
+      pointerEvents: 'none',
+      selectors: {
+        'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1, pointerEvents: 'auto' },
+      },
     },
   },
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 
@@ -20,10 +20,11 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
     businessStatusMachine.provide({
       actors: calls,
       actions: {
-        tellChanged: (_, { change, business }) => {
+        tellChanged: (_, { change, business, message }) => {
           takeIn(business)
           const { businessId, name, isActive } = change
-          say({ tone: 'positive', name, text: `${name} is ${isActive ? 'active' : 'inactive'} now` })
+          const ours = `${name} is ${isActive ? 'active' : 'inactive'} now`
+          say({ tone: 'positive', name, text: doneWords(message, ours, name) })
           remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
         },
         tellRefused: (_, { change: { businessId, isActive }, failure }) => {

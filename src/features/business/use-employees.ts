@@ -12,7 +12,7 @@ import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../domain/names.ts'
 import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import { goAddBack, takeAddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
@@ -33,11 +33,11 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
           tellCount: (_, { count }) => {
             details.send({ type: 'seats.counted', employees: count })
           },
-          tellRemoved: (_, { employee, wasGone }) => {
+          tellRemoved: (_, { employee, wasGone, message }) => {
             const name = fullName(employee)
             tell(wasGone ? `Found removed already: ${name}` : `Removed ${name}`, 'done')
             if (wasGone) say({ tone: 'info', name, text: `${name} had been removed already` })
-            else offerAddBack(employee)
+            else offerAddBack(employee, message)
           },
           tellRefused: (_, { employee, failure }) => {
             tell(`Removed ${fullName(employee)}`, outcomeOf(failure))
@@ -47,21 +47,21 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
       add: employeeAddMachine.provide({
         actors: calls,
         actions: {
-          tellAdded: (_, { employee }) => {
+          tellAdded: (_, { employee, message }) => {
             append(employee)
             const name = fullName(employee)
             tell(`Added ${name}`, 'done')
-            say({ tone: 'positive', name, text: `Added ${name}` })
+            say({ tone: 'positive', name, text: doneWords(message, `Added ${name}`, name) })
           },
         },
       }),
       seats: businessSeatsMachine.provide({
         actors: calls,
         actions: {
-          tellChanged: (_, { business, count }) => {
+          tellChanged: (_, { business, count, message }) => {
             details.send({ type: 'business.changed', business })
             tell(`Changed to ${countOf(count, 'seat')}`, 'done')
-            say({ tone: 'positive', text: `There are ${countOf(count, 'seat')} now` })
+            say({ tone: 'positive', text: doneWords(message, `There are ${countOf(count, 'seat')} now`) })
           },
         },
       }),
@@ -112,19 +112,19 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
   }
 
   /** The message outlives the page: from elsewhere it leads back here. */
-  function offerAddBack(employee: Employee) {
+  function offerAddBack(employee: Employee, message: string) {
     const onPress = () => {
       const draft = draftOf(employee)
       if (!isHere.current) goAddBack(router, businessId, draft)
       else if (add.getSnapshot().matches('closed')) add.send({ type: 'addition.opened', draft })
       // the form is open for somebody else: the offer stays
-      else offerAddBack(employee)
+      else offerAddBack(employee, message)
     }
     const name = fullName(employee)
     say({
       tone: 'positive',
       name,
-      text: `Removed ${name}`,
+      text: doneWords(message, `Removed ${name}`, name),
       action: { label: 'Add back', onPress },
     })
   }

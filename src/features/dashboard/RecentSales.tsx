@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import { countOf } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
-import { RefreshFailed } from '../../ui/RefreshFailed.tsx'
+import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
-import { saleId, salesColumns } from './sales-columns.tsx'
+import { salesColumns } from './sales-columns.tsx'
 import type { useSales } from './use-sales.ts'
 
 const noSales: readonly never[] = []
@@ -54,7 +55,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         count={sales === null ? undefined : countOf(sales.length, 'sale')}
         columns={salesColumns}
         rows={sales ?? noSales}
-        getRowId={saleId}
+        getRowId={paymentId}
         isLoading={sales === null && !hasFailed}
         isRefreshing={isPending && sales !== null}
         skeletonRows={10}

@@ -57,8 +57,3 @@ export const salesColumns = [
     meta: { width: 208 },
   }),
 ]
-
-/** A sale's own id; a backend that leaves it out still has the transaction's. */
-export function saleId(sale: Payment): string {
-  return textOf(sale._id ?? sale.transactionId)
-}

@@ -25,7 +25,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <h1 className={css.heading}>Ooops, something went wrong :(</h1>
       <p className={css.message}>{redacted(message)}</p>
       {stack !== undefined && (
-        <details className={css.details}>
+        <details className={css.details} open>
           <summary>Stack trace</summary>
           <pre className={css.stack} tabIndex={0} aria-label="Stack trace">
             {redacted(stack)}

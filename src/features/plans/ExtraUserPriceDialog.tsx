@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { Words } from '../../ui/text/Words.tsx'
@@ -38,7 +38,8 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
           queueMicrotask(() => {
             list.send({ type: 'price.updated', ...saved })
-            say({ tone: 'positive', text: `The extra-user price is ${formatMoney(saved.price.price)} now` })
+            const ours = `The extra-user price is ${formatMoney(saved.price.price)} now`
+            say({ tone: 'positive', text: doneWords(saved.message, ours) })
             onClose()
           })
         },

@@ -7,7 +7,7 @@ import type { PlanReport } from '../../../machines/plan.machine.ts'
 import type { Services } from '../../services/services.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import type { PlanListActor } from './plans-context.ts'
 
 /** The list that is on the screen, if any: a message may be older than it. */
@@ -35,7 +35,7 @@ export function tellStatus(report: PlanReport, services: Services): void {
     say({
       tone: 'positive',
       name,
-      text: `${name} is ${active ? 'active' : 'inactive'} now`,
+      text: doneWords(report.message, `${name} is ${active ? 'active' : 'inactive'} now`, name),
       action: { label: 'Undo', onPress: request(!active) },
     })
   } else if (report.type === 'status.checked') {

@@ -10,7 +10,7 @@ import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { isSignedIn, useServices } from '../../services/services.ts'
 import { watchDirtyForm } from '../../browser/dirty-forms.ts'
 import { textOf } from '../../lib/text.ts'
-import { say } from '../../browser/say.ts'
+import { doneWords, say } from '../../browser/say.ts'
 import { usePlanList } from './plans-context.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
@@ -60,7 +60,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
             const name = textOf(saved.plan.name)
             say(
               kind === 'add'
-                ? { tone: 'positive', name, text: `${name} is added` }
+                ? { tone: 'positive', name, text: doneWords(saved.message, `${name} is added`, name) }
                 : { tone: 'positive', text: 'Successfully Updated' },
             )
             leave(saved.plan._id)
@@ -70,7 +70,11 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
           list.send({ type: 'command.failed', ...failure })
         },
         reportLeft: () => {
+          const snapshot = list.getSnapshot()
+          const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
           list.send({ type: 'slice.cleared' })
+          // the list below that failed, or is under way, is asked for all the same
+          if (isWanted) list.send({ type: 'data.outdated' })
           leave(null)
         },
       },

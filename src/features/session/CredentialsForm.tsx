@@ -34,7 +34,9 @@ interface CredentialsFormProps {
  * state but the event that carries it to the call.
  */
 export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) {
-  const { error, failure } = useSelector(auth, ({ context }) => context)
+  const { error: kept, failure, notice } = useSelector(auth, ({ context }) => context)
+  // beside a notice it is about signing out
+  const error = notice === null ? kept : null
   const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))
   const [missing, setMissing] = useState<Missing | null>(null)
   const message = useRef<HTMLDivElement>(null)

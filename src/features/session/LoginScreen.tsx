@@ -15,14 +15,18 @@ const notices = {
 /** `/login` (spec, sections 2 and 4). */
 export function LoginScreen() {
   const { auth, product, isSessionLasting } = useServices()
-  const notice = useSelector(auth, ({ context }) => context.notice)
+  const { notice, error, failure } = useSelector(auth, ({ context }) => context)
   return (
     <main className={css.page}>
       <title>{`Sign in | ${product}`}</title>
       <div className={css.card}>
         <p className={css.product}>{product}</p>
         <h1 className={css.heading}>Sign in</h1>
-        {notice !== null && <Notice tone="info">{notices[notice]}</Notice>}
+        {notice !== null && (
+          <Notice tone="info" callId={failure?.callId}>
+            {error === null ? notices[notice] : `${notices[notice]} ${error}`}
+          </Notice>
+        )}
         {!isSessionLasting() && (
           <Notice tone="caution">
             This browser keeps no data for this site, so the session ends when the page is reloaded.

@@ -20,8 +20,11 @@ const takesKeys =
 /** A message is an alertdialog too, but lies beside the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
-/** A letter as it is printed on the key, whatever the keyboard's script. */
-function keyOf({ key, code }: KeyboardEvent): string {
+/**
+ * A letter as it is printed on the key, whatever the keyboard's script. Browsers' autofill sends keydown events that
+ * have neither key nor code: '' is no key at all.
+ */
+function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
   return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
@@ -62,6 +65,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: Deeds): void 
       const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat, target } = event
       if (isComposing || defaultPrevented || repeat || altKey) return
       const key = keyOf(event)
+      if (key === '') return
       if (ctrlKey !== metaKey && key === 'k' && document.querySelector(overlay) === null) {
         event.preventDefault()
         actor.send({ type: 'palette.requested' })

@@ -78,8 +78,9 @@ export function publish(stream: Stream, { app, channel, path }: Publishing): () 
     post({ to: 'page', type: 'app.changed', app, change })
   }
 
-  function receive({ data }: MessageEvent<ToApp | ToPage>) {
-    if (data.to !== 'app') return
+  // the channel is open to every script of this origin
+  function receive({ data }: Partial<MessageEvent<ToApp | ToPage | null>>) {
+    if (data?.to !== 'app') return
     if (data.type === 'hello') welcome(data.page)
     if (data.type === 'bye') pages.delete(data.page)
     if (data.type === 'event.sent' && data.app === app) {

@@ -5,6 +5,7 @@ import {
   CallError,
   failed,
   failureOf,
+  isMissing,
   isUnauthorized,
   NO_RESPONSE,
   reason,
@@ -37,6 +38,8 @@ test.each<[FailureKind, string | null, string]>([
 test.each([
   ['Too many requests', 7, 'Too many requests. Try again in 7 seconds.'],
   ['Too many requests.', 1, 'Too many requests. Try again in 1 second.'],
+  ['Slow down!', 5, 'Slow down! Try again in 5 seconds.'],
+  ['Can you wait?', 5, 'Can you wait? Try again in 5 seconds.'],
   [null, 90, 'Failed to add plan. Try again in 2 minutes.'],
   [null, 3600, 'Failed to add plan. Try again in 60 minutes.'],
 ])('a refusal (%j) that asks to wait %i s reads: %s', (message, retryAfter, words) => {
@@ -61,6 +64,16 @@ test('only 401 means that the server no longer knows the token', () => {
   expect(isUnauthorized(new CallError(failure({ status: 401 })))).toBe(true)
   expect(isUnauthorized(new CallError(failure({ status: 403 })))).toBe(false)
   expect(isUnauthorized(new CallError(failure({ kind: 'unanswered', status: null })))).toBe(false)
+})
+
+test.each<[Partial<Failure>, boolean]>([
+  [{ status: 404, message: 'There is no such employee' }, true],
+  [{ status: 404 }, false],
+  [{ status: 410, message: 'Gone' }, false],
+  [{ kind: 'unreadable', status: 404 }, false],
+])('only a 404 in the backend’s own words says that there is no such thing: %j is %s', (known, isSo) => {
+  expect(isMissing(new CallError(failure(known)))).toBe(isSo)
+  expect(isMissing(new TypeError('x'))).toBe(false)
 })
 
 test('a call nobody provided fails and says which', async () => {

@@ -102,6 +102,16 @@ describe('a draft', () => {
     expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
   })
 
+  test('of a plan without its numbers has the spec’s defaults for them', () => {
+    const { basePrice, discount, duration, usersIncluded, ...bare } = plan('a')
+    const defaults = { basePrice: '0', discount: '0', duration: '1', usersIncluded: '1' }
+    expect(draftOf(bare)).toMatchObject(defaults)
+    const empty = { basePrice: null, discount: null, duration: null, usersIncluded: null }
+    expect(draftOf({ ...bare, ...empty })).toMatchObject(defaults)
+    expect(errorsOf(draftOf(bare))).toEqual({ basePrice: 'Base price is required' })
+    expect([basePrice, discount, duration, usersIncluded]).toEqual([100, 0, 1, 3])
+  })
+
   test('of a plan has its fields', () => {
     const fields = { name: 'Growth', description: 'For teams', basePrice: 49.5, discount: 10, duration: 3 }
     expect(

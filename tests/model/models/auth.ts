@@ -5,6 +5,7 @@ import { modelOf } from '../model.ts'
 import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 
 const signedOut = { message: 'Signed out' }
+const gone = { status: 401, message: refusals.gone }
 
 export const authModel = modelOf<typeof authMachine>(authMachine, {
   // the page with both ways out
@@ -39,7 +40,8 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
     login: { refused: { status: 401, message: refusals.login } },
     renewal: { refused: { status: 401, message: refusals.renewal } },
     getProfile: { refused: { status: 503, message: refusals.getProfile } },
-    logout: { refused: { message: refusals.logout } },
+    logout: { refused: { message: refusals.logout }, gone },
+    departure: { refused: { message: refusals.logout }, gone },
   },
   identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
   can: (session, { type }) => {

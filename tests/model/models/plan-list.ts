@@ -58,6 +58,8 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   ],
   can: (snapshot, event) => {
     const { plans, view, query, draft, error } = snapshot.context
+    // the form that clears it asks for the list in the same turn
+    if (event.type === 'slice.cleared') return plans !== null && !snapshot.matches({ status: 'loading' })
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.typed') return event.text !== draft

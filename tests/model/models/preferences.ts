@@ -49,7 +49,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
     { type: 'zone.chosen', zone: 'local' },
     { type: 'shortcuts.toggled' },
   ],
-  // the states say what holds; the context is only what it was at the start
+  // the context says what the states say
   identity: () => null,
   actors: { systemScheme: fromCallback(() => undefined) },
   can: (snapshot, event) => {

@@ -37,6 +37,7 @@ const columns: Columns = {
   401: 'session',
   403: identified(403, refusal('Not allowed')),
   404: identified(404, refusal('No such thing')),
+  'html 404': identified(404, refusal(null)),
   409: identified(409, refusal('It was changed meanwhile')),
   412: identified(412, refusal('Somebody saved it meanwhile')),
   422: identified(422, refusal('Some fields are wrong')),

@@ -44,14 +44,15 @@ export function createCamera(): Camera {
   function attach(element: HTMLElement | null) {
     if (element === null) return undefined
     window = element
-    const wheel = (event: WheelEvent) => {
+    const wheel = (event: Event) => {
+      if (!(event instanceof WheelEvent)) return
       // React's own listener could not keep the page from scrolling
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
       set(zoomed(view, Math.exp(-event.deltaY * 0.0015), { x: event.clientX - left, y: event.clientY - top }))
     }
-    const hold = (event: PointerEvent) => {
-      element.setPointerCapture(event.pointerId)
+    const hold = (event: Event) => {
+      if (event instanceof PointerEvent) element.setPointerCapture(event.pointerId)
     }
     const drag = (event: PointerEvent) => {
       if (event.buttons === 1) moveBy(event.movementX, event.movementY)

@@ -86,8 +86,9 @@ export function createInspectorStore(): InspectorStore {
   const post = (message: ToApp) => {
     channel.postMessage(message)
   }
-  const receive = ({ data }: MessageEvent<ToApp | ToPage>) => {
-    if (data.to !== 'page') return
+  // the channel is open to every script of this origin
+  const receive = ({ data }: Partial<MessageEvent<ToApp | ToPage | null>>) => {
+    if (data?.to !== 'page') return
     // a tab that comes after this page does not know of it yet
     if (data.type === 'app.opened') post({ to: 'app', type: 'hello', page })
     state = reduce(state, data, page)

@@ -1,5 +1,5 @@
-import { Button } from './controls/Button.tsx'
-import { Notice } from './text/Notice.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from './Notice.tsx'
 
 interface RefreshFailedProps {
   /** "figures": what could not be had. */

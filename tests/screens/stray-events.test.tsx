@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+
+/** What the product or its libraries listen to; pagehide before pageshow, which brings the page back. */
+const types = (
+  'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
+  'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +
+  'pagehide pageshow visibilitychange vite:preloadError'
+).split(' ')
+
+const [form, dialog] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('dialog')]
+const main = page.getByRole('main')
+
+// autofill, extensions and other people's scripts send events that are not what their type says
+test.each([
+  ['/', main],
+  ['/payments', main],
+  ['/subscription-plans', main],
+  ['/subscription-plans?new=1', form],
+  ['/subscription-plans/update/pln_2', form],
+  ['/business', main],
+  ['/business?new=1', dialog],
+  ['/business/details/biz_23', page.getByRole('tablist')],
+  ['/business/details/biz_23?tab=employees', page.getByRole('rowheader').first()],
+  ['/profile', main],
+  ['/login', page.getByLabelText('Password', { exact: true })],
+  ['/404', main],
+] as const)('%s takes every kind of event without what belongs to it', async (path, part) => {
+  await renderApp({ path, signedIn: path !== '/login' })
+  await expect.element(part).toBeVisible()
+  const errors: unknown[] = []
+  const note = ({ error }: ErrorEvent) => {
+    if (error !== undefined) errors.push(error)
+  }
+  addEventListener('error', note)
+  const fields = document.querySelectorAll('input, textarea, button, [role=tablist], table, svg')
+  for (const type of types) {
+    for (const target of [...fields, document, window])
+      target.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  removeEventListener('error', note)
+  expect(errors).toEqual([])
+  await expect.element(part).toBeVisible()
+})
+
+test('a key that is nothing opens nothing, and the next one counts', async () => {
+  await renderApp({ path: '/payments' })
+  await expect.element(main).toBeVisible()
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(dialog.elements()).toEqual([])
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))
+  await expect.element(dialog).toBeVisible()
+})
