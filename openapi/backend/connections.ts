@@ -53,10 +53,10 @@ export function limitConnections(
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
       if (current.get(socket)?.request.complete === false) destroySoon()
-      else endSoon(socket, stall)
+      else endSoon(socket, stall, log)
     }
   })
-  server.on('timeout', (socket) => endSoon(socket, stall))
+  server.on('timeout', (socket) => endSoon(socket, stall, log))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { code = '' } = error
     const problem = refusals[code] ?? (code.startsWith('HPE_') ? unreadable : null)
@@ -125,9 +125,12 @@ function share(server: Server, perAddress: number, log?: Log): void {
  * Ends a connection and waits for the other side to do the same, which it does once it has read everything. Then it is
  * reset: closing alone would leave what nobody reads in the kernel, where no limit of ours counts it.
  */
-function endSoon(socket: Socket, stall: number): void {
+function endSoon(socket: Socket, stall: number, log?: Log): void {
   if (socket.writableEnded) return
-  const timer = setTimeout(() => socket.resetAndDestroy(), stall)
+  const timer = setTimeout(() => {
+    log?.(entryOf(null, null, 'The connection was not ended by the other side', socket.remoteAddress))
+    socket.resetAndDestroy()
+  }, stall)
   socket.once('close', () => clearTimeout(timer))
   socket.end()
   socket.resume()

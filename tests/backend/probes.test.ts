@@ -182,7 +182,7 @@ describe('a name of the server', () => {
     },
   )
 
-  it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1', ''])(
+  it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1'])(
     '%j is none',
     async (host) => {
       const url = await start()
