@@ -73,11 +73,11 @@ interface ReplyOptions {
 }
 
 /** Sends an answer that the backend did not make, with a line in the log. */
-function reply(
+export function reply(
   answer: Answer | Promise<Answer>,
   request: IncomingMessage,
   response: ServerResponse,
-  { log, stall, isProbe = false, reason }: ReplyOptions,
+  { log, stall, isProbe = false, reason }: ReplyOptions = {},
 ): void {
   const send = async () => {
     const made = await answer
