@@ -45,7 +45,7 @@ export function limitConnections(
   const refused = new WeakSet<Socket>()
 
   share(server, limits.perAddress ?? Math.ceil(connections / SHARE), log)
-  server.on('drop', (dropped) => {
+  server.on('drop', (dropped?: { remoteAddress?: string }) => {
     log?.(entryOf(null, null, 'Too many connections', dropped?.remoteAddress))
   })
   server.on('connection', (socket) => {
@@ -56,7 +56,7 @@ export function limitConnections(
       else endSoon(socket, stall, log)
     }
   })
-  server.on('timeout', (socket) => endSoon(socket, stall, log))
+  server.on('timeout', (socket: Socket) => endSoon(socket, stall, log))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { code = '' } = error
     const problem = refusals[code] ?? (code.startsWith('HPE_') ? unreadable : null)

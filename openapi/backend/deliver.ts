@@ -27,14 +27,12 @@ export async function deliver(
 ): Promise<boolean> {
   const { socket, method } = response.req
   let isStalled = false
-  let isClosed = false
   const timer = setTimeout(() => {
     isStalled = true
     socket.resetAndDestroy()
   }, stall)
   const closed = new Promise<void>((resolve) => {
     response.once('close', () => {
-      isClosed = true
       clearTimeout(timer)
       resolve()
     })
@@ -43,13 +41,13 @@ export async function deliver(
   if (method === 'HEAD') response.end()
   else {
     let at = 0
-    for (; at + PIECE < body.length && !isClosed; at += PIECE) {
+    for (; at + PIECE < body.length && !response.destroyed; at += PIECE) {
       const piece = body.subarray(at, at + PIECE)
       // A connection that is gone may never call back, but it closes.
       await Promise.race([closed, new Promise((left) => response.write(piece, left))])
       timer.refresh()
     }
-    if (!isClosed) response.end(body.subarray(at))
+    if (!response.destroyed) response.end(body.subarray(at))
   }
   await closed
   return isStalled

@@ -97,7 +97,7 @@ describe('a connection', () => {
     await start()
     const socket = open().pause()
     socket.write(ask('/assets/big.png'))
-    const trickle = setInterval(() => socket.read(16), 10)
+    const trickle = setInterval(() => void socket.read(16), 10)
     await line(/^The answer was not taken$/).toBeDefined()
     clearInterval(trickle)
     expect((await everything(socket)).size).toBeLessThan(BIG)
