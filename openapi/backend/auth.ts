@@ -1,5 +1,6 @@
 import type { components } from '../schema.gen.d.ts'
 import type { Context, FormOf, Operations } from './operations.ts'
+import { canonicalEmail } from './email.ts'
 import { fromRow, instant } from './db/rows.ts'
 import type { Row } from './db/rows.ts'
 import { check, email, text } from './fields.ts'
@@ -7,7 +8,8 @@ import type { Rules } from './fields.ts'
 import { PASSWORD_BYTES } from './password.ts'
 import { badRequest, Problem } from './problem.ts'
 import { closeSession, hashToken, openSession } from './session.ts'
-import { countAttempt, forgiveAttempt } from './throttle.ts'
+import { countAttempt, forgiveAttempt, takeBack } from './throttle.ts'
+import type { Attempt } from './throttle.ts'
 
 type Profile = components['schemas']['Profile']
 
@@ -34,20 +36,26 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
     const form = check(call.form, loginRules)
     if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
 
-    await countAttempt(db, form.email, address, now)
+    const canonical = canonicalEmail(form.email)
+    const attempt = await countAttempt(db, canonical, address, now)
     const [account] = await db.query<Account>(
       `select id::float8 as id, first_name as "firstName", last_name as "lastName", email,
          password_hash as password, is_active as "isActive"
-       from admins where lower(email) = lower($1)`,
-      [form.email],
+       from admins where lower(normalize(email, NFKC)) = $1`,
+      [canonical],
     )
-    const { right, outdated } = await passwords.verify(form.password, account?.password ?? null)
+    const { right, outdated } = await passwords
+      .verify(form.password, account?.password ?? null)
+      .catch(async (error: unknown) => {
+        await takeBack(db, attempt)
+        throw error
+      })
     // One answer for an unknown e-mail, a wrong password and a closed account.
     if (account === undefined || !right || !account.isActive) {
       throw new Problem(401, 'E-mail or password is wrong')
     }
     const record = outdated ? await passwords.hash(form.password) : account.password
-    const accessToken = await admit(call, account, record)
+    const accessToken = await admit(call, account, record, attempt)
     return {
       message: 'Signed in',
       data: {
@@ -80,9 +88,10 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
 }
 
 /** Opens the session, in one transaction with what else a successful login changes. */
-function admit({ db, now, address, request, sessionLimits }: Context, account: Account, record: string) {
+function admit(call: Context, account: Account, record: string, attempt: Attempt) {
+  const { db, now, request, sessionLimits } = call
   return db.transaction(async (queries) => {
-    await forgiveAttempt(queries, account.email, address)
+    await forgiveAttempt(queries, attempt, now)
     await queries.query('update admins set last_login_at = $2, password_hash = $3 where id = $1', [
       account.id,
       now,

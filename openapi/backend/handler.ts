@@ -8,6 +8,7 @@ import { codeOf, DatabaseBusy } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { jsonHeaders } from './headers.ts'
+import type { Log, LogEntry } from './log.ts'
 import { operations } from './operations.ts'
 import type { Call, Context, Operation, OperationId, Operations } from './operations.ts'
 import { createPasswords } from './password.ts'
@@ -20,21 +21,6 @@ import type { Match } from './router.ts'
 import { authenticate, SESSION_LIMITS } from './session.ts'
 import type { SessionLimits } from './session.ts'
 
-/** One line of the log. Holds neither body, query, password nor token; `session` begins the token's hash. */
-export interface LogEntry {
-  time: string
-  requestId: string
-  operation: OperationId | null
-  method: string
-  path: string
-  status: number
-  milliseconds: number
-  admin?: string
-  session?: string
-  /** What the administrator was told, or for a fault of ours what went wrong. */
-  reason?: string
-}
-
 export interface HandlerOptions {
   readonly db: Database
   /** The only clock there is. */
@@ -44,7 +30,7 @@ export interface HandlerOptions {
   /** Other origins whose pages may call: exact, such as `https://admin.example`. */
   readonly origins?: readonly string[]
   /** Told of every request; nobody by default. */
-  readonly log?: (entry: LogEntry) => void
+  readonly log?: Log
 }
 
 /** Answers a request; never rejects. `address` is the caller's, for the throttle of the login. */
@@ -63,7 +49,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const started = performance.now()
     const headers = new Headers(jsonHeaders)
     const url = new URL(request.url)
-    const entry: LogEntry = {
+    const entry: LogEntry & { status: number } = {
       time: now().toISOString(),
       requestId: randomUUID(),
       operation: null,
@@ -108,7 +94,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
 interface Work extends Context {
   readonly origins: ReadonlySet<string>
-  readonly entry: LogEntry
+  readonly entry: LogEntry & { status: number }
   readonly pathname: string
 }
 
@@ -141,7 +127,7 @@ async function run<Id extends OperationId>(
   return operation(call)
 }
 
-function preflight(pathname: string, headers: Headers, entry: LogEntry): null {
+function preflight(pathname: string, headers: Headers, entry: Work['entry']): null {
   const methods = methodsOf(pathname)
   if (methods.length === 0) throw new Problem(404, 'There is nothing at this address')
   headers.set('Allow', methods.join(', '))
@@ -165,11 +151,3 @@ function problemOf(error: unknown): Problem {
 }
 
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
-
-/** An answer in the contract's form for what never becomes a `Request`. */
-export function refuse(problem: Problem): Response {
-  return new Response(JSON.stringify({ message: problem.message }), {
-    status: problem.status,
-    headers: { ...jsonHeaders, 'X-Request-Id': randomUUID(), ...problem.headers },
-  })
-}

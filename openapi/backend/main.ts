@@ -5,10 +5,16 @@ import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { DEMO } from './db/demo.ts'
 import { addAdmin, FULL, isEmpty, seed } from './db/seed.ts'
+import { STALL_MS } from './deliver.ts'
 import { createHandler } from './handler.ts'
+import { CONNECTIONS } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
+import type { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { createPasswords } from './password.ts'
 import type { Passwords } from './password.ts'
-import { listen, serve } from './serve.ts'
+import { createProbes } from './probes.ts'
+import { listen, serve, starting } from './serve.ts'
 import type { Listening } from './serve.ts'
 import { loadSite } from './site.ts'
 
@@ -32,8 +38,19 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 
 async function start(env: NodeJS.ProcessEnv, isDemo: boolean): Promise<void> {
   // The address and the data first: what is wrong with them shows before the build has taken its time.
-  const listening = await listenAt(env['HOST'] ?? '127.0.0.1', env['PORT'] ?? '4173')
+  const limits = limitsOf(env)
+  const print: Log = (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`)
+  let log = print
+  const listening = await listenAt(env['HOST'] ?? '127.0.0.1', env['PORT'] ?? '4173', {
+    ...limits,
+    log: (entry) => log(entry),
+  })
   const db = await openDatabase(env['DATA_DIR'] ?? `${root}.data`, env['DATABASE_URL'])
+  const metrics = createMetrics(db)
+  log = (entry) => {
+    print(entry)
+    metrics.count(entry)
+  }
   const passwords = createPasswords()
   const welcome = await prepare(db, passwords, env, isDemo)
 
@@ -43,26 +60,55 @@ async function start(env: NodeJS.ProcessEnv, isDemo: boolean): Promise<void> {
   const handler = createHandler({
     db,
     passwords,
-    origins: (env['CORS_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
-    log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+    origins: listOf(env['CORS_ORIGINS']),
+    log,
   })
-  const trustProxy = env['TRUST_PROXY'] === '1'
-  listening.listener = serve({ handler, site: await loadSite(`${root}dist`), trustProxy })
+  listening.listener = serve({
+    handler,
+    site: await loadSite(`${root}dist`),
+    probes: createProbes({ db, metrics, arePublic: env['METRICS'] === '1' }),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    allowedHosts: listOf(env['ALLOWED_HOSTS']),
+    ...limits,
+    log,
+  })
 
   console.log(`\nReady at ${listening.url}\n${welcome}`)
   stopOnSignal(listening, db)
 }
 
-async function listenAt(host: string, port: string): Promise<Listening> {
+/** Parts of a list with commas between them. */
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** What the server bears of connections. Behind a proxy all of them have one address: there the shares are its task. */
+function limitsOf(env: NodeJS.ProcessEnv): Required<ConnectionLimits> {
+  const whole = (name: string, otherwise: number) => {
+    const value = env[name] ?? String(otherwise)
+    if (!/^[1-9]\d{0,5}$/.test(value))
+      throw new CannotStart(`${name}=${value} is not a number from 1 to 999999.`)
+    return Number(value)
+  }
+  const connections = whole('CONNECTIONS', CONNECTIONS)
+  const share = whole('CONNECTIONS_PER_ADDRESS', Math.ceil(connections / 10))
+  return {
+    connections,
+    perAddress: env['TRUST_PROXY'] === '1' ? Infinity : share,
+    stall: whole('STALL_SECONDS', STALL_MS / 1000) * 1000,
+  }
+}
+
+async function listenAt(
+  host: string,
+  port: string,
+  options: ConnectionLimits & { log: Log },
+): Promise<Listening> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new CannotStart(`PORT=${port} is not a port.`)
   try {
-    return await listen(
-      (_, response) => {
-        response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end('Starting …\n')
-      },
-      Number(port),
-      host,
-    )
+    return await listen(starting, Number(port), host, options)
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EADDRINUSE') {

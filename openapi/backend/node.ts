@@ -1,30 +1,54 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { addressOf } from './address.ts'
+import { deliver, refusal } from './deliver.ts'
+import type { Answer } from './deliver.ts'
 import { encoded } from './encoding.ts'
-import { refuse } from './handler.ts'
 import type { Handler } from './handler.ts'
+import { entryOf } from './log.ts'
+import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 
 /** How much of a body that nobody wants is still read, so that its sender gets to see the answer. */
 const DISCARD_LIMIT = 1024 * 1024
 const DISCARD_MS = 1000
 
-/**
- * Lets a `Request` handler answer for node:http. With `trustProxy` the server stands behind a proxy of ours: the last
- * entry of `X-Forwarded-For` is the caller's address.
- */
-export function nodeListener(handler: Handler, trustProxy = false): RequestListener {
+export interface NodeOptions {
+  /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
+  readonly trustProxy?: boolean
+  /** Told of what the handler never saw, and of connections that were reset. */
+  readonly log?: Log
+  /** How long a connection may take for the next piece of an answer, in milliseconds. */
+  readonly stall?: number
+}
+
+/** Lets a `Request` handler answer for node:http. */
+export function nodeListener(handler: Handler, options: NodeOptions = {}): RequestListener {
+  const { trustProxy = false, log, stall } = options
   return (request, response) => {
     answer(request, handler, trustProxy)
+      .then((result) => toAnswer(result, request))
       .catch((error: unknown) => {
         // The handler never rejects: this is a request that could not be made one, or a fault in this file.
-        return refuse(
-          error instanceof Problem ? error : new Problem(500, 'Something went wrong on the server'),
-        )
+        const problem =
+          error instanceof Problem ? error : new Problem(500, 'Something went wrong on the server')
+        log?.(entryOf(request, problem.status, problem === error ? problem.message : String(error)))
+        return refusal(problem)
       })
-      .then((result) => send(result, request, response))
-      .catch(() => response.destroy())
+      .then(async (result) => {
+        if (!request.complete) await discard(request)
+        const headers = { ...result.headers, ...(!request.complete && { Connection: 'close' }) }
+        return deliver(response, { ...result, headers }, stall)
+      })
+      .then((isStalled) => isStalled && log?.(entryOf(request, null, STALLED)))
+      .catch((error: unknown) => {
+        response.destroy()
+        log?.(entryOf(request, null, String(error)))
+      })
   }
 }
+
+/** Why a connection was reset, for the log. */
+export const STALLED = 'The answer was not taken'
 
 /** The path and query that were asked for. A server that mounts us below a path keeps them in `originalUrl`. */
 export function targetOf(request: IncomingMessage): string {
@@ -41,6 +65,8 @@ async function answer(request: IncomingMessage, handler: Handler, trustProxy: bo
   }
   const url = `http://${request.headers.host ?? 'localhost'}${target}`
   if (!target.startsWith('/') || !URL.canParse(url)) throw badRequest('This address cannot be read')
+  const { username, password } = new URL(url)
+  if (username !== '' || password !== '') throw badRequest('This host cannot be read')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
@@ -52,7 +78,8 @@ async function answer(request: IncomingMessage, handler: Handler, trustProxy: bo
     ...(hasBody && { body: bodyOf(request), duplex: 'half' as const }),
   })
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return handler(made, { address: forwarded ?? request.socket.remoteAddress ?? 'unknown' })
+  const address = forwarded ?? request.socket.remoteAddress ?? ''
+  return handler(made, { address: addressOf(address) ?? 'unknown' })
 }
 
 /** The body as it is asked for. Unlike `Readable.toWeb`, cancelling it leaves the connection for the answer. */
@@ -65,7 +92,7 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
           controller.enqueue(chunk)
         })
         request.once('end', () => controller.close())
-        request.once('error', (error) => controller.error(error))
+        request.once('error', () => controller.error(badRequest('The request broke off')))
         request.pause()
       },
       pull: () => void request.resume(),
@@ -75,19 +102,20 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-async function send(result: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function toAnswer(result: Response, request: IncomingMessage): Promise<Answer> {
   const acceptEncoding = request.headers['accept-encoding'] ?? ''
   const { body, headers } = await encoded(Buffer.from(await result.arrayBuffer()), acceptEncoding)
-  if (!request.complete) await discard(request)
   const vary = [result.headers.get('vary'), headers['vary']].filter(Boolean).join(', ')
-  response.writeHead(result.status, {
-    ...Object.fromEntries(result.headers),
-    ...headers,
-    ...(vary !== '' && { vary }),
-    ...(result.status !== 204 && { 'Content-Length': body.length }),
-    ...(!request.complete && { Connection: 'close' }),
-  })
-  response.end(body)
+  return {
+    status: result.status,
+    headers: {
+      ...Object.fromEntries(result.headers),
+      ...headers,
+      ...(vary !== '' && { vary }),
+      ...(result.status !== 204 && { 'Content-Length': String(body.length) }),
+    },
+    body,
+  }
 }
 
 /** Reads on for a moment, keeping nothing. */

@@ -24,7 +24,8 @@ export interface Passwords {
   verify(password: string, record: string | null): Promise<{ right: boolean; outdated: boolean }>
 }
 
-const AT_ONCE = 4
+/** Hashing is done by libuv's four threads; reading and compressing need the others. */
+const AT_ONCE = 2
 const QUEUE = 20
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {

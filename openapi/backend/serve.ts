@@ -1,8 +1,19 @@
 import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { nodeListener } from './node.ts'
+import { limitConnections } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { deliver, refusal } from './deliver.ts'
+import type { Answer } from './deliver.ts'
+import { hostRule } from './hosts.ts'
+import { entryOf } from './log.ts'
+import type { Log } from './log.ts'
+import { nodeListener, STALLED } from './node.ts'
+import type { NodeOptions } from './node.ts'
 import type { Handler } from './handler.ts'
+import { createProbes } from './probes.ts'
+import type { Probes } from './probes.ts'
+import { badRequest, Problem } from './problem.ts'
 import type { Site } from './site.ts'
 
 /** Node's own limits are too patient with slow and greedy clients (statement B18). */
@@ -12,40 +23,82 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
+  // Node would refuse it without a word; `hostRule` does.
+  requireHostHeader: false,
 } as const
-const CONNECTIONS = 1000
 
 /** How long calls that are under way may still take once the server is asked to stop. */
 const GRACE_MS = 5000
 
-interface ServeOptions {
+interface ServeOptions extends NodeOptions {
   readonly handler: Handler
   readonly site: Site
-  /** The server stands behind a proxy of ours, which also ends TLS. */
-  readonly trustProxy?: boolean
+  readonly probes?: Probes
+  /** Names under which the server is asked, besides addresses and `localhost`. */
+  readonly allowedHosts?: readonly string[]
 }
 
-/** The backend under `/v1/` and the app everywhere else, at one address. */
-export function serve({ handler, site, trustProxy = false }: ServeOptions): RequestListener {
-  const backend = nodeListener(handler, trustProxy)
+/** The backend under `/v1/`, the probes, and the app everywhere else, at one address. */
+export function serve(options: ServeOptions): RequestListener {
+  const { handler, site, probes = createProbes(), trustProxy, allowedHosts, log, stall } = options
+  const backend = nodeListener(handler, options)
+  const wrongHost = hostRule(allowedHosts)
   return (request, response) => {
     // Only what came over TLS may promise to go on doing so.
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }
-    const [path = '/'] = (request.url ?? '/').split('?')
-    if (path === '/v1' || path.startsWith('/v1/')) {
+    const { url = '/', method = 'GET' } = request
+    const pathname = decode(url.split('?')[0] ?? '/')
+    const problem = url.startsWith('/') ? wrongHost(request) : badRequest('This address cannot be read')
+    // Probes come under whatever name the server has where they run, and tell nobody anything.
+    if (problem !== null && !['/healthz', '/readyz'].includes(pathname)) {
+      reply(refusal(problem), request, response, { log, stall, reason: problem.message })
+    } else if (/^\/+v1(\/|$)/i.test(pathname)) {
       backend(request, response)
-      return
+    } else {
+      const probed = probes(request, pathname)
+      const answer = probed ?? site(method, pathname, request.headers['accept-encoding'] ?? '')
+      reply(answer, request, response, { log, stall, isProbe: probed !== null })
     }
-    const { status, headers, body } = site(
-      request.method ?? 'GET',
-      decode(path),
-      request.headers['accept-encoding'] ?? '',
-    )
-    response.writeHead(status, headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
   }
+}
+
+interface ReplyOptions {
+  readonly log?: Log | undefined
+  readonly stall?: number | undefined
+  /** Probes come every few seconds: only what is wrong is worth a line. */
+  readonly isProbe?: boolean
+  readonly reason?: string
+}
+
+/** Sends an answer that the backend did not make, with a line in the log. */
+export function reply(
+  answer: Answer | Promise<Answer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log, stall, isProbe = false, reason }: ReplyOptions = {},
+): void {
+  const send = async () => {
+    const made = await answer
+    if (!isProbe || made.status >= 400) log?.(entryOf(request, made.status, reason))
+    if (await deliver(response, made, stall)) log?.(entryOf(request, null, STALLED))
+  }
+  send().catch((error: unknown) => {
+    response.destroy()
+    log?.(entryOf(request, null, String(error)))
+  })
+}
+
+/** What the server says until its data and its app are there. */
+export const starting: RequestListener = (request, response) => {
+  const probed = createProbes()(request, request.url ?? '/')
+  reply(
+    probed ?? refusal(new Problem(503, 'Starting', { headers: { 'Retry-After': '5' } })),
+    request,
+    response,
+    {},
+  )
 }
 
 /** A path without its escapes; one that cannot be read stays as it is. */
@@ -55,6 +108,15 @@ function decode(path: string): string {
   } catch {
     return path
   }
+}
+
+interface ListenOptions extends ConnectionLimits {
+  /** Told of connections and requests that are refused before the listener is asked. */
+  readonly log?: Log
+  /** Instead of our own. */
+  readonly timeouts?: Partial<
+    Record<'headersTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout', number>
+  >
 }
 
 /** A running server. */
@@ -68,10 +130,16 @@ export interface Listening {
 }
 
 /** Starts to listen. Rejects with Node's error when it cannot, such as `EADDRINUSE`. Port 0 takes any that is free. */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  options: ListenOptions = {},
+): Promise<Listening> {
   const listening: Listening = { url: '', listener, stop: () => stop(server) }
-  const server = createServer(LIMITS, (request, response) => listening.listener(request, response))
-  server.maxConnections = CONNECTIONS
+  const server = createServer({ ...LIMITS, ...options.timeouts })
+  const current: RequestListener = (request, response) => listening.listener(request, response)
+  server.on('request', limitConnections(server, current, options, options.log))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -2,18 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Answer } from './deliver.ts'
 import { accepts } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
 
-/** An answer with a file of the app, or with a refusal. */
-export interface FileAnswer {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: Buffer
-}
-
 /** Answers a request for the app. `acceptEncoding` is the header's value. */
-export type Site = (method: string, pathname: string, acceptEncoding: string) => FileAnswer
+export type Site = (method: string, pathname: string, acceptEncoding: string) => Answer
 
 interface File {
   headers: Readonly<Record<string, string>>
@@ -84,12 +78,16 @@ export async function loadSite(folder: string): Promise<Site> {
   }
 }
 
-/** Whether a path can only mean a file: what is not there is then missing, and not a screen of the app. */
+/**
+ * Whether a path can only mean a file, or a question whether we are well: what is not there is then missing, and not a
+ * screen of the app. No address of a screen has a dot.
+ */
 const isAsset = (pathname: string) =>
-  pathname.startsWith('/assets/') ||
-  pathname === `/${POLICY_FILE}` ||
-  extname(pathname) === '.map' ||
-  extname(pathname) in types
+  pathname.startsWith('/assets/') || pathname.includes('.') || PROBES.test(pathname)
+
+/** What probes and scrapers ask for by custom. The app's page would tell them that all is well. */
+const PROBES =
+  /^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 
 async function load(path: string, pathname: string, policy: string): Promise<File> {
   const plain = await readFile(path)
@@ -121,7 +119,7 @@ async function load(path: string, pathname: string, policy: string): Promise<Fil
 const toBrotli = (plain: Buffer) =>
   promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
 
-function encode(file: File, acceptEncoding: string): FileAnswer {
+function encode(file: File, acceptEncoding: string): Answer {
   for (const encoding of ['br', 'gzip'] as const) {
     const body = file[encoding]
     if (body === null || body.length >= file.plain.length || !accepts(acceptEncoding, encoding)) continue
@@ -138,7 +136,7 @@ function encode(file: File, acceptEncoding: string): FileAnswer {
   }
 }
 
-function text(status: number, message: string, headers: Readonly<Record<string, string>> = {}): FileAnswer {
+function text(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Answer {
   const body = Buffer.from(`${message}\n`)
   return {
     status,

@@ -1,7 +1,7 @@
 /**
  * The backend inside Vite, at the origin of the page.
  *
- * `vite dev`: the calls of the contract under `/v1/`, over the data in `.data/` (or `DATABASE_URL`), seeded when there
+ * `vite dev`: the probes, and the calls of the contract under `/v1/`, over the data in `.data/` (or `DATABASE_URL`), seeded when there
  * are none. Opened at the first call, so that a build, which starts a server too, never touches them.
  *
  * Under Vitest (`process.env.VITEST`): the same handler over a database in memory, with a small seed
@@ -25,8 +25,11 @@ import { openPGlite } from './db/pglite.ts'
 import { DEMO } from './db/demo.ts'
 import { empty, FULL, isEmpty, seed, SMALL } from './db/seed.ts'
 import { createHandler } from './handler.ts'
+import { createMetrics } from './metrics.ts'
 import { nodeListener, targetOf } from './node.ts'
 import { createPasswords } from './password.ts'
+import { createProbes } from './probes.ts'
+import { reply } from './serve.ts'
 import { openSession, SESSION_LIMITS } from './session.ts'
 
 interface BackendOptions {
@@ -55,6 +58,7 @@ export function backend({ folder = '.data' }: BackendOptions = {}): Plugin {
       }
       server.middlewares.use('/v1', mounted)
       server.middlewares.use('/__test', mounted)
+      for (const probe of ['/healthz', '/readyz', '/metrics']) server.middlewares.use(probe, mounted)
       server.httpServer?.once('close', () => {
         opened
           ?.then(({ db }) => db.close())
@@ -84,7 +88,17 @@ async function openKept(folder: string): Promise<Opened> {
   const db = { ...opened, close }
   const passwords = createPasswords()
   if (await isEmpty(db)) await seed(db, FULL, await passwords.hash(DEMO.password), new Date())
-  return { db, answer: nodeListener(createHandler({ db, passwords })) }
+  const metrics = createMetrics(db)
+  const probes = createProbes({ db, metrics })
+  const contract = nodeListener(createHandler({ db, passwords, log: metrics.count }))
+  return {
+    db,
+    answer(request, response) {
+      const probed = probes(request, targetOf(request).split('?')[0] ?? '/')
+      if (probed === null) contract(request, response)
+      else reply(probed, request, response)
+    },
+  }
 }
 
 /** Hashes that cost nothing: for tests only. */

@@ -15,6 +15,7 @@ const failing = (error: Error): Database => ({
   query: () => Promise.reject(error),
   script: () => Promise.resolve(),
   transaction: () => Promise.reject(error),
+  connections: () => ({ open: 0, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 })
 

@@ -163,12 +163,12 @@ describe('a file', () => {
   })
 
   it.each([
-    '/../../../../etc/passwd',
-    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-    '/..\\..\\etc\\passwd',
-    '//etc/passwd',
-  ])('outside the app is never what %s gives', async (path) => {
-    expect((await get(path)).body.toString()).toBe(PAGE)
+    ['/../../../../etc/passwd', 'Not found\n'],
+    ['/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'Not found\n'],
+    ['/..\\..\\etc\\passwd', 'Not found\n'],
+    ['//etc/passwd', PAGE],
+  ])('outside the app is never what %s gives', async (path, given) => {
+    expect((await get(path)).body.toString()).toBe(given)
   })
 })
 
@@ -248,7 +248,7 @@ describe('a call', () => {
   })
 
   it.each(['TRACE', 'TRACK'])('by %s is refused as JSON', async (method) => {
-    const answer = await talk(`${method} /v1/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await talk(`${method} /v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     // Node's parser does not know TRACK, and refuses it before we see it.
     expect(answer).toMatch(method === 'TRACE' ? /^HTTP\/1.1 405 [^]*application\/json/ : /^HTTP\/1.1 400 /)
   })
@@ -259,20 +259,20 @@ describe('a call', () => {
   })
 
   it('with headers of more than 16 KiB is refused', async () => {
-    const answer = await talk(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`)
+    const answer = await talk(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 /)
   })
 
   it('that smuggles a second length is refused', async () => {
     const answer = await talk(
-      'POST /v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     )
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
   it('whose body never ends gets its answer, and the connection is closed', async () => {
     const head =
-      'POST /v1/x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'
+      'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
     const answer = await talk(Buffer.from(head + chunk.repeat(40)))
     expect(answer).toMatch(/^HTTP\/1.1 413 [^]*connection: close/i)

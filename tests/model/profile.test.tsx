@@ -68,7 +68,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     },
     'success.resting': showsWho,
     'success.refreshing': showsWho,
-    'success.older': async (world) => {
+    'success.older': async () => {
       await showsWho()
       await expect.element(page.getByText('Could not refresh your profile; these are older')).toBeVisible()
     },

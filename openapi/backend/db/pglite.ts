@@ -18,15 +18,17 @@ export async function openPGlite(folder?: string): Promise<Database> {
   })
 
   let waiting: Promise<unknown> = Promise.resolve()
+  let asking = 0
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const asked = performance.now()
+    asking++
     const turn = waiting.then(() => {
       if (performance.now() - asked > STATEMENT_LIMIT_MS) throw new DatabaseBusy('waited too long for a turn')
       return work()
     })
     // The next in line waits for this one, whatever becomes of it.
-    waiting = turn.catch(() => undefined)
+    waiting = turn.catch(() => undefined).finally(() => asking--)
     return turn
   }
 
@@ -37,6 +39,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
     query: (sql, values) => inTurn(() => run(engine, sql, values)),
     script: (sql) => transaction((queries) => queries.script(sql)),
     transaction,
+    connections: () => ({ open: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) }),
     close: () => inTurn(() => engine.close()),
   }
 }

@@ -12,6 +12,8 @@ export interface Queries {
 export interface Database extends Queries {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /** How many connections are open and idle, and how many calls wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 

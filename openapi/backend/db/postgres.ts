@@ -38,6 +38,7 @@ export function openPostgres(url: string, connections = 10): Database {
     query: (sql, values) => run(pool, sql, values),
     script: (sql) => transaction((queries) => queries.script(sql)),
     transaction,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

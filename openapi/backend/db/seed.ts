@@ -1,4 +1,5 @@
 import { DEMO } from './demo.ts'
+import { canonicalEmail } from '../email.ts'
 import type { Database, Queries } from './port.ts'
 
 /** How many of each; the payments lie in the two years before the day of `now`. */
@@ -147,7 +148,7 @@ export async function addAdmin(db: Queries, email: string, record: string, now: 
   await db.query(
     `insert into admins (email, first_name, last_name, phone, password_hash, created_at)
      values ($1, 'Asha', 'Raman', '+91 98450 12345', $2, $3)`,
-    [email, record, now],
+    [canonicalEmail(email), record, now],
   )
 }
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { jsonHeaders } from './headers.ts'
+import type { Problem } from './problem.ts'
+
+/** A whole answer. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** How long a connection may take for the next piece of an answer. */
+export const STALL_MS = 10_000
+
+/** The piece: together with the time it is the slowest that anybody may read, some 3 kB a second. */
+const PIECE = 32 * 1024
+
+/**
+ * Sends an answer piece by piece, the next one when the one before has left. A connection that takes no piece in time
+ * is reset: what it did not take is given up, here and in the kernel. Gives whether that happened.
+ */
+export async function deliver(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  stall = STALL_MS,
+): Promise<boolean> {
+  const { socket, method } = response.req
+  let isStalled = false
+  const timer = setTimeout(() => {
+    isStalled = true
+    socket.resetAndDestroy()
+  }, stall)
+  const closed = new Promise<void>((resolve) => {
+    response.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  response.writeHead(status, headers)
+  if (method === 'HEAD') response.end()
+  else {
+    let at = 0
+    for (; at + PIECE < body.length && !response.destroyed; at += PIECE) {
+      const piece = body.subarray(at, at + PIECE)
+      // A connection that is gone may never call back, but it closes.
+      await Promise.race([closed, new Promise((left) => response.write(piece, left))])
+      timer.refresh()
+    }
+    if (!response.destroyed) response.end(body.subarray(at))
+  }
+  await closed
+  return isStalled
+}
+
+/** An answer in the contract's form for what never reaches the handler. */
+export function refusal(problem: Problem): Answer {
+  const body = Buffer.from(JSON.stringify({ message: problem.message }))
+  return {
+    status: problem.status,
+    headers: {
+      ...jsonHeaders,
+      'X-Request-Id': randomUUID(),
+      'Content-Length': String(body.length),
+      ...problem.headers,
+    },
+    body,
+  }
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import type { Socket, TcpNetConnectOpts } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
+import type { Handler } from '../../openapi/backend/handler.ts'
+import type { LogEntry } from '../../openapi/backend/log.ts'
+import { listen, serve } from '../../openapi/backend/serve.ts'
+import type { Listening } from '../../openapi/backend/serve.ts'
+import { loadSite } from '../../openapi/backend/site.ts'
+import type { Site } from '../../openapi/backend/site.ts'
+import { textLike } from '../support/backend.ts'
+
+/** More than the kernel takes for a connection of its own machine. */
+const BIG = 24 * 1024 * 1024
+/** Less than that. */
+const SMALL = 2 * 1024 * 1024
+const STALL = 400
+
+let site: Site
+let folder = ''
+let server: Listening
+let calls = 0
+const lines: LogEntry[] = []
+const opened: Socket[] = []
+
+const handler: Handler = () => {
+  calls++
+  return Promise.resolve(Response.json({ message: 'x'.repeat(BIG) }))
+}
+
+/** The server as `npm start` makes it, but with less patience. */
+async function start(options: Parameters<typeof listen>[3] = {}) {
+  const log = (entry: LogEntry) => void lines.push(entry)
+  server = await listen(serve({ handler, site, log, stall: STALL }), 0, '127.0.0.1', {
+    stall: STALL,
+    ...options,
+    log,
+  })
+}
+
+function open(more: Partial<TcpNetConnectOpts> = {}): Socket {
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', ...more })
+  opened.push(socket)
+  return socket
+}
+
+const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+
+/** Everything that comes until the connection ends, and how it did. */
+function everything(socket: Socket): Promise<{ text: string; size: number; end: string }> {
+  return new Promise((resolve) => {
+    let end = 'end'
+    let size = 0
+    let text = ''
+    socket.on('data', (chunk) => {
+      size += chunk.length
+      if (text.length < 100_000) text += chunk.toString('latin1')
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => (end = error.code ?? ''))
+    socket.on('close', () => resolve({ text, size, end }))
+    socket.resume()
+  })
+}
+
+const line = (reason: RegExp) =>
+  expect.poll(() => lines.find((entry) => reason.test(entry.reason ?? '')), { timeout: 30_000 })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  // an image is not compressed
+  await writeFile(join(folder, 'assets', 'big.png'), Buffer.alloc(BIG))
+  await writeFile(join(folder, 'assets', 'small.png'), Buffer.alloc(SMALL))
+  site = await loadSite(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy()
+  await server.stop()
+  lines.length = 0
+  calls = 0
+})
+
+describe('a connection', () => {
+  it.each(['/assets/big.png', '/v1/x'])('that takes nothing of %s is reset', async (path) => {
+    await start()
+    const socket = open().pause()
+    socket.write(ask(path))
+    await line(/^The answer was not taken$/).toMatchObject({ path, status: null, address: '127.0.0.1' })
+    expect((await everything(socket)).size).toBeLessThan(BIG)
+  })
+
+  it('that takes a few bytes now and then is reset', async () => {
+    await start()
+    const socket = open().pause()
+    socket.write(ask('/assets/big.png'))
+    const trickle = setInterval(() => void socket.read(16), 10)
+    await line(/^The answer was not taken$/).toBeDefined()
+    clearInterval(trickle)
+    expect((await everything(socket)).size).toBeLessThan(BIG)
+  })
+
+  it('that takes all, but slowly, gets all', async () => {
+    await start()
+    const socket = open()
+    let chunks = 0
+    socket.on('data', () => {
+      if (++chunks % 16 > 0) return
+      socket.pause()
+      setTimeout(() => socket.resume(), 20)
+    })
+    socket.write(ask('/assets/big.png', 'Connection: close\r\n'))
+    const { size, end } = await everything(socket)
+    expect(end).toBe('end')
+    expect(size).toBeGreaterThan(BIG)
+    expect(lines.map(({ status }) => status)).toEqual([200])
+  })
+
+  it.each(['', 'Connection: close\r\n'])(
+    'whose answer stays unread in the kernel is reset: %j',
+    async (more) => {
+      await start({ timeouts: { keepAliveTimeout: 50 } })
+      const socket = open().pause()
+      socket.write(ask('/assets/small.png', more))
+      await line(/^The connection was not ended/).toMatchObject({ address: '127.0.0.1' })
+      expect((await everything(socket)).size).toBeLessThan(SMALL)
+    },
+  )
+
+  it('that does not wait for an answer gets one, and is closed', async () => {
+    await start()
+    const socket = open()
+    const whole = everything(socket)
+    socket.write(ask('/').repeat(40))
+    const { text, end } = await whole
+    expect(end).toBe('end')
+    expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+    expect(lines.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('that asks forty times and reads nothing has one answer made', async () => {
+    await start()
+    const socket = open().pause()
+    socket.write(ask('/v1/x').repeat(40))
+    await line(/^The answer was not taken$/).toBeDefined()
+    expect(calls).toBe(1)
+  })
+})
+
+describe('an address', () => {
+  it('has a share of the connections and no more', async () => {
+    await start({ connections: 50 })
+    const held = Array.from({ length: 5 }, () => open())
+    await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    expect((await everything(open())).end).toBe('ECONNRESET')
+    await line(/^Too many connections from this address$/).toMatchObject({ address: '127.0.0.1' })
+
+    const other = open({ localAddress: '127.0.0.2' })
+    other.write(ask('/', 'Connection: close\r\n'))
+    expect((await everything(other)).text).toMatch(/^HTTP\/1.1 200 /)
+
+    held[0]?.destroy()
+    await expect
+      .poll(async () => {
+        const again = open()
+        again.write(ask('/', 'Connection: close\r\n'))
+        return (await everything(again)).text
+      })
+      .toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('may have all of them when it is the proxy of all', async () => {
+    await start({ connections: 50, perAddress: Infinity })
+    const held = Array.from({ length: 49 }, () => open())
+    await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    const last = open()
+    last.write(ask('/', 'Connection: close\r\n'))
+    expect((await everything(last)).text).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
+
+describe('what is refused before anybody is asked has a line in the log, and an answer as JSON', () => {
+  it.each([
+    ['no request', 400, 'nonsense\r\n\r\n'],
+    [
+      'two lengths',
+      400,
+      'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
+    ['long headers', 431, ask('/', `X: ${'x'.repeat(17_000)}\r\n`)],
+    ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'a name and a password in the host',
+      400,
+      'GET /v1/x HTTP/1.1\r\nHost: u:p@x\r\nConnection: close\r\n\r\n',
+    ],
+    ['another site', 421, 'GET /v1/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
+    ['a proxy', 405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+    [
+      'an address of somebody else',
+      400,
+      'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    ],
+    ['an expectation', 417, ask('/', 'Expect: miracles\r\nConnection: close\r\n')],
+  ])('%s', async (_, status, bytes) => {
+    await start()
+    const socket = open()
+    const whole = everything(socket)
+    socket.write(bytes)
+    const { text } = await whole
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/json[^]*"message"`))
+    expect(lines).toEqual([
+      expect.objectContaining({ status, operation: null, address: '127.0.0.1', reason: textLike(/./) }),
+    ])
+    expect(calls).toBe(0)
+  })
+
+  it('headers that do not end', async () => {
+    await start({ timeouts: { headersTimeout: 50, connectionsCheckingInterval: 50 } })
+    const socket = open()
+    const whole = everything(socket)
+    socket.write('GET / HTTP/1.1\r\nHost:')
+    expect((await whole).text).toMatch(/^HTTP\/1.1 408 /)
+    expect(lines).toMatchObject([{ status: 408, address: '127.0.0.1' }])
+  })
+
+  it('a connection too many', async () => {
+    await start({ connections: 1, perAddress: 10 })
+    const first = open()
+    await new Promise((resolve) => first.once('connect', resolve))
+    await everything(open())
+    await line(/^Too many connections$/).toMatchObject({ status: null, address: '127.0.0.1' })
+  })
+})

@@ -1,0 +1,189 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import type { LogEntry } from '../../openapi/backend/log.ts'
+import { createMetrics } from '../../openapi/backend/metrics.ts'
+import { createProbes } from '../../openapi/backend/probes.ts'
+import type { ProbeOptions } from '../../openapi/backend/probes.ts'
+import { listen, serve, starting } from '../../openapi/backend/serve.ts'
+import type { Listening } from '../../openapi/backend/serve.ts'
+import { loadSite } from '../../openapi/backend/site.ts'
+import { BARE, useBackend } from '../support/backend.ts'
+
+const backend = useBackend(BARE)
+const lines: LogEntry[] = []
+let folder = ''
+let server: Listening | undefined
+
+async function start(options: ProbeOptions = {}, allowedHosts: string[] = []): Promise<string> {
+  const { db } = backend
+  const metrics = createMetrics(db)
+  const log = (entry: LogEntry) => {
+    lines.push(entry)
+    metrics.count(entry)
+  }
+  const probes = createProbes({ db, metrics, ...options })
+  const site = await loadSite(folder)
+  const listener = serve({ handler: backend.with({ log }), site, probes, allowedHosts, log })
+  server = await listen(listener, 0, '127.0.0.1', { log })
+  return server.url
+}
+
+/** A request with a host of its own, which `fetch` does not allow. */
+function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  lines.length = 0
+  await server?.stop()
+  server = undefined
+})
+
+const silent: Database['query'] = () => new Promise(() => undefined)
+const broken: Database['query'] = () =>
+  Promise.reject(Object.assign(new Error('no way to postgres://u:secret@db'), { code: 'ECONNREFUSED' }))
+
+describe('/healthz and /readyz', () => {
+  it('say that the process lives and that the database answers, and leave no line in the log', async () => {
+    const url = await start()
+    expect(await get(`${url}/healthz`)).toEqual({ status: 200, text: '{"message":"Running"}' })
+    expect(await get(`${url}/readyz`)).toEqual({ status: 200, text: '{"message":"Ready"}' })
+    expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['answers too late', silent, 'The database does not answer in time'],
+    ['cannot be reached', broken, 'The database does not answer (ECONNREFUSED)'],
+  ])('tell one from the other when the database %s', async (_, query, message) => {
+    const url = await start({ db: { ...backend.db, query }, limit: 20 })
+    expect((await get(`${url}/healthz`)).status).toBe(200)
+    expect(await get(`${url}/readyz`)).toEqual({ status: 503, text: JSON.stringify({ message }) })
+    expect(lines).toMatchObject([{ path: '/readyz', status: 503 }])
+  })
+
+  it('ask the database once, however many ask them at once', async () => {
+    let asked = 0
+    const query: Database['query'] = () => {
+      asked++
+      return silent('')
+    }
+    const url = await start({ db: { ...backend.db, query }, limit: 200 })
+    await Promise.all(Array.from({ length: 20 }, () => get(`${url}/readyz`)))
+    expect(asked).toBeLessThan(5)
+  })
+
+  it('answer while the server starts: it lives, and is not ready', async () => {
+    server = await listen(starting, 0, '127.0.0.1')
+    expect((await get(`${server.url}/healthz`)).status).toBe(200)
+    expect(await get(`${server.url}/readyz`)).toMatchObject({ status: 503, text: '{"message":"Starting"}' })
+    expect((await get(`${server.url}/`)).status).toBe(503)
+  })
+
+  it('answer under any name, and to no method but GET and HEAD', async () => {
+    const url = await start()
+    expect((await get(`${url}/readyz`, { Host: 'backend.internal' })).status).toBe(200)
+    const posted = await fetch(`${url}/healthz`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const head = await fetch(`${url}/healthz`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+describe('/metrics', () => {
+  it('has requests by operation and status, connections, event loop and memory', async () => {
+    const url = await start()
+    await get(`${url}/v1/admin/profile`)
+    await get(`${url}/`)
+    const { status, text } = await get(`${url}/metrics`)
+    expect(status).toBe(200)
+    for (const figure of [
+      'http_request_duration_seconds_count{operation="getProfile",status="401"} 1',
+      'http_request_duration_seconds_count{operation="none",status="200"} 1',
+      'http_request_duration_seconds_bucket{le="0.5",operation="getProfile",status="401"} 1',
+      'db_connections{state="open"} ',
+      'db_connections{state="waiting"} 0',
+      'nodejs_eventloop_lag_seconds ',
+      'process_resident_memory_bytes ',
+    ]) {
+      expect(text).toContain(figure)
+    }
+  })
+
+  it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
+    'is for this machine only, and not for whom a proxy on it asks (%s)',
+    async (name) => {
+      const url = await start()
+      expect(await get(`${url}/metrics`, { [name]: '127.0.0.1' })).toMatchObject({ status: 404 })
+    },
+  )
+
+  it('is for all when that is said', async () => {
+    const url = await start({ arePublic: true })
+    expect((await get(`${url}/metrics`, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
+  })
+})
+
+describe('an address that can be no screen', () => {
+  it.each([
+    ...['/health', '/healthcheck', '/live', '/livez', '/ready', '/status', '/ping', '/_health', '/Health/'],
+    ...['/x.php', '/business/x.unknown', '/.env', '/.git/config', '/a.b/c', '/wp-login.php?x=1'],
+    ...['/v1', '/v1/', '/v1/x', '/V1/x', '//v1/x', '/%761/x', '/v1%2fx'],
+  ])('%s is missing, and not the page', async (path) => {
+    const { status, text } = await get((await start()) + path)
+    expect(status).toBe(404)
+    expect(text).not.toContain('the page')
+  })
+})
+
+describe('a name of the server', () => {
+  it.each([
+    ...[
+      'localhost',
+      'LOCALHOST:80',
+      'app.localhost:4173',
+      '127.0.0.1',
+      '192.0.2.1:80',
+      '[::1]',
+      '[2001:db8::1]:80',
+    ],
+    ...['admin.example', 'Admin.Example:8443', 'admin.example.'],
+  ])('%s is ours', async (host) => {
+    const url = await start({}, ['admin.example'])
+    expect((await get(url, { Host: host })).status).toBe(200)
+  })
+
+  it.each(['evil.example', 'x.admin.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'admin'])(
+    '%s is somebody else, whose page must not reach us (DNS rebinding)',
+    async (host) => {
+      const url = await start({}, ['admin.example'])
+      for (const path of ['/', '/v1/admin/login', '/metrics', '/assets/x.js']) {
+        expect(await get(url + path, { Host: host })).toMatchObject({ status: 421 })
+      }
+      expect(lines.map(({ status, reason }) => [status, reason?.slice(0, 11)])).toEqual(
+        Array(4).fill([421, 'This server']),
+      )
+    },
+  )
+
+  it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1'])('%j is none', async (host) => {
+    const url = await start()
+    expect((await get(`${url}/v1/x`, { Host: host })).status).toBe(400)
+  })
+})

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { addressOf, isLoopback, networkOf } from '../../openapi/backend/address.ts'
+import { canonicalEmail } from '../../openapi/backend/email.ts'
+import { createPasswords } from '../../openapi/backend/password.ts'
+import { BARE, CHEAP, useBackend } from '../support/backend.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const OWNER = '192.0.2.1'
+const backend = useBackend(BARE)
+
+const login = (fields: Record<string, string> = {}, address = OWNER) =>
+  backend.call('POST', '/v1/admin/login', {
+    token: null,
+    form: { ...DEMO, timezone: 'Asia/Kolkata', ...fields },
+    address,
+  })
+const guess = (address = OWNER, email: string = DEMO.email) => login({ email, password: 'wrong' }, address)
+
+beforeEach(() => backend.reset())
+
+describe('failures from one address at one account', () => {
+  it('make the next attempt wait from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
+    for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
+    const waits: number[] = []
+    for (let failure = 5; failure <= 18; failure++) {
+      expect((await guess()).status).toBe(401)
+      const wait = Number((await guess()).headers.get('Retry-After'))
+      waits.push(wait)
+      backend.pass(wait * SECOND)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+  })
+
+  it('are not counted while they wait: knocking makes nobody wait longer', async () => {
+    for (let failure = 0; failure < 5; failure++) await guess()
+    for (let knock = 0; knock < 20; knock++) expect((await guess()).headers.get('Retry-After')).toBe('1')
+    backend.pass(SECOND)
+    expect((await login()).status).toBe(200)
+  })
+
+  it('are counted when they are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess()))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10)
+  })
+
+  it('are forgotten by signing in, and after an hour without any', async () => {
+    for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
+    await login()
+    for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
+    backend.pass(60 * MINUTE)
+    for (let failure = 0; failure < 5; failure++) expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(429)
+  })
+
+  it('do not count when the password was never looked at, for want of time', async () => {
+    const passwords = createPasswords(CHEAP)
+    const full = vi.spyOn(passwords, 'verify').mockRejectedValue(new Error('full'))
+    const handler = backend.with({ passwords })
+    const form = { ...DEMO, timezone: 'Asia/Kolkata' }
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { status } = await backend.call('POST', '/v1/admin/login', { form, address: OWNER }, handler)
+      expect(status).toBe(500)
+    }
+    full.mockRestore()
+    expect((await login()).status).toBe(200)
+  })
+})
+
+describe('failures from one address at many accounts', () => {
+  it('make it wait after fifty, whoever it tries to be, and nobody elsewhere', async () => {
+    for (let failure = 0; failure < 50; failure++) {
+      expect((await guess(OWNER, `guess${failure}@taskdeck.example`)).status).toBe(401)
+    }
+    expect((await login()).status).toBe(429)
+    expect((await login({}, '192.0.2.2')).status).toBe(200)
+  })
+
+  it('add no rows once it has to wait', async () => {
+    for (let failure = 0; failure < 60; failure++) await guess(OWNER, `guess${failure}@taskdeck.example`)
+    const kept = await backend.db.query('select key from login_failures')
+    expect(kept.length).toBeLessThanOrEqual(101)
+  })
+
+  it('are those of a whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
+    for (let failure = 0; failure < 50; failure++) {
+      const address = [`2001:db8::${failure}`, `2001:0db8:0:0:${failure}::1`, `[2001:DB8::${failure}:1]:443`]
+      await guess(address[failure % 3], `guess${failure}@taskdeck.example`)
+    }
+    expect((await login({}, '2001:db8:0:0:ffff::1')).status).toBe(429)
+    expect((await login({}, '2001:db8:0:1::1')).status).toBe(200)
+  })
+
+  it('are those of one address, whatever its port and its clothes', async () => {
+    for (let failure = 0; failure < 50; failure++) {
+      await guess(
+        [`192.0.2.1:${failure}`, '::ffff:192.0.2.1'][failure % 2],
+        `guess${failure}@taskdeck.example`,
+      )
+    }
+    expect((await login({}, '192.0.2.1')).status).toBe(429)
+    expect((await login({}, '192.0.2.10')).status).toBe(200)
+  })
+
+  it('do not include those who sign in', async () => {
+    for (let attempt = 0; attempt < 60; attempt++) expect((await login()).status).toBe(200)
+  })
+})
+
+describe('failures from many addresses at one account', () => {
+  /** Somebody who guesses each second from an address that was never used before. */
+  const attack = async (seconds: number) => {
+    let guesses = 0
+    for (let second = 0; second < seconds; second++) {
+      const { status } = await guess(`198.51.${Math.floor(second / 250)}.${second % 250}`)
+      if (status === 401) guesses++
+      backend.pass(SECOND)
+    }
+    return guesses
+  }
+
+  it('never keep the owner out where they have signed in before', async () => {
+    expect((await login()).status).toBe(200)
+    for (let round = 0; round < 3; round++) {
+      await attack(60)
+      expect((await login()).status).toBe(200)
+      expect((await login({}, '203.0.113.9')).status).toBe(429)
+    }
+  })
+
+  it('hold strangers up for a minute at most', async () => {
+    await attack(600)
+    const stranger = await login({}, '203.0.113.9')
+    expect(stranger.status).toBe(429)
+    expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+    backend.pass(MINUTE)
+    expect((await login({}, '203.0.113.9')).status).toBe(200)
+  })
+
+  it('are few, however many addresses there are', async () => {
+    expect(await attack(900)).toBeLessThanOrEqual(20 + 6 + 15)
+  })
+})
+
+describe('an e-mail', () => {
+  it('has no second spelling with a counter of its own', async () => {
+    await backend.db.query(`update admins set email = 'iiiiiii@taskdeck.example'`)
+    const looked = vi.spyOn(backend.passwords, 'verify')
+    for (let spelling = 0; spelling < 128; spelling++) {
+      const local = Array.from({ length: 7 }, (_, bit) => ((spelling >> bit) & 1 ? 'İ' : 'i')).join('')
+      await guess(`192.0.2.${spelling}`, `${local}@taskdeck.example`)
+    }
+    expect(looked.mock.calls.filter(([, record]) => record !== null)).toHaveLength(1)
+    looked.mockRestore()
+  })
+
+  it.each(['ADMIN@taskdeck.example', 'ａdmin@taskdeck.example', 'admin@tasKdecK.example'])(
+    'is counted with %s as one, which signs in too',
+    async (spelling) => {
+      expect((await login({ email: spelling })).status).toBe(200)
+      for (let failure = 0; failure < 5; failure++) {
+        await guess('192.0.2.2', failure % 2 ? spelling : DEMO.email)
+      }
+      expect((await login({}, '192.0.2.2')).status).toBe(429)
+      expect((await login({ email: spelling }, '192.0.2.2')).status).toBe(429)
+    },
+  )
+
+  it('with another letter is another one', async () => {
+    expect((await login({ email: 'admİn@taskdeck.example' })).status).toBe(401)
+  })
+
+  it('has a form that stays as it is, whatever it is made of', () => {
+    const unstable: string[] = []
+    for (let code = 0; code <= 0x10ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue
+      const once = canonicalEmail(`a${String.fromCodePoint(code)}\u0307@x`)
+      if (canonicalEmail(once) !== once) unstable.push(code.toString(16))
+    }
+    expect(unstable).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    [' 192.0.2.1:51234', '192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:80', '192.0.2.1', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0000:1::', '2001:db8:0:0:1:0:0:0', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]:443', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:1', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0:0:0:c000:201', '64:ff9b:0:0::/64'],
+    ['::', '0:0:0:0:0:0:0:0', '0:0:0:0::/64'],
+    ['1.2.3', null, 'unknown'],
+    ['01.2.3.4', null, 'unknown'],
+    ['1:2:3', null, 'unknown'],
+    ['[192.0.2.1', null, 'unknown'],
+    ['_hidden', null, 'unknown'],
+    ['', null, 'unknown'],
+  ])('%j is %s, of %s', (text, address, network) => {
+    expect(addressOf(text)).toBe(address)
+    expect(networkOf(text)).toBe(network)
+  })
+
+  it('is of this machine or not', () => {
+    const ours = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1']
+    expect(ours.map(isLoopback)).toEqual(ours.map(() => true))
+    expect(['128.0.0.1', '::2', '::', 'localhost', ''].map(isLoopback)).toEqual(Array(5).fill(false))
+  })
+})
