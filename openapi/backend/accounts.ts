@@ -80,12 +80,7 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
 }
 
 /** Whatever changes about an account ends the sessions that were opened before. `set` is a constant of ours. */
-function changeAccount(
-  db: Database,
-  set: string,
-  email: string,
-  value: string | boolean,
-): Promise<boolean> {
+function changeAccount(db: Database, set: string, email: string, value: string | boolean): Promise<boolean> {
   return db.transaction(async (queries) => {
     const [changed] = await queries.query<{ id: number }>(
       `update admins set ${set} where lower(email) = lower($1) returning id::float8 as id`,

@@ -32,7 +32,8 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = env
   if (email === '' && password === '') return null
   if (email === '') throw new CannotStart('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
-  if (password === '') throw new CannotStart('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
+  if (password === '')
+    throw new CannotStart('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
   const read = readCredentials({ email, password })
   if (typeof read === 'string') throw new CannotStart(`ADMIN_EMAIL and ADMIN_PASSWORD: ${read}`)
   return read
@@ -44,7 +45,9 @@ loopback.addAddress('::1', 'ipv6')
 
 /** Whether nobody but this machine can reach a server that listens there. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
+  return (
+    host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
+  )
 }
 
 /**
@@ -56,20 +59,21 @@ export async function prepareAccounts(
   passwords: Passwords,
   { administrator, isDemo, isDemoAllowed }: AccountSettings,
 ): Promise<string> {
+  const isOpen = await isDemoOpen(db, passwords)
+  if (isOpen && !isDemoAllowed) throw new CannotStart(REFUSED)
   const now = new Date()
-  let welcome = 'Sign in with your account.'
   if (administrator !== null) {
     const { email } = administrator
-    welcome = (await addAccount(db, passwords, administrator, now))
-      ? `Sign in as ${email}, with the password that was given.`
-      : `Sign in as ${email}. The account was there already, and its password was left as it is.`
-  } else if (await isEmpty(db)) {
-    if (!isDemo) return NOBODY
-    console.log('Filling the empty database with sample data …')
-    await seed(db, FULL, await passwords.hash(DEMO.password), now)
+    const isNew = await addAccount(db, passwords, administrator, now)
+    const state = isNew
+      ? 'with the password that was given'
+      : 'an account that was there already: its password was left as it is'
+    return `Sign in as ${email}, ${state}.${isOpen ? `\n${DEMO_WELCOME}` : ''}`
   }
-  if (!(await isDemoOpen(db, passwords))) return welcome
-  if (!isDemoAllowed) throw new CannotStart(REFUSED)
+  if (!(await isEmpty(db))) return isOpen ? DEMO_WELCOME : 'Sign in with your account.'
+  if (!isDemo) return NOBODY
+  console.log('Filling the empty database with sample data …')
+  await seed(db, FULL, await passwords.hash(DEMO.password), now)
   return DEMO_WELCOME
 }
 

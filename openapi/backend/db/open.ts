@@ -44,9 +44,9 @@ async function openFolder(folder: string): Promise<Database> {
   try {
     const data = join(folder, 'pg')
     if (!(await exists(data))) await create(data)
-    // The engine unpacks its first files with rights of its own.
-    await makePrivate(folder, ENTRIES)
     const db = await openPGlite(data)
+    // Also what the engine has made while it started, whose rights are its own choice.
+    await makePrivate(folder, ENTRIES)
     await migrate(db)
     return {
       ...db,

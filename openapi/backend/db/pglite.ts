@@ -17,6 +17,13 @@ export async function openPGlite(folder?: string): Promise<Database> {
     extensions: { pg_trgm },
   })
 
+  // The engine gives some of its files rights by itself, whatever the umask: none for others.
+  const { FS: files } = engine.Module as unknown as { FS: EngineFiles }
+  const chmod = files.chmod.bind(files)
+  files.chmod = (file, mode, ...more) => {
+    chmod(file, mode & ~0o077, ...more)
+  }
+
   let waiting: Promise<unknown> = Promise.resolve()
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -39,6 +46,11 @@ export async function openPGlite(folder?: string): Promise<Database> {
     transaction,
     close: () => inTurn(() => engine.close()),
   }
+}
+
+/** What is used of the engine's file system, a part of Emscripten whose types do not come along. */
+interface EngineFiles {
+  chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }
 
 function queriesOf(transaction: Transaction): Queries {
