@@ -93,6 +93,7 @@ async function askPassword(): Promise<string> {
     if ((await ask('Again: ')) !== password) throw new Refused('The two are not the same.')
     return password
   } finally {
+    // Closing it here is no refusal any more.
     closed.catch(() => undefined)
     terminal.close()
   }
