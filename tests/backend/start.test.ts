@@ -68,23 +68,40 @@ it('npm start with half an administrator refuses, and does not repeat the passwo
 })
 
 describe('npm run admin', () => {
-  it('lists, adds, disables and enables, and changes a password', async () => {
-    expect(await run(['list'])).toEqual([0, expect.stringMatching(/^admin@\S+\tactive\t[^\n]+$/)])
-    const email = 'one@northwind.example'
+  const email = 'one@northwind.example'
+
+  it('adds an administrator, once', async () => {
     expect(await run(['add', email], 'a long enough passphrase\n')).toEqual([0, `Added ${email}.`])
-    expect(await run(['add', email.toUpperCase()], 'a long enough passphrase')).toEqual([
+    expect(await run(['add', email], 'a long enough passphrase')).toEqual([
       1,
-      `There is an administrator ${email.toUpperCase()} already.`,
+      `There is an administrator ${email} already.`,
     ])
-    expect(await run(['disable', email])).toEqual([0, `Disabled ${email}, and ended its sessions.`])
-    expect((await run(['list']))[1]).toMatch(new RegExp(`${email}\tdisabled`))
+  })
+
+  it('changes a password', async () => {
     expect(await run(['password', email], 'another long passphrase')).toEqual([
       0,
       `Changed the password of ${email}, and ended its sessions.`,
     ])
-    expect(await run(['disable', 'nobody@northwind.example'])).toEqual([
+  })
+
+  it('disables and lists', async () => {
+    expect(await run(['disable', email])).toEqual([0, `Disabled ${email}, and ended its sessions.`])
+    const [code, list] = await run(['list'])
+    expect([code, list.split('\n').map((line) => line.split('\t').slice(0, 2))]).toEqual([
+      0,
+      [
+        [DEMO.email, 'active'],
+        [email, 'disabled'],
+      ],
+    ])
+  })
+
+  it('enables, and names an administrator that is not there', async () => {
+    expect(await run(['enable', email])).toEqual([0, `Enabled ${email}.`])
+    expect(await run(['disable', 'nobody@x.example'])).toEqual([
       1,
-      'There is no administrator nobody@northwind.example.',
+      'There is no administrator nobody@x.example.',
     ])
   })
 
