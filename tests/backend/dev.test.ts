@@ -45,16 +45,20 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   server = dev(port, { env: { DATA_DIR: folder } })
   await server.says(/Local:/)
-})
+}, 200_000)
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
 })
 
 describe('npm run dev', () => {
-  it('opens the database of DATA_DIR when it starts, before anybody calls', async () => {
-    await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 60_000 }).toBe(true)
-  })
+  it(
+    'opens the database of DATA_DIR when it starts, before anybody calls',
+    { timeout: 200_000 },
+    async () => {
+      await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 180_000 }).toBe(true)
+    },
+  )
 
   it('signs the demonstration’s administrator in', async () => {
     const answer = await fetch(`${url}/v1/admin/login`, {

@@ -16,7 +16,8 @@ beforeAll(async () => {
     env: { PORT: '0', NODE_ENV: 'production', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   })
   url = (await server.says(/Ready at (\S+)/))[1] ?? ''
-})
+  // a build, on a machine that does other things at once
+}, 300_000)
 afterAll(async () => {
   await server.stop()
   copy.remove()
