@@ -6,7 +6,7 @@ import type { Row } from './db/rows.ts'
 import { check, email, text } from './fields.ts'
 import type { Rules } from './fields.ts'
 import { PASSWORD_BYTES } from './password.ts'
-import { badRequest, Problem } from './problem.ts'
+import { badRequest, busy, Problem } from './problem.ts'
 import { closeSession, hashToken, openSession } from './session.ts'
 import { countAttempt, forgiveAttempt, takeBack } from './throttle.ts'
 import type { Attempt } from './throttle.ts'
@@ -92,11 +92,13 @@ function admit(call: Context, account: Account, record: string, attempt: Attempt
   const { db, now, request, sessionLimits } = call
   return db.transaction(async (queries) => {
     await forgiveAttempt(queries, attempt, now)
-    await queries.query('update admins set last_login_at = $2, password_hash = $3 where id = $1', [
-      account.id,
-      now,
-      record,
-    ])
+    const [admitted] = await queries.query(
+      `update admins set last_login_at = $2, password_hash = $3
+       where id = $1 and password_hash = $4 and is_active returning id`,
+      [account.id, now, record, account.password],
+    )
+    // The account was changed while its password was being checked: what was checked is no longer what counts.
+    if (admitted === undefined) throw busy()
     // The same browser signing in anew: its earlier token ends.
     const earlier = request.headers.get('authorization')
     if (earlier !== null) await closeSession(queries, hashToken(earlier))

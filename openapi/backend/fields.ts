@@ -1,4 +1,6 @@
 import type { Form } from './body.ts'
+import { DEMO } from './db/demo.ts'
+import { PASSWORD_BYTES } from './password.ts'
 import { badRequest, Problem } from './problem.ts'
 
 /** Turns what was sent, if anything, into a value; throws `Broken` with the text for the field. */
@@ -53,6 +55,21 @@ export const email =
       throw new Broken('This is not an e-mail address')
     }
     return address
+  }
+
+/** The fewest characters of a password that is alone in guarding an account (NIST SP 800-63B-4). */
+const PASSWORD_LEAST = 15
+
+/** A password for an account, kept as it was typed. That of the demonstration, which everybody knows, is none. */
+export const newPassword =
+  (required: string): Rule<string> =>
+  (sent = '') => {
+    if (sent === '') throw new Broken(required)
+    if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
+    if (Buffer.byteLength(sent) > PASSWORD_BYTES) throw new Broken(`Use at most ${PASSWORD_BYTES} bytes`)
+    if (new Set(sent).size < 5) throw new Broken('Use more than four different characters')
+    if (sent === DEMO.password) throw new Broken('This is the password of the demonstration')
+    return sent
   }
 
 /** A decimal number. `required` is said when it is missing, no number, or below `least`. */

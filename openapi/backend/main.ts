@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { CannotOpen, openDatabase } from './db/open.ts'
+import { buildApp } from './build-app.ts'
+import { CannotStart } from './cannot-start.ts'
+import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
-import { DEMO } from './db/demo.ts'
-import { addAdmin, FULL, isEmpty, seed } from './db/seed.ts'
 import { STALL_MS } from './deliver.ts'
 import { createHandler } from './handler.ts'
 import { CONNECTIONS } from './connections.ts'
@@ -12,23 +11,18 @@ import type { ConnectionLimits } from './connections.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPasswords } from './password.ts'
-import type { Passwords } from './password.ts'
 import { createProbes } from './probes.ts'
 import { listen, serve, starting } from './serve.ts'
 import type { Listening } from './serve.ts'
 import { loadSite } from './site.ts'
+import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A reason not to start that whoever started it can remedy; said in one line. */
-class CannotStart extends Error {}
-
 /** Builds the app, opens the data, serves both at one address until told to stop. Settings: see openapi/README.md. */
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  // Vite's build sets NODE_ENV itself: what it was has to be known before.
-  const isProduction = env['NODE_ENV'] === 'production'
   try {
-    await start(env, env['DEMO'] === '1' || (!isProduction && env['DEMO'] !== '0'))
+    await start(env)
   } catch (error) {
     if (!(error instanceof CannotStart || error instanceof CannotOpen)) throw error
     console.error(error.message)
@@ -36,45 +30,43 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   }
 }
 
-async function start(env: NodeJS.ProcessEnv, isDemo: boolean): Promise<void> {
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const host = env['HOST'] ?? '127.0.0.1'
+  const accounts = readAccountSettings(env, host)
   // The address and the data first: what is wrong with them shows before the build has taken its time.
   const limits = limitsOf(env)
   const print: Log = (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`)
   let log = print
-  const listening = await listenAt(env['HOST'] ?? '127.0.0.1', env['PORT'] ?? '4173', {
-    ...limits,
-    log: (entry) => log(entry),
-  })
-  const db = await openDatabase(env['DATA_DIR'] ?? `${root}.data`, env['DATABASE_URL'])
-  const metrics = createMetrics(db)
-  log = (entry) => {
-    print(entry)
-    metrics.count(entry)
+  const listening = await listenAt(host, env['PORT'] ?? '4173', { ...limits, log: (entry) => log(entry) })
+  const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
+  try {
+    const metrics = createMetrics(db)
+    log = (entry) => {
+      print(entry)
+      metrics.count(entry)
+    }
+    const passwords = createPasswords()
+    const stopping = stopOnSignal(listening, db)
+    const welcome = await prepareAccounts(db, passwords, accounts)
+
+    console.log('Building the app for production …')
+    await buildApp(root, stopping)
+
+    const handler = createHandler({ db, passwords, origins: listOf(env['CORS_ORIGINS']), log })
+    listening.listener = serve({
+      handler,
+      site: await loadSite(`${root}dist`),
+      probes: createProbes({ db, metrics, arePublic: env['METRICS'] === '1' }),
+      trustProxy: env['TRUST_PROXY'] === '1',
+      allowedHosts: listOf(env['ALLOWED_HOSTS']),
+      ...limits,
+      log,
+    })
+    console.log(`\nReady at ${listening.url}\n${welcome}`)
+  } catch (error) {
+    await db.close()
+    throw error
   }
-  const passwords = createPasswords()
-  const welcome = await prepare(db, passwords, env, isDemo)
-
-  console.log('Building the app for production …')
-  await build({ root, logLevel: 'error' })
-
-  const handler = createHandler({
-    db,
-    passwords,
-    origins: listOf(env['CORS_ORIGINS']),
-    log,
-  })
-  listening.listener = serve({
-    handler,
-    site: await loadSite(`${root}dist`),
-    probes: createProbes({ db, metrics, arePublic: env['METRICS'] === '1' }),
-    trustProxy: env['TRUST_PROXY'] === '1',
-    allowedHosts: listOf(env['ALLOWED_HOSTS']),
-    ...limits,
-    log,
-  })
-
-  console.log(`\nReady at ${listening.url}\n${welcome}`)
-  stopOnSignal(listening, db)
 }
 
 /** Parts of a list with commas between them. */
@@ -119,44 +111,12 @@ async function listenAt(
   }
 }
 
-/** Sees to it that somebody can sign in; gives what there is to say about it. */
-async function prepare(
-  db: Database,
-  passwords: Passwords,
-  env: NodeJS.ProcessEnv,
-  isDemo: boolean,
-): Promise<string> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-  if (!(await isEmpty(db))) return (await hasDemo(db)) ? demoWelcome : 'Sign in with your account.'
-  const now = new Date()
-  if (email && password) {
-    await addAdmin(db, email, await passwords.hash(password), now)
-    return `Sign in as ${email}, with the password that was given.`
-  }
-  if (!isDemo) {
-    return 'Nobody can sign in yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD, or DEMO=1 for sample data.'
-  }
-  console.log('Filling the empty database with sample data …')
-  await seed(db, FULL, await passwords.hash(DEMO.password), now)
-  return demoWelcome
-}
-
-const demoWelcome = `
-  E-mail    ${DEMO.email}
-  Password  ${DEMO.password}
-
-This is a demonstration account with a known password. Do not let others reach this server as long as it exists.
-`
-
-async function hasDemo(db: Database): Promise<boolean> {
-  return (await db.query('select id from admins where email = $1 and is_active', [DEMO.email])).length > 0
-}
-
-function stopOnSignal(listening: Listening, db: Database): void {
-  let isStopping = false
+/** Ends everything when the process is told to; the signal it gives is for what is under way by then. */
+function stopOnSignal(listening: Listening, db: Database): AbortSignal {
+  const stopping = new AbortController()
   const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     await listening.stop()
     await db.close()
     process.exit(0)
@@ -169,4 +129,5 @@ function stopOnSignal(listening: Listening, db: Database): void {
       })
     })
   }
+  return stopping.signal
 }

@@ -29,7 +29,7 @@ const DEFAULT_POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  "trusted-types 'none'",
 ].join('; ')
 
 const POLICY_FILE = 'content-security-policy.txt'

@@ -1,8 +1,9 @@
 /**
  * The backend inside Vite, at the origin of the page.
  *
- * `vite dev`: the probes, and the calls of the contract under `/v1/`, over the data in `.data/` (or `DATABASE_URL`), seeded when there
- * are none. Opened at the first call, so that a build, which starts a server too, never touches them.
+ * `vite dev`: the probes, and the calls of the contract under `/v1/`, over the data in `DATA_DIR` (or `DATABASE_URL`),
+ * seeded when there are none. Opened once it listens, so that a build, which starts a server too, never touches them.
+ * Their files are never served.
  *
  * Under Vitest (`process.env.VITEST`): the same handler over a database in memory, with a small seed
  * (24 businesses, 60 employees, 120 payments, the 6 plans; see db/seed.ts), with cheap hashes, and with these routes:
@@ -15,10 +16,12 @@
  * The administrator's e-mail and password are `DEMO` of db/demo.ts, for signing in by the screen. There is one
  * database for each Vite server: tests that share it take turns.
  */
-import { text } from 'node:stream/consumers'
+import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { normalizePath } from 'vite'
 import type { Connect, Plugin } from 'vite'
-import { openDatabase } from './db/open.ts'
+import { CannotOpen, dataFolder, ENTRIES, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { migrate } from './db/migrations.ts'
 import { openPGlite } from './db/pglite.ts'
@@ -32,22 +35,19 @@ import { createProbes } from './probes.ts'
 import { reply } from './serve.ts'
 import { openSession, SESSION_LIMITS } from './session.ts'
 
-interface BackendOptions {
-  /** Where `vite dev` keeps its data. */
-  folder?: string
-}
-
 /** Mounts the backend on Vite's server. */
-export function backend({ folder = '.data' }: BackendOptions = {}): Plugin {
+export function backend(): Plugin {
+  const folder = dataFolder(process.env)
   return {
     name: 'backend',
     apply: 'serve',
+    config: () => ({ server: { fs: { deny: [...DENIED, ...patternsOf(folder)] } } }),
     configureServer(server) {
-      const open = process.env['VITEST'] === undefined ? () => openKept(folder) : openForTests
+      const isTest = process.env['VITEST'] !== undefined
       let opened: Promise<Opened> | undefined
+      const open = () => (opened ??= isTest ? openForTests() : openKept(folder))
       const mounted: Connect.NextHandleFunction = (request, response, next) => {
-        opened ??= open()
-        opened.then(
+        open().then(
           ({ answer }) => answer(request, response),
           (error: unknown) => {
             // The next call tries again: what was in the way may be gone by then.
@@ -59,6 +59,14 @@ export function backend({ folder = '.data' }: BackendOptions = {}): Plugin {
       server.middlewares.use('/v1', mounted)
       server.middlewares.use('/__test', mounted)
       for (const probe of ['/healthz', '/readyz', '/metrics']) server.middlewares.use(probe, mounted)
+      // Ahead of the first call, which would wait for it.
+      server.httpServer?.once('listening', () => {
+        if (isTest) return
+        open().catch((error: unknown) => {
+          opened = undefined
+          server.config.logger.error(error instanceof CannotOpen ? error.message : String(error))
+        })
+      })
       server.httpServer?.once('close', () => {
         opened
           ?.then(({ db }) => db.close())
@@ -66,6 +74,18 @@ export function backend({ folder = '.data' }: BackendOptions = {}): Plugin {
       })
     },
   }
+}
+
+/** What Vite denies by itself: a list of one's own takes its place. */
+const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
+
+/** Vite's patterns for all that the embedded database keeps in its folder, by the address that was given and the real one. */
+function patternsOf(folder: string): string[] {
+  const real = existsSync(folder) ? realpathSync(folder) : folder
+  return [...new Set([folder, real])].flatMap((path) => {
+    const literal = normalizePath(path).replaceAll(/[^\w/.-]/gu, '\\$&')
+    return ENTRIES.flatMap((entry) => [`${literal}/${entry}`, `${literal}/${entry}/**`])
+  })
 }
 
 interface Opened {

@@ -50,6 +50,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
   terserOptions: { compress: { passes: 3 } },
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
+  // of what is bundled, as most of them ask for
+  license: { fileName: 'licenses.txt' },
   rolldownOptions: {
     output: {
       codeSplitting: {

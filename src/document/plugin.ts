@@ -120,6 +120,6 @@ function policy(baseUrl: string, script: string, style: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types 'none'",
   ].join('; ')
 }

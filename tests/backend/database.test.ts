@@ -1,10 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
-import { openDatabase } from '../../openapi/backend/db/open.ts'
+import { ENTRIES, openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
+import { makePrivate } from '../../openapi/backend/db/private-files.ts'
 import { empty, FULL, isEmpty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
 
@@ -130,6 +142,42 @@ describe('the folder', () => {
     await writeFile(lock, '999999999')
     db = await openDatabase(folder)
     expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
+  })
+
+  /** What others than its owner may do with anything in the folder. */
+  async function openEntries(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true })
+    const rights = await Promise.all(
+      ['', ...entries].map(async (path) => [path, (await lstat(join(folder, path))).mode & 0o777] as const),
+    )
+    return rights.flatMap(([path, mode]) => ((mode & 0o077) === 0 ? [] : [`${path} ${mode.toString(8)}`]))
+  }
+
+  it('is closed to everybody but its owner, with all that is in it and comes later', async () => {
+    await db.script('create table later as select * from generate_series(1, 1000) as n; checkpoint')
+    await db.script('drop table later')
+    expect(await openEntries()).toEqual([])
+  })
+
+  it('is closed again when it was left open', async () => {
+    await db.close()
+    for (const path of await readdir(folder, { recursive: true })) await chmod(join(folder, path), 0o777)
+    await chmod(folder, 0o777)
+    db = await openDatabase(folder)
+    expect(await openEntries()).toEqual([])
+  })
+
+  it('is left as it is when it holds other things too, as are those, and what a link leads to', async () => {
+    const shared = await mkdtemp(join(tmpdir(), 'shared-'))
+    await chmod(shared, 0o755)
+    await writeFile(join(shared, 'other'), '', { mode: 0o644 })
+    await chmod(join(shared, 'other'), 0o644)
+    await mkdir(join(shared, 'pg'), { mode: 0o755 })
+    await symlink(join(shared, 'other'), join(shared, 'pg', 'link'))
+    await makePrivate(shared, ENTRIES)
+    const modes = ['', 'other', 'pg'].map(async (path) => (await stat(join(shared, path))).mode & 0o777)
+    expect(await Promise.all(modes)).toEqual([0o755, 0o644, 0o700])
+    await rm(shared, { recursive: true })
   })
 
   it('that cannot be written to is named', async () => {

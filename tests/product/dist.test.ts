@@ -39,6 +39,18 @@ function found(text: string): string[] {
   return strangers.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name)
 }
 
+test('the licence of everything bundled stands in a file beside it', () => {
+  const text = readFileSync(`${root}dist/licenses.txt`, 'utf8')
+  const sections = text.split(/^## (?=\S+ - \d)/m).slice(1)
+  const names = sections.map((section) => section.slice(0, section.indexOf(' - ')))
+  const bundled = ['react', 'react-dom', 'scheduler', 'xstate', '@xstate/react', '@tanstack/react-router']
+    .concat('@tanstack/react-table', 'openapi-fetch', 'react-aria', 'react-aria-components', 'lucide-react')
+    .concat('d3-scale')
+  expect(bundled.filter((name) => !names.includes(name))).toEqual([])
+  const isComplete = (section: string) => /permission|licen[cs]e/i.test(section.slice(section.indexOf('\n')))
+  expect(sections.filter((section) => !isComplete(section)).map((section) => section.trim())).toEqual([])
+})
+
 test('the build has a page, scripts and styles', () => {
   expect(files).toContain('dist/index.html')
   for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
@@ -117,7 +129,7 @@ test('the policy allows what the page needs by name or hash, and nothing else (S
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ["'none'"],
   })
   const isHash = (source: string) => /^'sha256-[A-Za-z0-9+/]{43}='$/.test(source)
   for (const sources of [scripts, styles]) {

@@ -199,6 +199,21 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(error).toMatch(/TrustedHTML/)
   })
 
+  test('nobody can make a policy that would turn text into markup', async () => {
+    const error = await visit.page.evaluate(() => {
+      // TypeScript's own description of the page has no Trusted Types yet
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+      }
+      try {
+        return String(trustedTypes.createPolicy('default', { createHTML: (text: string) => text }))
+      } catch (thrown) {
+        return String(thrown)
+      }
+    })
+    expect(error).toMatch(/TypeError.*disallowed/)
+  })
+
   test('the browser keeps the token, the user and how the device shows things, and no data (S2)', async () => {
     const kept = await visit.page.evaluate(async () => ({
       local: Object.keys(localStorage).toSorted(),

@@ -67,6 +67,26 @@ describe('two tabs of one browser (R31, S9)', () => {
     await one.locator('html.light').waitFor()
   })
 
+  test('sign out together: by hand there is no way back, which would tell what was searched; elsewhere there is', async () => {
+    for (const [page, word] of [
+      [one, 'ferry'],
+      [other, 'lantern'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(word)
+      await page.getByText('No results').first().waitFor()
+    }
+    await one.getByRole('button', { name: /account/i }).click()
+    await one.getByRole('menuitem', { name: 'Sign out' }).click()
+    await signInHeading(one).waitFor()
+    await signInHeading(other).waitFor()
+    expect(one.url()).toBe(`${product.url}/login`)
+    expect(new URL(other.url()).searchParams.get('redirect')).toContain('search=lantern')
+    await one.goBack()
+    await one.goForward()
+    await signInHeading(one).waitFor()
+    expect(await one.evaluate(() => location.href + document.body.innerText)).not.toContain('ferry')
+  })
+
   test('sign out together when one clears the storage, and hide what they showed', async () => {
     await one.evaluate(() => {
       localStorage.clear()

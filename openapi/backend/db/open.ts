@@ -1,13 +1,24 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { codeOf } from './port.ts'
 import type { Database } from './port.ts'
 import { migrate } from './migrations.ts'
 import { openPGlite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { keepPrivate, makePrivate } from './private-files.ts'
+
+/** What the embedded database puts into its folder: the files, those of a first start that broke off, the lock. */
+export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
 /** The data cannot be opened, for a reason that whoever started the server can remedy. */
 export class CannotOpen extends Error {}
+
+/** Where the embedded database lies: `DATA_DIR`, else `.data` in the project. */
+export function dataFolder(env: NodeJS.ProcessEnv): string {
+  const { DATA_DIR: given = '' } = env
+  return given === '' ? fileURLToPath(new URL('../../../.data', import.meta.url)) : resolve(given)
+}
 
 /** A server's database by its address, else the one in the folder; its schema is up to date. Throws `CannotOpen`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
@@ -28,11 +39,14 @@ async function openServer(url: string): Promise<Database> {
 }
 
 async function openFolder(folder: string): Promise<Database> {
+  keepPrivate()
   const release = await lock(folder)
   try {
     const data = join(folder, 'pg')
     if (!(await exists(data))) await create(data)
     const db = await openPGlite(data)
+    // Also what the engine has made while it started, whose rights are its own choice.
+    await makePrivate(folder, ENTRIES)
     await migrate(db)
     return {
       ...db,
@@ -65,7 +79,10 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     })
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isRunning(holder)) {
-      throw new CannotOpen(`The data in ${folder} are in use by process ${holder}: stop it, or set DATA_DIR`)
+      throw new CannotOpen(
+        `The data in ${folder} are in use by process ${holder}, and only one process can have them open: ` +
+          'stop it first, or set DATA_DIR',
+      )
     }
     await rm(path, { force: true })
     const file = await open(path, 'wx')

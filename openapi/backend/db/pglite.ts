@@ -17,6 +17,13 @@ export async function openPGlite(folder?: string): Promise<Database> {
     extensions: { pg_trgm },
   })
 
+  // The engine gives some of its files rights by itself, whatever the umask: none for others.
+  const { FS: files } = engine.Module as unknown as { FS: EngineFiles }
+  const chmod = files.chmod.bind(files)
+  files.chmod = (file, mode, ...more) => {
+    chmod(file, mode & ~0o077, ...more)
+  }
+
   let waiting: Promise<unknown> = Promise.resolve()
   let asking = 0
 
@@ -42,6 +49,11 @@ export async function openPGlite(folder?: string): Promise<Database> {
     connections: () => ({ open: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) }),
     close: () => inTurn(() => engine.close()),
   }
+}
+
+/** What is used of the engine's file system, a part of Emscripten whose types do not come along. */
+interface EngineFiles {
+  chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }
 
 function queriesOf(transaction: Transaction): Queries {

@@ -1,5 +1,4 @@
 import { DEMO } from './demo.ts'
-import { canonicalEmail } from '../email.ts'
 import type { Database, Queries } from './port.ts'
 
 /** How many of each; the payments lie in the two years before the day of `now`. */
@@ -143,15 +142,6 @@ export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.query('select id from admins limit 1')).length === 0
 }
 
-/** Adds an administrator. `record` is the hash of the password. */
-export async function addAdmin(db: Queries, email: string, record: string, now: Date): Promise<void> {
-  await db.query(
-    `insert into admins (email, first_name, last_name, phone, password_hash, created_at)
-     values ($1, 'Asha', 'Raman', '+91 98450 12345', $2, $3)`,
-    [canonicalEmail(email), record, now],
-  )
-}
-
 /** Takes everything out, and starts the identifiers anew. */
 export async function empty(db: Queries): Promise<void> {
   await db.script(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
@@ -167,7 +157,11 @@ export async function seed(db: Database, size: SeedSize, record: string, now: Da
   day.setUTCHours(0, 0, 0, 0)
   await db.transaction(async (queries) => {
     await queries.script('set local statement_timeout = 0')
-    await addAdmin(queries, DEMO.email, record, new Date(day.getTime() - 730 * 86_400_000))
+    await queries.query(
+      `insert into admins (email, first_name, last_name, phone, password_hash, created_at)
+       values ($1, 'Asha', 'Raman', '+91 98450 12345', $2, $3)`,
+      [DEMO.email, record, new Date(day.getTime() - 730 * 86_400_000)],
+    )
     await queries.query(`insert into plans
       (name, description, base_price, discount, duration, duration_type, users_included, is_active) values ${PLANS}`)
     await seedBusinesses(queries, size, day)

@@ -1,0 +1,94 @@
+import { DEMO } from './db/demo.ts'
+import type { Database, Queries } from './db/port.ts'
+import { canonicalEmail } from './email.ts'
+import { check, email, newPassword } from './fields.ts'
+import type { Passwords } from './password.ts'
+import { Problem } from './problem.ts'
+
+/** An administrator's e-mail and password, as whoever runs the server gives them. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** An administrator's account, without its password. */
+export interface Account {
+  readonly email: string
+  readonly isActive: boolean
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+}
+
+const rules = { email: email('The e-mail is missing'), password: newPassword('The password is missing') }
+
+/** Checks a new account by the rules of `openapi/README.md`; gives what is wrong with it as text. */
+export function readCredentials(given: Credentials): Credentials | string {
+  try {
+    return check(new Map(Object.entries(given)), rules)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return Object.entries(error.errors ?? {})
+      .map(([field, what]) => `${field === 'email' ? 'E-mail' : 'Password'}: ${what}.`)
+      .join(' ')
+  }
+}
+
+/** Adds an administrator, named by the first part of the e-mail; false when there is one with this e-mail. */
+export async function addAccount(
+  db: Queries,
+  passwords: Passwords,
+  { email, password }: Credentials,
+  now: Date,
+): Promise<boolean> {
+  const [added] = await db.query(
+    `insert into admins (email, first_name, last_name, password_hash, created_at)
+     values ($1, split_part($1, '@', 1), '', $2, $3) on conflict (lower(email)) do nothing returning id`,
+    [canonicalEmail(email), await passwords.hash(password), now],
+  )
+  return added !== undefined
+}
+
+/** Gives an account another password and ends its sessions; false when there is no such account. */
+export async function changePassword(
+  db: Database,
+  passwords: Passwords,
+  { email, password }: Credentials,
+): Promise<boolean> {
+  const record = await passwords.hash(password)
+  return changeAccount(db, 'password_hash = $2', email, record)
+}
+
+/** Lets an account sign in, or ends its sessions and refuses it; false when there is no such account. */
+export function setActive(db: Database, email: string, isActive: boolean): Promise<boolean> {
+  return changeAccount(db, 'is_active = $2', email, isActive)
+}
+
+/** All administrators, the oldest first. */
+export function listAccounts(db: Queries): Promise<Account[]> {
+  return db.query<Account>(
+    `select email, is_active as "isActive", created_at as "createdAt", last_login_at as "lastLoginAt"
+     from admins order by id`,
+  )
+}
+
+/** Whether the demonstration's administrator could sign in with the password that everybody knows. */
+export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boolean> {
+  const [account] = await db.query<{ record: string }>(
+    'select password_hash as record from admins where lower(normalize(email, NFKC)) = $1 and is_active',
+    [canonicalEmail(DEMO.email)],
+  )
+  return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
+}
+
+/** Whatever changes about an account ends the sessions that were opened before. `set` is a constant of ours. */
+function changeAccount(db: Database, set: string, email: string, value: string | boolean): Promise<boolean> {
+  return db.transaction(async (queries) => {
+    const [changed] = await queries.query<{ id: number }>(
+      `update admins set ${set} where lower(normalize(email, NFKC)) = $1 returning id::float8 as id`,
+      [canonicalEmail(email), value],
+    )
+    if (changed === undefined) return false
+    await queries.query('delete from sessions where admin_id = $1', [changed.id])
+    return true
+  })
+}

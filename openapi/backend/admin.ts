@@ -1,0 +1,105 @@
+/** `npm run admin`: the administrators' accounts, for whoever runs the server. Settings: see openapi/README.md. */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { addAccount, changePassword, listAccounts, readCredentials, setActive } from './accounts.ts'
+import type { Account } from './accounts.ts'
+import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
+import type { Database } from './db/port.ts'
+import { createPasswords } from './password.ts'
+
+const USAGE = `Usage:
+  npm run admin -- list
+  npm run admin -- add EMAIL        a new administrator; asks for the password
+  npm run admin -- password EMAIL   another password; ends the account's sessions
+  npm run admin -- disable EMAIL    ends the account's sessions and refuses to sign it in
+  npm run admin -- enable EMAIL
+
+A password is typed when it is asked for, or comes by standard input; never as an argument, where others can read it.
+The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it is DATABASE_URL.`
+
+/** A reason not to do it, told in one line. */
+class Refused extends Error {}
+
+type Action = (db: Database, email: string) => Promise<string>
+
+const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
+
+const actions: Readonly<Record<string, Action>> = {
+  async add(db, email) {
+    const account = await askCredentials(email)
+    const isNew = await addAccount(db, createPasswords(), account, new Date())
+    if (!isNew) throw new Refused(`There is an administrator ${account.email} already.`)
+    return `Added ${account.email}.`
+  },
+  async password(db, email) {
+    const account = await askCredentials(email)
+    if (!(await changePassword(db, createPasswords(), account))) throw missing(email)
+    return `Changed the password of ${account.email}, and ended its sessions.`
+  },
+  async disable(db, email) {
+    if (!(await setActive(db, email, false))) throw missing(email)
+    const isAnybodyLeft = (await listAccounts(db)).some(({ isActive }) => isActive)
+    return `Disabled ${email}, and ended its sessions.${isAnybodyLeft ? '' : ' Nobody can sign in now.'}`
+  },
+  async enable(db, email) {
+    if (!(await setActive(db, email, true))) throw missing(email)
+    return `Enabled ${email}.`
+  },
+}
+
+async function main([name = '', email, ...more]: readonly string[]): Promise<void> {
+  const action = actions[name]
+  const isList = name === 'list' && email === undefined
+  if (!isList && (action === undefined || email === undefined || more.length > 0)) throw new Refused(USAGE)
+  const db = await openDatabase(dataFolder(process.env), process.env['DATABASE_URL'])
+  try {
+    if (action !== undefined && email !== undefined) console.log(await action(db, email))
+    else console.log((await listAccounts(db)).map(lineOf).join('\n') || 'There is no administrator.')
+  } finally {
+    await db.close()
+  }
+}
+
+function lineOf({ email, isActive, createdAt, lastLoginAt }: Account): string {
+  const login = lastLoginAt === null ? 'never signed in' : `last signed in ${lastLoginAt.toISOString()}`
+  return [email, isActive ? 'active' : 'disabled', `added ${createdAt.toISOString()}`, login].join('\t')
+}
+
+async function askCredentials(email: string): Promise<{ email: string; password: string }> {
+  const read = readCredentials({ email, password: await askPassword() })
+  if (typeof read === 'string') throw new Refused(read)
+  return read
+}
+
+/** The password from standard input without its end of line; from a terminal twice, without showing it. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  // Takes what would be shown while typing.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  // Ctrl+C or the end of input.
+  const closed = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(new Refused('\nNothing was changed.')))
+  })
+  const ask = async (prompt: string) => {
+    process.stderr.write(prompt)
+    const answer = await Promise.race([terminal.question(''), closed])
+    process.stderr.write('\n')
+    return answer
+  }
+  try {
+    const password = await ask('Password: ')
+    if ((await ask('Again: ')) !== password) throw new Refused('The two are not the same.')
+    return password
+  } finally {
+    // Closing it here is no refusal any more.
+    closed.catch(() => undefined)
+    terminal.close()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Refused || error instanceof CannotOpen ? error.message : error)
+  process.exitCode = 1
+})

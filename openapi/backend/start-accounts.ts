@@ -1,0 +1,95 @@
+import { BlockList, isIP } from 'node:net'
+import { addAccount, isDemoOpen, readCredentials } from './accounts.ts'
+import type { Credentials } from './accounts.ts'
+import { CannotStart } from './cannot-start.ts'
+import { DEMO } from './db/demo.ts'
+import type { Database } from './db/port.ts'
+import { FULL, isEmpty, seed } from './db/seed.ts'
+import type { Passwords } from './password.ts'
+
+/** Who may sign in, as the environment has it. */
+interface AccountSettings {
+  /** the administrator to make when there is none with this e-mail */
+  readonly administrator: Credentials | null
+  /** whether an empty database becomes a demonstration */
+  readonly isDemo: boolean
+  /** whether the demonstration's account is let in: others can reach the server only when that was said */
+  readonly isDemoAllowed: boolean
+}
+
+/** Reads `NODE_ENV`, `HOST`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `CannotStart`. */
+export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): AccountSettings {
+  const isExposed = env['NODE_ENV'] === 'production' || !isLoopback(host)
+  const isSaid = env['DEMO'] === '1'
+  return {
+    administrator: readAdministrator(env),
+    isDemo: isSaid || (!isExposed && env['DEMO'] !== '0'),
+    isDemoAllowed: isSaid || !isExposed,
+  }
+}
+
+function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
+  const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = env
+  if (email === '' && password === '') return null
+  if (email === '') throw new CannotStart('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+  if (password === '')
+    throw new CannotStart('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
+  const read = readCredentials({ email, password })
+  if (typeof read === 'string') throw new CannotStart(`ADMIN_EMAIL and ADMIN_PASSWORD: ${read}`)
+  return read
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether nobody but this machine can reach a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
+  )
+}
+
+/**
+ * Sees to it that somebody can sign in, and nobody with a password that everybody knows; gives what there is to say
+ * about it. Throws `CannotStart`.
+ */
+export async function prepareAccounts(
+  db: Database,
+  passwords: Passwords,
+  { administrator, isDemo, isDemoAllowed }: AccountSettings,
+): Promise<string> {
+  const isOpen = await isDemoOpen(db, passwords)
+  if (isOpen && !isDemoAllowed) throw new CannotStart(REFUSED)
+  const now = new Date()
+  if (administrator !== null) {
+    const { email } = administrator
+    const isNew = await addAccount(db, passwords, administrator, now)
+    const state = isNew
+      ? 'with the password that was given'
+      : 'an account that was there already: its password was left as it is'
+    return `Sign in as ${email}, ${state}.${isOpen ? `\n${DEMO_WELCOME}` : ''}`
+  }
+  if (!(await isEmpty(db))) return isOpen ? DEMO_WELCOME : 'Sign in with your account.'
+  if (!isDemo) return NOBODY
+  console.log('Filling the empty database with sample data …')
+  await seed(db, FULL, await passwords.hash(DEMO.password), now)
+  return DEMO_WELCOME
+}
+
+const NOBODY =
+  'Nobody can sign in yet: stop, then start with ADMIN_EMAIL and ADMIN_PASSWORD, or use `npm run admin -- add EMAIL`, ' +
+  'or start with DEMO=1 for sample data.'
+
+const REFUSED = `This database has the demonstration's account, ${DEMO.email}, and everybody knows its password.
+Do one of these, then start again:
+  npm run admin -- disable ${DEMO.email}
+  npm run admin -- password ${DEMO.email}
+  set DEMO=1, if this is a demonstration and anybody may sign in`
+
+const DEMO_WELCOME = `
+  E-mail    ${DEMO.email}
+  Password  ${DEMO.password}
+
+This is a demonstration account with a known password. Do not let others reach this server as long as it exists.
+`

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addAccount,
+  changePassword,
+  isDemoOpen,
+  listAccounts,
+  setActive,
+} from '../../openapi/backend/accounts.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { isLoopback, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
+import type { Passwords } from '../../openapi/backend/password.ts'
+import { BARE, START, useBackend } from '../support/backend.ts'
+
+const backend = useBackend(BARE)
+beforeEach(() => backend.reset())
+
+const OTHER = { email: 'other@northwind.example', password: 'a long enough passphrase' }
+
+const signIn = (form: { email: string; password: string }, passwords: Passwords = backend.passwords) =>
+  backend.call<{ data: { accessToken: string } }>(
+    'POST',
+    '/v1/admin/login',
+    { token: null, form: { ...form, timezone: 'Asia/Kolkata' } },
+    backend.with({ passwords }),
+  )
+const profile = async (token: string) => (await backend.call('GET', '/v1/admin/profile', { token })).status
+const addOther = () => addAccount(backend.db, backend.passwords, OTHER, START)
+
+describe('an account', () => {
+  it('is added once, whatever the case of its e-mail, and can sign in', async () => {
+    expect(await addOther()).toBe(true)
+    expect(
+      await addAccount(backend.db, backend.passwords, { ...OTHER, email: 'OTHER@northwind.example' }, START),
+    ).toBe(false)
+    expect((await signIn(OTHER)).body).toMatchObject({ data: { user: { firstName: 'other', lastName: '' } } })
+    expect((await listAccounts(backend.db)).map(({ email }) => email)).toEqual([DEMO.email, OTHER.email])
+  })
+
+  it('loses its sessions with a change of password, and nobody else does', async () => {
+    await addOther()
+    const [first, second, demo] = [await signIn(OTHER), await signIn(OTHER), await signIn(DEMO)]
+    const password = 'another long passphrase'
+    expect(await changePassword(backend.db, backend.passwords, { ...OTHER, password })).toBe(true)
+    expect(await profile(first.body.data.accessToken)).toBe(401)
+    expect(await profile(second.body.data.accessToken)).toBe(401)
+    expect(await profile(demo.body.data.accessToken)).toBe(200)
+    expect((await signIn(OTHER)).status).toBe(401)
+    expect((await signIn({ ...OTHER, password })).status).toBe(200)
+  })
+
+  it('loses its sessions for good when it is disabled, and cannot sign in until it is enabled', async () => {
+    await addOther()
+    const { accessToken } = (await signIn(OTHER)).body.data
+    expect(await setActive(backend.db, OTHER.email, false)).toBe(true)
+    expect((await signIn(OTHER)).status).toBe(401)
+    expect(await setActive(backend.db, OTHER.email, true)).toBe(true)
+    expect(await profile(accessToken)).toBe(401)
+    expect((await signIn(OTHER)).status).toBe(200)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['another password', () => changePassword(backend.db, backend.passwords, { ...OTHER, password: 'x' })],
+    ['no access any more', () => setActive(backend.db, OTHER.email, false)],
+  ])('given %s while it signs in, gets neither the session nor the old state back', async (_, change) => {
+    await addOther()
+    const late: Passwords = {
+      ...backend.passwords,
+      async verify(...checked) {
+        const result = await backend.passwords.verify(...checked)
+        await change()
+        return result
+      },
+    }
+    expect((await signIn(OTHER, late)).status).toBe(503)
+    expect((await signIn(OTHER)).status).toBe(401)
+    expect(await backend.db.query('select * from sessions')).toEqual([])
+  })
+
+  it('that is not there cannot be changed', async () => {
+    expect(await setActive(backend.db, OTHER.email, false)).toBe(false)
+    expect(await changePassword(backend.db, backend.passwords, OTHER)).toBe(false)
+  })
+})
+
+describe('the demonstration’s account', () => {
+  it('is open while it is active and has the known password', async () => {
+    expect(await isDemoOpen(backend.db, backend.passwords)).toBe(true)
+    await setActive(backend.db, DEMO.email, false)
+    expect(await isDemoOpen(backend.db, backend.passwords)).toBe(false)
+    await setActive(backend.db, DEMO.email, true)
+    await changePassword(backend.db, backend.passwords, { ...OTHER, email: DEMO.email })
+    expect(await isDemoOpen(backend.db, backend.passwords)).toBe(false)
+  })
+})
+
+describe('starting', () => {
+  const settings = (env: NodeJS.ProcessEnv, host = '127.0.0.1') => readAccountSettings(env, host)
+  const prepare = (env: NodeJS.ProcessEnv) => prepareAccounts(backend.db, backend.passwords, settings(env))
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['without a password', { ADMIN_PASSWORD: '' }, /without ADMIN_PASSWORD: set both/],
+    ['without an e-mail', { ADMIN_EMAIL: '' }, /without ADMIN_EMAIL: set both/],
+    ['whose e-mail is none', { ADMIN_EMAIL: 'ops' }, /E-mail: This is not an e-mail address\.$/],
+    ['whose password is short', { ADMIN_PASSWORD: 'fourteen chars' }, /at least 15 characters/],
+    ['whose password is one letter', { ADMIN_PASSWORD: 'a'.repeat(20) }, /different characters/],
+    ['whose password is known', { ADMIN_PASSWORD: DEMO.password }, /of the demonstration/],
+    ['whose password is endless', { ADMIN_PASSWORD: 'long '.repeat(300) }, /at most 1024 bytes/],
+  ])('refuses an administrator %s, and does not repeat the password', (_, more, what) => {
+    const env = { ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password, ...more }
+    const said = () => settings(env)
+    expect(said).toThrow(what)
+    if (env.ADMIN_PASSWORD !== '') expect(said).not.toThrow(env.ADMIN_PASSWORD)
+  })
+
+  it('changes nothing when it refuses', async () => {
+    const env = { NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password }
+    await expect(prepare(env)).rejects.toThrow('npm run admin -- disable')
+    expect((await signIn(OTHER)).status).toBe(401)
+  })
+
+  it('makes the administrator that is given when there is none, and leaves one that is there as it is', async () => {
+    await backend.db.query('delete from admins')
+    const env = { NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password }
+    expect(await prepare(env)).toContain('with the password that was given')
+    expect((await signIn(OTHER)).status).toBe(200)
+    expect(await prepare({ ...env, ADMIN_PASSWORD: 'another long passphrase' })).toContain('left as it is')
+    expect((await signIn(OTHER)).status).toBe(200)
+  })
+
+  it('makes it beside others too', async () => {
+    await setActive(backend.db, DEMO.email, false)
+    await prepare({ NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password })
+    expect((await signIn(OTHER)).status).toBe(200)
+  })
+
+  it('seeds nothing where others can reach the server, unless that was said', () => {
+    expect(settings({})).toMatchObject({ isDemo: true, isDemoAllowed: true })
+    expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })
+    for (const [env, host] of [
+      [{ NODE_ENV: 'production' }, '127.0.0.1'],
+      [{}, '192.168.1.7'],
+    ] as const) {
+      expect(settings(env, host)).toMatchObject({ isDemo: false, isDemoAllowed: false })
+      expect(settings({ ...env, DEMO: '1' }, host)).toMatchObject({ isDemo: true, isDemoAllowed: true })
+    }
+  })
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.9.9.9', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['', false],
+    ['192.168.1.7', false],
+    ['127.example', false],
+    ['localhost.example', false],
+  ])('knows who can reach %j', (host, isOurs) => {
+    expect(isLoopback(host)).toBe(isOurs)
+  })
+})

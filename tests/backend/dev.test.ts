@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { get as request } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { formOf } from '../support/backend.ts'
+import { dev } from '../support/started.ts'
+import type { Started } from '../support/started.ts'
+import { root } from '../support/steps.ts'
+
+/** A port that nobody has just now. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      // A listening TCP server has an address of this kind.
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => {
+        resolve(port)
+      })
+    })
+  })
+
+/** The answer to a path that is sent as it stands. */
+const get = (url: string, path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    request(new URL(url), { path, headers: { Accept: '*/*' } }, (response) => {
+      let text = ''
+      response.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text })
+      })
+    }).on('error', reject)
+  })
+
+let server: Started
+let url = ''
+let folder = ''
+beforeAll(async () => {
+  // Inside the project, where Vite serves from; with letters that mean something in its patterns.
+  folder = await realpath(await mkdtemp(join(root, 'node_modules', '.cache-[data](1)-')))
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = dev(port, { env: { DATA_DIR: folder } })
+  await server.says(/Local:/)
+}, 200_000)
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+// Vite's first answers take long on a busy machine
+describe('npm run dev', { timeout: 200_000 }, () => {
+  it(
+    'opens the database of DATA_DIR when it starts, before anybody calls',
+    { timeout: 200_000 },
+    async () => {
+      await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 180_000 }).toBe(true)
+    },
+  )
+
+  it('signs the demonstration’s administrator in', async () => {
+    const answer = await fetch(`${url}/v1/admin/login`, {
+      method: 'POST',
+      body: formOf({ ...DEMO, timezone: 'Asia/Kolkata' }),
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('serves no file of the database, however it is asked for', async () => {
+    const inside = `/${relative(root, folder)}`
+    const files = ['/pg/PG_VERSION', '/lock']
+    const paths = files.flatMap((file) => {
+      const absolute = `/@fs${folder}${file}`
+      const plain = inside + file
+      return [plain, absolute].flatMap((path) => [
+        path,
+        ...['?raw', '?import', '?import&raw', '?url', '?inline', '?raw??', '?import&url&inline'].map(
+          (query) => path + query,
+        ),
+        path.replaceAll('.', '%2e').replaceAll('_', '%5f'),
+        path.replace('/pg/', '/pg%2f'),
+        path.replace('/pg/', '/PG/../pg/'),
+        path.replace('/pg/', '//pg/'),
+        `${path}/`,
+        `${path}%00`,
+      ])
+    })
+    const leaked: string[] = []
+    for (const path of paths) {
+      const { status, text } = await get(url, path)
+      // What is not found is answered with the app's page, as any address is.
+      if (status === 200 && !text.includes('<div id="root">')) leaked.push(`${path}: ${text.slice(0, 40)}`)
+    }
+    expect(leaked).toEqual([])
+  })
+
+  it('still denies what Vite denies by itself', async () => {
+    expect((await get(url, '/.npmrc')).status).toBe(403)
+    expect((await get(url, '/.npmrc?raw')).status).toBe(403)
+  })
+})

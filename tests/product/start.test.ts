@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { copyProject, start } from '../support/started.ts'
+import type { Started } from '../support/started.ts'
+
+let server: Started
+let url = ''
+const copy = copyProject()
+const ADMIN = { email: 'ops@northwind.example', password: 'a long enough passphrase' }
+
+beforeAll(async () => {
+  server = start({
+    folder: copy.folder,
+    env: { PORT: '0', NODE_ENV: 'production', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  })
+  url = (await server.says(/Ready at (\S+)/))[1] ?? ''
+  // a build, on a machine that does other things at once
+}, 300_000)
+afterAll(async () => {
+  await server.stop()
+  copy.remove()
+})
+
+async function signIn(account: { email: string; password: string }): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...account, timezone: 'UTC' })) form.set(name, value)
+  return (await fetch(`${url}/v1/admin/login`, { method: 'POST', body: form })).status
+}
+
+test('in production the administrator that was given signs in, and the demonstration’s does not', async () => {
+  expect(await signIn(ADMIN)).toBe(200)
+  expect(await signIn(DEMO)).toBe(401)
+})
+
+test('the memory that the build took does not stay with the server', () => {
+  const megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024
+  // 1000 when the server built by itself; PGlite and a hash have some 300
+  expect(megabytes).toBeLessThan(700)
+})
+
+test('the database is its owner’s alone, while the app that is built has the usual rights', () => {
+  const modeOf = (path: string) => statSync(copy.folder + path).mode & 0o777
+  expect([modeOf('.data'), modeOf('.data/pg'), modeOf('.data/pg/PG_VERSION')]).toEqual([0o700, 0o700, 0o600])
+  writeFileSync(`${copy.folder}usual`, '')
+  expect(modeOf('dist/index.html')).toBe(modeOf('usual'))
+})
+
+test('the licences of what is bundled are served as a text', async () => {
+  const answer = await fetch(`${url}/licenses.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toContain('## react - ')
+})

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+/** A process of the project that was started as the README says, without what Vitest puts into the environment. */
+export interface Started {
+  readonly pid: number
+  /** What it printed so far, both streams in order. */
+  readonly output: () => string
+  /** Settles with the first match in the output; rejects when the process ends without it. */
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** Settles with the exit code when it has ended; null after a signal. */
+  readonly ended: Promise<number | null>
+  /** Asks it to end, and waits until it has. */
+  readonly stop: () => Promise<number | null>
+}
+
+interface Start {
+  readonly env?: Readonly<Record<string, string>>
+  /** Instead of the project's own folder. */
+  readonly folder?: string
+  /** For standard input, which ends after it. */
+  readonly input?: string
+}
+
+/** The server: what `npm start` runs. */
+export const start = (options: Start) => node(['openapi/backend/start.mjs'], options)
+
+/** What `npm run admin -- …` runs. */
+export const admin = (args: readonly string[], options: Start) =>
+  node(['--import', 'tsx', 'openapi/backend/admin.ts', ...args], options)
+
+/** What `npm run dev` runs, at a port. */
+export const dev = (port: number, options: Start) =>
+  node(
+    ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    options,
+  )
+
+function node(args: readonly string[], { env = {}, folder = root, input = '' }: Start): Started {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST|ADMIN_|DEV$)/.test(name))
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...Object.fromEntries(kept), ...env } })
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  }
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      resolve(code)
+    })
+  })
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (match) resolve(match)
+        }
+        listeners.add(look)
+        look()
+        ended.then(() => {
+          reject(new Error(`It ended without ${pattern.source}:\n${output}`))
+        }, reject)
+      }),
+    ended,
+    stop() {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+/** A copy of the project without what is built, for what writes into it; `remove` takes it away. */
+export function copyProject(): { folder: string; remove: () => void } {
+  const folder = join(mkdtempSync(join(tmpdir(), 'project-')), '/')
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
+  for (const file of files.split('\n').filter(Boolean)) cpSync(root + file, folder + file)
+  symlinkSync(`${root}node_modules`, `${folder}node_modules`)
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
