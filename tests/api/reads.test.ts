@@ -62,6 +62,7 @@ describe('the same read', () => {
 })
 
 describe('an answer', () => {
+  // Requirements: D5b
   test('is as good as a new one for 30 s', async () => {
     const { read, attempts } = await answered()
     await passed(29_999)
@@ -93,6 +94,7 @@ describe('an answer', () => {
     expect(attempts).toHaveLength(3)
   })
 
+  // Requirements: §9.16
   test('is kept for 5 minutes at most (R14)', async () => {
     await answered()
     await passed(299_999)

@@ -105,6 +105,7 @@ describe('the folder', () => {
     ])
   })
 
+  // Requirements: D26
   it('keeps what was written, and can be opened again', async () => {
     await db.query("update plans set name = 'Kept' where id = 1")
     await db.close()
@@ -113,6 +114,7 @@ describe('the folder', () => {
     expect(await isEmpty(db)).toBe(false)
   })
 
+  // Requirements: D26
   it('is not shared with another process, but taken over from one that is gone', async () => {
     await db.close()
     const lock = join(folder, 'lock')
@@ -135,6 +137,7 @@ describe('the folder', () => {
 })
 
 describe('a transaction', () => {
+  // Requirements: B14
   it('leaves nothing behind when it fails', async () => {
     const count = () => ask('select count(*)::int as count from employees')
     const before = await count()

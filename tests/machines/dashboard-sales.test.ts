@@ -31,6 +31,7 @@ async function shown() {
   return card
 }
 
+// Requirements: §7.47
 test('the sales are asked for past the cache, so that their age is their own', () => {
   const { call, snapshot } = wanted()
   expect(call('listRecentSales').input).toEqual({ fresh: true })
@@ -68,6 +69,7 @@ test('a refresh keeps the sales until newer ones come, whose age starts anew', a
   expect(snapshot().context).toMatchObject({ sales: newer, since: 50_000, now: 50_000 })
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   [{ message: 'Out of order' }, 'Out of order'],

@@ -19,6 +19,7 @@ test('nothing is asked for until the profile is wanted', () => {
   expect(called).toEqual([])
 })
 
+// Requirements: §3.23, §4.31
 test('the profile is loaded, then stored', async () => {
   const { call, snapshot, values } = wanted()
   expect(snapshot().hasTag('pending')).toBe(true)
@@ -43,6 +44,7 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(calls('getProfile')).toHaveLength(3)
 })
 
+// Requirements: §4.2, §4.32, §8.13
 test.each([
   [{}, 'Failed to fetch profile'],
   [{ message: 'Out of order' }, 'Out of order'],

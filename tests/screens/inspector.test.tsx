@@ -56,6 +56,7 @@ const log = page.getByRole('list', { name: 'Events, newest first' })
 const tab = (name: string) => page.getByRole('tab', { name })
 const chart = (name: string) => page.getByRole('img', { name })
 
+// Requirements: I11
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
