@@ -44,6 +44,7 @@ describe('update', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
   })
 
+  // Requirements: A6
   test('that is left without saving gives the focus back to the link that opened it', async () => {
     await renderApp({ path: list })
     const link = page.getByRole('link', { name: 'Growth' })
