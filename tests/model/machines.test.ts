@@ -10,7 +10,6 @@ const models = Object.values(
   import.meta.glob<Record<string, Model>>('./models/*.ts', { eager: true }),
 ).flatMap((module) => Object.values(module))
 
-// Requirements: T1, T2
 test('every machine has its model', async () => {
   expect(models.map(({ machine }) => machine.id).toSorted()).toEqual((await machineIds()).toSorted())
 })
@@ -18,7 +17,7 @@ test('every machine has its model', async () => {
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   const walks = walksOf(model)
 
-  // Requirements: I13, I15, I18, I19, I21, I24
+  // Requirements: T1, T2, I13, I15, I18, I19, I21, I24
   test('goes where the paths of its own graph say, and takes every transition, each guard both ways, into every state', async ({
     task,
   }) => {

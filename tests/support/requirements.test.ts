@@ -15,13 +15,14 @@ test('a citation that the document does not hold is wrong', () => {
   const { wrong } = findings(document, [
     source('src/a.ts', '// the token (statement S5)\n'),
     source('machines/a.machine.ts', '// Spec, sections 2 (routes) and 7 (calls).\n'),
-    source('src/b.ts', '/** Spec, section 2; decisions, 9, and §2.3. */\n'),
+    source('src/b.ts', '/** Words for a failed call (spec, section 8); decisions, 9, and §2.3. */\n'),
     source('openapi/README.md', 'As S4 and decisions, 8 say.\n'),
   ])
   expect(wrong).toEqual([
     'src/a.ts:1 cites S5, which tests/requirements.md does not hold',
     'machines/a.machine.ts:1 cites section 7, which tests/requirements.md does not hold',
     'src/b.ts:1 cites §2.3, which tests/requirements.md does not hold',
+    'src/b.ts:1 cites section 8, which tests/requirements.md does not hold',
     'src/b.ts:1 cites decisions, 9, which tests/requirements.md does not hold',
   ])
 })

@@ -85,7 +85,7 @@ export function citationsIn({ path, text }: Source): Citation[] {
     const said = wordsOf(path, line)
     const ids = [
       ...[...said.matchAll(CITED)].flatMap(([, first = '', last]) => range(first, last ?? first)),
-      ...[...said.replace(/ ?\([^)]*\)/g, '').matchAll(SECTIONS)].flatMap(([, list = '']) =>
+      ...[...said.replace(/(\d) \([^)]*\)/g, '$1').matchAll(SECTIONS)].flatMap(([, list = '']) =>
         (list.match(/\d+/g) ?? []).map((section) => `section ${section}`),
       ),
       ...[...said.matchAll(DECISION)].map(([decision]) => decision),
@@ -127,13 +127,14 @@ function titles(path: string, text: string): (place: number) => string {
   return (place) => found.findLast(({ start, end }) => start <= place && place < end)?.title ?? ''
 }
 
-/** All files that cite: what ships, and what tests it. */
+/** All files that cite, which this tool's own test only pretends to do: what ships, and what tests it. */
 function projectSources(): Source[] {
   return ['openapi', 'machines', 'src', 'tests']
     .flatMap((folder) =>
       readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
-    .filter((path) => /\.(tsx?|js|mjs|md|yaml)$/.test(path) && !path.includes('.gen.') && path !== DOCUMENT)
+    .filter((path) => /\.(tsx?|js|mjs|md|yaml)$/.test(path) && !path.includes('.gen.'))
+    .filter((path) => path !== DOCUMENT && path !== 'tests/support/requirements.test.ts')
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
 }
 
