@@ -109,7 +109,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a chunk that stays away reloads for ever',
-    file: 'src/app/stale-chunks.ts',
+    file: 'src/document/stale-chunks.ts',
     right: 'sessionStorage.getItem(KEY) === build',
     wrong: "sessionStorage.getItem(KEY) === ''",
     tests: 'tests/app/stale-chunks.test.ts',

@@ -39,7 +39,7 @@ const addresses = calls.flatMap(([method, path]): Bug[] => {
   ]
 })
 
-const form = 'machines/lib/plan-form.ts'
+const form = 'machines/rules/plan-form.ts'
 
 /** A plan's fields (section 3), as the form reads them and as it sends them (section 7). */
 const planFields = [
@@ -152,7 +152,7 @@ export const rulesOfCalls: readonly Bug[] = [
       "request.headers.set('Authorization', String(sentToken))",
     ],
   }),
-  ...mistakes('machines/lib/plan-form.ts', 'tests/machines/plan-form.test.ts', {
+  ...mistakes('machines/rules/plan-form.ts', 'tests/machines/plan-form.test.ts', {
     'spec 7: plan update: isActive as 1 or 0': [
       'isActive: draft.isActive ? 1 : 0',
       'isActive: draft.isActive',
@@ -168,7 +168,7 @@ export const rulesOfCalls: readonly Bug[] = [
       "businessId: '',\n              isActive",
     ],
   }),
-  ...mistakes('machines/lib/page-query.ts', 'tests/machines/payments.test.ts', {
+  ...mistakes('machines/rules/page-query.ts', 'tests/machines/payments.test.ts', {
     'spec 7: the payments offset is (page minus one) times the limit': [
       'return (page - 1) * limit',
       'return page * limit',
@@ -219,7 +219,7 @@ export const rulesOfCalls: readonly Bug[] = [
     'spec 8: a failed request throws the server’s response body': ['message: plainWords(message), ', ''],
     'spec 8: the body’s words by field': ['fields: plainFields(errors) ', ''],
   }),
-  ...mistakes('machines/lib/failure.ts', 'tests/machines/lib/failure.test.ts', {
+  ...mistakes('machines/contract/failure.ts', 'tests/machines/lib/failure.test.ts', {
     'spec 8: with no response: Network error or no response from server': [
       "NO_RESPONSE = 'Network error or no response from server'",
       "NO_RESPONSE = 'Network error'",
@@ -267,7 +267,7 @@ export const rulesOfCalls: readonly Bug[] = [
       "['one-time', 'month']",
     ],
   }),
-  ...mistakes('machines/lib/page-query.ts', 'tests/machines/lib/page-query.test.ts', {
+  ...mistakes('machines/rules/page-query.ts', 'tests/machines/lib/page-query.test.ts', {
     'spec 5: a page below 1 counts as 1': ['pageGiven >= 1 ?', 'pageGiven >= 0 ?'],
     'spec 5: a page that is no number counts as 1': [': 1\n  const search', ': Number.NaN\n  const search'],
     'spec 5: a limit that is no number counts as 10': ['DEFAULT_LIMIT = 10', 'DEFAULT_LIMIT = 20'],

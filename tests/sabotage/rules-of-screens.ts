@@ -102,7 +102,7 @@ export const rulesOfScreens: readonly Bug[] = [
   ...mistakes('src/features/shell/Navigation.tsx', screen('shell'), {
     'spec 4: the sidebar can be minimised': ["preferences.send({ type: 'sidebar.toggled' })", ''],
   }),
-  ...mistakes('src/app/document/boot.ts', 'tests/app/document.test.ts', {
+  ...mistakes('src/document/boot.ts', 'tests/app/document.test.ts', {
     'spec 4: the theme applies before the first paint': [
       "preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })",
       '',
@@ -121,7 +121,7 @@ export const rulesOfScreens: readonly Bug[] = [
     'spec 7: the first calls: the counts': ["start('/v1/admin/dashboard/count')", ''],
     'spec 7: the first calls: the sales': ["start('/v1/admin/dashboard/sales')", ''],
   }),
-  ...mistakes('src/app/document/plugin.ts', 'tests/app/document.test.ts', {
+  ...mistakes('src/document/plugin.ts', 'tests/app/document.test.ts', {
     'spec 1: the default page title is the product’s name': [
       "html.replaceAll('%PRODUCT%', product)",
       "html.replaceAll('%PRODUCT%', 'App')",
@@ -145,7 +145,7 @@ export const rulesOfScreens: readonly Bug[] = [
   ...mistakes('src/routes/404.tsx', screen('generic'), {
     'spec 2: /404 is the not-found page': ['component: NotFoundScreen', noPage],
   }),
-  ...mistakes('src/lib/go-back.ts', 'tests/lib/go-back.test.ts', {
+  ...mistakes('src/browser/go-back.ts', 'tests/lib/go-back.test.ts', {
     'spec 2: Go back is one step back in history': ['history.back()', 'home()'],
     'spec 2: Go back without a history leads home': ['else home()', ''],
   }),
@@ -165,7 +165,7 @@ export const rulesOfScreens: readonly Bug[] = [
       '',
     ],
   }),
-  ...mistakes('src/app/stale-chunks.ts', 'tests/app/stale-chunks.test.ts', {
+  ...mistakes('src/document/stale-chunks.ts', 'tests/app/stale-chunks.test.ts', {
     'spec 8: a failed preloading is thrown on if not handled': [
       '({ payload }: VitePreloadErrorEvent) => {\n',
       '(event: VitePreloadErrorEvent) => {\n    event.preventDefault()\n    const { payload } = event\n',
@@ -197,7 +197,7 @@ export const rulesOfScreens: readonly Bug[] = [
       '            </>\n          }\n        >',
     ],
   }),
-  ...mistakes('src/ui/LoadFailed.tsx', screen('profile'), {
+  ...mistakes('src/ui/text/LoadFailed.tsx', screen('profile'), {
     'spec 8: what could not be had says why': ['      {error}\n', ''],
   }),
   ...mistakes('src/features/profile/ProfileScreen.tsx', screen('profile'), {
@@ -229,7 +229,7 @@ export const rulesOfScreens: readonly Bug[] = [
     'spec 2: the placeholder Search Payments Here': ['Search Payments Here', 'Search payments'],
     'spec 2: a skeleton while fetching': ['isLoading={isFirst}', 'isLoading={false}'],
   }),
-  ...mistakes('src/ui/ListEmpty.tsx', screen('payments'), {
+  ...mistakes('src/ui/table/ListEmpty.tsx', screen('payments'), {
     'spec 2: No results. beyond the end': [
       '<EmptyState\n        title="No results."\n        action={\n          <Button\n',
       '<EmptyState\n        title="Nothing."\n        action={\n          <Button\n',
@@ -239,13 +239,13 @@ export const rulesOfScreens: readonly Bug[] = [
       '<EmptyState title="Nothing." action',
     ],
   }),
-  ...mistakes('src/ui/ListEmpty.tsx', screen('business'), {
+  ...mistakes('src/ui/table/ListEmpty.tsx', screen('business'), {
     'spec 2: No results. when there is nothing': [
       '<EmptyState title="No results.">',
       '<EmptyState title="Nothing.">',
     ],
   }),
-  ...mistakes('src/ui/Pagination.tsx', screen('payments'), {
+  ...mistakes('src/ui/table/Pagination.tsx', screen('payments'), {
     'spec 2: N of M row(s) selected.': ['row(s) selected.`', 'rows selected.`'],
     'spec 2: Page X of Y': ['`Page ${page} of ${last}`', '`Page ${page} / ${last}`'],
     'spec 2: the first page button': ["name: 'Go to first page', to: 1", "name: 'Go to first page', to: 2"],
@@ -253,10 +253,10 @@ export const rulesOfScreens: readonly Bug[] = [
     'spec 2: the next page button': ['page : page + 1', 'page : page + 2'],
     'spec 2: the last page button': ['to: last ?? page', 'to: page + 1'],
   }),
-  ...mistakes('src/ui/PageSize.tsx', screen('payments'), {
+  ...mistakes('src/ui/table/PageSize.tsx', screen('payments'), {
     'spec 2: a rows-per-page selector': ["const label = 'Rows per page'", "const label = 'Rows'"],
   }),
-  ...mistakes('src/ui/DataTable.tsx', screen('payments'), {
+  ...mistakes('src/ui/table/DataTable.tsx', screen('payments'), {
     'spec 2: a checkbox selects all of the page': ['onToggle: selection.onToggleAll,', 'onToggle: () => {},'],
     'spec 2: a checkbox selects a row': ['if (id !== undefined) selection?.onToggle(id)', ''],
   }),
@@ -267,7 +267,7 @@ export const rulesOfScreens: readonly Bug[] = [
     ],
     'spec 2: the search is removed from the query when empty': ["...(search !== '' && { search })", 'search'],
   }),
-  ...mistakes('src/ui/payment-columns.tsx', screen('payments'), {
+  ...mistakes('src/domain/payment-columns.tsx', screen('payments'), {
     'spec 2: column TXN ID': ["header: 'TXN ID'", "header: 'Transaction'"],
     'spec 2: column NAME': ["header: 'NAME'", "header: 'Name'"],
     'spec 2: column EMAIL': ["header: 'EMAIL'", "header: 'E-mail'"],
@@ -295,7 +295,7 @@ export const rulesOfScreens: readonly Bug[] = [
       'textOf(row.original.paidAt)',
     ],
   }),
-  ...mistakes('src/lib/names.ts', 'tests/lib/text.test.ts', {
+  ...mistakes('src/domain/names.ts', 'tests/lib/text.test.ts', {
     'spec 2: NAME is first and last name joined': [
       '[person?.firstName, person?.lastName]',
       '[person?.firstName]',
@@ -343,17 +343,17 @@ export const rulesOfScreens: readonly Bug[] = [
     'spec 4: a plan’s status reads Active': ['>Active<', '>On<'],
     'spec 4: a plan’s status reads Inactive': ['>Inactive<', '>Off<'],
   }),
-  ...mistakes('src/ui/PageHeading.tsx', screen('payments'), {
+  ...mistakes('src/ui/text/PageHeading.tsx', screen('payments'), {
     'spec 2: a page-heading block has a description': [
       '{description && <div className={css.description}>{description}</div>}',
       '',
     ],
   }),
-  ...mistakes('src/ui/Select.tsx', 'tests/ui/overlays.test.tsx', {
+  ...mistakes('src/ui/controls/Select.tsx', 'tests/ui/overlays.test.tsx', {
     'spec 9: select: maximum height 24rem': ['greatestHeight = 24', 'greatestHeight = 40'],
     'spec 9: select: viewport margin 10px': ['viewportMargin = 10', 'viewportMargin = 20'],
   }),
-  ...mistakes('src/ui/SelectScroll.tsx', 'tests/ui/overlays.test.tsx', {
+  ...mistakes('src/ui/controls/SelectScroll.tsx', 'tests/ui/overlays.test.tsx', {
     'spec 9: select: scroll buttons repeat every 50 ms': ['repeat = 50', 'repeat = 500'],
   }),
   ...mistakes('src/features/plans/use-plan-form.ts', screen('plan-form'), {

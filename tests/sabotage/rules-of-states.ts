@@ -173,7 +173,7 @@ export const rulesOfStates: readonly Bug[] = [
       "target: 'unknown',\n                    actions: {\n                      type: 'setError',\n                      params: ({ event }) => failed(event.error, 'It failed')",
     ],
   }),
-  ...mistakes('machines/lib/form-rules.ts', 'tests/machines/lib/business-forms.test.ts', {
+  ...mistakes('machines/rules/form-rules.ts', 'tests/machines/lib/business-forms.test.ts', {
     'seats: the form says how many are taken': [
       "'seat is' : 'seats are'} taken`",
       "'seat is' : 'seats are'} used`",
@@ -282,7 +282,7 @@ export const rulesOfStates: readonly Bug[] = [
       "minimized: {\n          on: {\n            'sidebar.toggled': {\n              target: 'minimized',",
     ],
   }),
-  ...mistakes('src/app/device.ts', 'tests/app/device.test.ts', {
+  ...mistakes('src/browser/device.ts', 'tests/app/device.test.ts', {
     'spec 3: the theme is stored under vite-ui-theme': ["THEME_KEY = 'vite-ui-theme'", "THEME_KEY = 'theme'"],
     'spec 3: the theme is light, dark or system: dark': ["value === 'dark' || ", ''],
     'spec 3: the theme is light, dark or system: system': [" || value === 'system'", ''],
