@@ -104,6 +104,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
   ],
 }
 
+// Requirements: A38, D14, D24, I8, I9, S21, S40
 describe.each(Object.entries(rules))('%s', (name, rule) => {
   test('holds', () => {
     expect(rule(sources)).toEqual([])
@@ -117,6 +118,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
   )
 })
 
+// Requirements: §4.1
 describe('every machine keeps the common protocol', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts', { eager: true })
   const files = Object.entries(modules).map(([path, module]) => [path.slice('../'.length), module] as const)

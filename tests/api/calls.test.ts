@@ -102,6 +102,7 @@ test('only what changes nothing is asked by GET (S44)', () => {
 })
 
 describe.each(ids)('%s', (id) => {
+  // Requirements: §6.3, §6.4, §7.1-§7.23, §7.25-§7.27, §7.29, §7.33-§7.38, §7.40-§7.45, §7.48-§7.50, §9.5
   test('sends the specification’s request, raw token and all', async () => {
     const { request } = await made(id)
     const [address, fields] = requests[id]
@@ -139,12 +140,14 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
+// Requirements: §6.5
 test('no token, no Authorization header (S4)', async () => {
   backend.does(json(200, described('login').answer))
   await startClient(backend.url, { token: null }).call('login', inputs.login)
   expect(backend.seen[0]?.headers).not.toHaveProperty('authorization')
 })
 
+// Requirements: §7.28
 test('login stores the token and the user, and what follows is sent with the token', async () => {
   backend.does(json(200, described('login').answer), json(200, described('getProfile').answer))
   const { call, store } = startClient(backend.url, { token: null })
@@ -167,6 +170,7 @@ test.each([[''], [null], [42], ['a b'], ['tökén'], ['{}'], ['null'], ['x'.repe
   },
 )
 
+// Requirements: D21
 test('optional fields that are absent, null or undefined are not sent; empty ones are', async () => {
   // forms built from text boxes may hold undefined, which the exact types refuse
   const loose = {
@@ -180,6 +184,7 @@ test('optional fields that are absent, null or undefined are not sent; empty one
   expect(fields).toHaveProperty('planId', '')
 })
 
+// Requirements: §7.39, §7.50
 test('without a search none is sent', async () => {
   const { request } = await made('listPayments', { offset: 10, limit: 10 })
   expect(request.url).toBe('/v1/admin/payments/all?offset=10&limit=10')
@@ -190,6 +195,7 @@ test('`fresh` is not sent', async () => {
   expect(request.url).toBe('/v1/admin/payments/all?offset=0&limit=10')
 })
 
+// Requirements: D22
 test('a plan brings its ETag, which its update sends in If-Match and only then', async () => {
   backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
   const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })

@@ -64,6 +64,7 @@ const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 
   ['500 with null', json(500, null), { kind: 'refused', status: 500, message: null }, 4],
 ]
 
+// Requirements: D5a, R21, R23
 describe.each(faults)('%s', (_, does, failure, attempts) => {
   test(`ends a read after ${attempts === 1 ? 'one attempt' : 'four attempts'}`, async () => {
     backend.does(does)
@@ -101,6 +102,7 @@ function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
   expect(elsewhere.seen).toEqual([])
 }
 
+// Requirements: §8.2
 test('nobody at the address is no response', async () => {
   const gone = await startBackend()
   await gone.stop()
@@ -111,6 +113,7 @@ test('nobody at the address is no response', async () => {
   expect((await failureFrom(call('logout', {}))).failure.kind).toBe('unanswered')
 })
 
+// Requirements: §9.14
 test.each(readIds)('%s is sent four times in all when the server fails (R4)', async (id) => {
   backend.does(json(500, { message: 'Later.' }))
   await failureFrom(startClient(backend.url).call(id, inputs[id]))
@@ -194,6 +197,7 @@ async function pausesAfter(does: Script) {
   return pauses
 }
 
+// Requirements: §8.1
 describe('what is known of a refusal', () => {
   const refusalOf = async (does: Script) => {
     backend.does(does)
@@ -271,6 +275,7 @@ describe('what is known of a refusal', () => {
   )
 })
 
+// Requirements: §9.15
 test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s (R3)', async () => {
   const after = (header?: string) =>
     pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))

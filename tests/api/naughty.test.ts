@@ -48,6 +48,7 @@ async function forEachText(work: (text: string, nth: number) => Promise<void>): 
   }
 }
 
+// Requirements: T13
 test('the list has 485 texts', () => {
   expect(naughty).toHaveLength(485)
 })

@@ -64,6 +64,7 @@ describe('the same read', () => {
 })
 
 describe('an answer', () => {
+  // Requirements: D5b
   test('is as good as a new one for 30 s; then it is shown as an old one', async () => {
     const { ask, attempts } = await answered()
     await passed(29_999)
@@ -138,6 +139,7 @@ describe('an answer', () => {
     expect(await ask()).toEqual({ answer: 'two', isOld: true })
   })
 
+  // Requirements: §9.16
   test('is kept for 5 minutes at most (R14)', async () => {
     await answered()
     await passed(299_999)

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a session', () => {
+  // Requirements: §3.29, §4.28, §4.29, §6.2, §9.7
   test('is stored under the specification’s key, with the user beside it, and removed with it', () => {
     const store = createSessionStore()
     expect(store.token()).toBeNull()

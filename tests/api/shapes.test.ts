@@ -6,6 +6,7 @@ import { described, ids } from './contract.ts'
 const named = { _id: 'x' }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
+// Requirements: §3.17, D21
 test.each(ids)(
   'the contract’s answer to %s has its shape, also with more fields than known (R25, R36)',
   (id) => {
@@ -15,6 +16,7 @@ test.each(ids)(
   },
 )
 
+// Requirements: §3.1, §3.18, §3.21, §7.28, §7.30-§7.32, §7.40, §7.51
 describe.each<[OperationId, unknown[]]>([
   [
     'getProfile',
@@ -68,6 +70,7 @@ describe('an odd cell never costs its row (R24)', () => {
   })
 })
 
+// Requirements: §3.21
 describe('the message of a success', () => {
   test.each([
     ['Plan added', 'Plan added'],

@@ -51,6 +51,7 @@ describe.each([
   ['headers that do not come', silent],
   ['a body that drips', dripping],
 ])('%s', (_, answers) => {
+  // Requirements: §9.1, D6
   test('end the attempt after exactly 10,000 ms, as unanswered (R1)', async () => {
     fetch.mockImplementation(answers)
     const sent = send()

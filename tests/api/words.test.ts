@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { plainFields, plainWords } from '../../src/api/words.ts'
 
 describe('a server’s message', () => {
+  // Requirements: D7, R20
   test.each<[string, unknown, string | null]>([
     ['is shown as it is', 'All 10 seats are taken', 'All 10 seats are taken'],
     ['may speak any language', 'Nicht möglich: 価格 👩‍👩‍👧', 'Nicht möglich: 価格 👩‍👩‍👧'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
 import { toPageSearch } from '../../src/domain/page-search.ts'
 
+// Requirements: D8c
 describe('the query of an address', () => {
   test.each([
     ['?page=2&limit=20&search=nancy', { page: '2', limit: '20', search: 'nancy' }],
@@ -33,6 +34,7 @@ describe('the query of an address', () => {
     expect(stringifySearch({ search: 'a b&c=d#e"' })).toBe('?search=a+b%26c%3Dd%23e%22')
   })
 
+  // Requirements: T12
   test('is read as it was written', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
@@ -44,6 +46,7 @@ describe('the query of an address', () => {
   })
 })
 
+// Requirements: §2.29
 describe('the part of a paged list', () => {
   test.each([
     [{}, {}],

@@ -11,10 +11,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const defaults = { theme: 'light', isMinimized: false, density: 'regular', zone: 'local', hasShortcuts: true }
 
+// Requirements: §3.26, §3.28, §9.8
 test('a new device is light, with a full sidebar', () => {
   expect(readPreferences()).toEqual(defaults)
 })
 
+// Requirements: §3.26, §3.27, §9.8
 test.each(['light', 'dark', 'system'] as const)(
   'the theme %s is stored under vite-ui-theme and read back',
   (theme) => {
@@ -24,6 +26,7 @@ test.each(['light', 'dark', 'system'] as const)(
   },
 )
 
+// Requirements: U37
 test('a minimised sidebar is remembered', () => {
   preferenceActions.saveSidebar(null, { isMinimized: true })
   expect(readPreferences().isMinimized).toBe(true)
@@ -52,6 +55,7 @@ test('storage that is refused or full leaves the defaults, and choosing does not
   expect(readPreferences()).toEqual(defaults)
 })
 
+// Requirements: §4.36
 test('the document’s root has one of the classes light and dark', () => {
   const classes = new Set(['light', 'other'])
   const classList = {
@@ -67,6 +71,7 @@ test('the document’s root has one of the classes light and dark', () => {
   expect([...classes]).toEqual(['other', 'light'])
 })
 
+// Requirements: §4.37
 test('the system’s preference is told at once and at each change, until nobody listens', () => {
   const query = Object.assign(new EventTarget(), { matches: true })
   const asked = vi.fn((_: string) => query)

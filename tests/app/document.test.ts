@@ -61,11 +61,20 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
   return { classes: [...classes], calls, timers, signals }
 }
 
+// Requirements: §1.8, §9.9
 test('the page is titled by the product until a screen says more', () => {
   expect(page).toContain('<title>Acme</title>')
 })
 
+// Requirements: A3, A20, T21
+test('the page names its language, lets the reader zoom, and says what it needs where there are no scripts', () => {
+  expect(page).toContain('<html lang="en">')
+  expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />')
+  expect(page).toMatch(/<noscript>[^<]+<\/noscript>/)
+})
+
 describe('before the first paint', () => {
+  // Requirements: U36
   test.each([
     ['nothing', {}, true, 'light'],
     ['light', { 'vite-ui-theme': 'light' }, true, 'light'],

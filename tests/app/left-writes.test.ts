@@ -141,6 +141,7 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
 describe.each(ids)('%s, whose screen was left', (id) => {
   const { what, isName, deed, fallback, place } = rows[id]
   const name = isName && what
+  // Requirements: U30
   test('is told as done', () => {
     const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${deed}`
     expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })

@@ -52,6 +52,7 @@ test('a dotted path is followed as the browser would write it', () => {
   expect(safeRedirect('/business/../payments')).toBe('/payments')
 })
 
+// Requirements: T12
 test('nothing leads out of the app, however it is written (S29)', () => {
   const piece = fc.constantFrom(
     ...[

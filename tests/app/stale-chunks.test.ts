@@ -48,6 +48,7 @@ const raise = () =>
 /** The server has been asked whether it is there: by the same question. */
 const settled = () => isReachable()
 
+// Requirements: §8.20, D17
 test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after (R34)', async () => {
   const first = run('/assets/index-1.js')
   expect(isReloading()).toBe(false)
@@ -107,6 +108,7 @@ test('with blocked storage nothing is reloaded, so that nothing reloads for ever
   expect(reload).not.toHaveBeenCalled()
 })
 
+// Requirements: D17
 test('while a form holds what is nowhere else it asks first, and reloads when told to', async () => {
   const said: Message[] = []
   const hush = listen((message) => said.push(message))

@@ -24,6 +24,7 @@ const profile = (token: string | null) => backend.call('GET', PROFILE, { token }
 beforeEach(() => backend.reset())
 
 describe('signing in', () => {
+  // Requirements: B5
   it('gives a token of 32 random bytes and who it belongs to', async () => {
     const answer = await login()
     expect(answer.body).toEqual({
@@ -37,6 +38,7 @@ describe('signing in', () => {
     expect(again.body.data.accessToken).not.toBe(answer.body.data.accessToken)
   })
 
+  // Requirements: B5
   it('leaves nothing in the database that would let anybody in', async () => {
     const { body } = await login()
     const tables = await backend.db.query<{ name: string }>(
@@ -64,6 +66,7 @@ describe('signing in', () => {
     expect(closed.body).toEqual(unknown.body)
   })
 
+  // Requirements: B4
   it('hashes as much for an unknown e-mail as for a known one', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     await login({ email: 'nobody@taskdeck.example' })
@@ -73,6 +76,7 @@ describe('signing in', () => {
     verify.mockRestore()
   })
 
+  // Requirements: B3
   it('refuses a password of more than 1024 bytes before it hashes', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     expect((await login({ password: 'é'.repeat(512) })).status).toBe(401)
@@ -127,6 +131,7 @@ describe('a session', () => {
     },
   )
 
+  // Requirements: §6.3
   it('is not opened by a token with a scheme in front', async () => {
     const token = (await login()).body.data.accessToken
     expect((await profile(`Bearer ${token}`)).status).toBe(401)
@@ -176,6 +181,7 @@ describe('a session', () => {
 })
 
 describe('passwords', () => {
+  // Requirements: B1
   it('are hashed by scrypt with a salt each, its parameters in the record', async () => {
     const passwords = createPasswords(CHEAP)
     const [one, two] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
@@ -184,12 +190,14 @@ describe('passwords', () => {
     expect(STRONG).toEqual({ logN: 17, r: 8, p: 1 })
   })
 
+  // Requirements: B1
   it('can be hashed at the full cost', async () => {
     const passwords = createPasswords()
     const record = await passwords.hash('secret')
     expect(await passwords.verify('secret', record)).toEqual({ right: true, outdated: false })
   })
 
+  // Requirements: B3
   it.each(['correct horse', ' blanks around ', 'x'.repeat(1000), 'пароль 密码 🔑', 'A\u030a'])(
     'are neither cut, trimmed nor changed: %j',
     async (password) => {
@@ -206,6 +214,7 @@ describe('passwords', () => {
     expect((await createPasswords(CHEAP).verify('', null)).right).toBe(false)
   })
 
+  // Requirements: B1
   it('are hashed anew at login when the parameters have risen', async () => {
     const before = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
     const raised = backend.with({ passwords: createPasswords({ logN: 5, r: 1, p: 1 }) })
@@ -217,6 +226,7 @@ describe('passwords', () => {
     expect((await backend.call('POST', LOGIN, { form }, raised)).status).toBe(200)
   })
 
+  // Requirements: B2
   it('wait in a short line, and are turned away with 503 when it is full', async () => {
     const passwords = createPasswords(CHEAP)
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.hash('secret')))

@@ -64,6 +64,7 @@ describe('a form', () => {
   })
 })
 
+// Requirements: B8, B9
 describe('a form is refused', () => {
   it.each([
     ['JSON', '{}', 'application/json', 415],
@@ -139,6 +140,7 @@ describe('a form is refused', () => {
     expect(await statusOf(body)).toBe(400)
   })
 
+  // Requirements: B11
   it('for a surrogate without its other half, as CESU-8 writes it', async () => {
     const [before = '', after = ''] = field('a', '!').split('!')
     const body = Buffer.concat([
@@ -150,12 +152,14 @@ describe('a form is refused', () => {
   })
 })
 
+// Requirements: B8
 describe('the limits', () => {
   it('let through what just fits', async () => {
     expect(await statusOf(Array.from({ length: 32 }, (_, i) => field(`f${i}`, '')).join('') + END)).toBe(200)
     expect(await statusOf(field('n'.repeat(100), 'x'.repeat(16 * 1024)) + END)).toBe(200)
   })
 
+  // Requirements: B7
   it('refuse a body by what it announces, before a byte is read', () => {
     const announced = (length: number) =>
       new Request(ORIGIN, { method: 'POST', headers: { 'Content-Length': String(length) } })
@@ -163,6 +167,7 @@ describe('the limits', () => {
     expect(() => checkLength(announced(BODY_LIMIT + 1))).toThrow(expect.objectContaining({ status: 413 }))
   })
 
+  // Requirements: B7
   it('stop an endless body that announces nothing, and let go of it', async () => {
     let sent = 0
     let isCancelled = false

@@ -89,6 +89,7 @@ describe('the list of businesses', () => {
     })
   })
 
+  // Requirements: B10
   it('takes % and _ for letters', async () => {
     expect((await list('offset=0&limit=100&search=%25')).total_businesses).toBe(
       (await list()).businesses.filter((one) => JSON.stringify(one).includes('%')).length,
@@ -217,6 +218,7 @@ describe('seats', () => {
     expect((await hire(data._id, 'three@northwind.example')).status).toBe(200)
   })
 
+  // Requirements: B14
   it('are not given out beyond their number to many who ask at once', async () => {
     const { data } = (await add({ count: 5 })).body
     const answers = await Promise.all(
@@ -227,6 +229,7 @@ describe('seats', () => {
     expect((await business(data._id)).employees).toBe(5)
   })
 
+  // Requirements: D25
   it('cannot become fewer than are taken, also while somebody is added', async () => {
     const { data } = (await add({ count: 3 })).body
     await hire(data._id, 'one@northwind.example')

@@ -84,6 +84,7 @@ afterEach(async () => {
   calls = 0
 })
 
+// Requirements: B18
 describe('a connection', () => {
   it.each(['/assets/big.png', '/v1/x'])('that takes nothing of %s is reset', async (path) => {
     await start()
@@ -150,6 +151,7 @@ describe('a connection', () => {
   })
 })
 
+// Requirements: B18
 describe('an address', () => {
   it('has a share of the connections and no more', async () => {
     await start({ connections: 50 })
@@ -182,6 +184,7 @@ describe('an address', () => {
   })
 })
 
+// Requirements: B30
 describe('what is refused before anybody is asked has a line in the log, and an answer as JSON', () => {
   it.each([
     ['no request', 400, 'nonsense\r\n\r\n'],

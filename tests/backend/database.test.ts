@@ -113,6 +113,7 @@ describe('the sample data in full', () => {
   })
 })
 
+// Requirements: B26
 describe('the folder', () => {
   it('is brought up to date once, however often it is opened', async () => {
     await migrate(db)
@@ -123,6 +124,7 @@ describe('the folder', () => {
     ])
   })
 
+  // Requirements: D26
   it('keeps what was written, and can be opened again', async () => {
     await empty(db)
     await seed(db, SMALL, 'record', START)
@@ -133,6 +135,7 @@ describe('the folder', () => {
     expect(await isEmpty(db)).toBe(false)
   })
 
+  // Requirements: D26
   it('is not shared with another process, but taken over from one that is gone', async () => {
     await db.close()
     const lock = join(folder, 'lock')
@@ -191,6 +194,7 @@ describe('the folder', () => {
 })
 
 describe('a transaction', () => {
+  // Requirements: B14
   it('leaves nothing behind when it fails', async () => {
     const count = () => ask('select count(*)::int as count from employees')
     const before = await count()

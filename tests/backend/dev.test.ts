@@ -52,6 +52,7 @@ afterAll(async () => {
 })
 
 // Vite's first answers take long on a busy machine
+// Requirements: B31
 describe('npm run dev', { timeout: 200_000 }, () => {
   it(
     'opens the database of DATA_DIR when it starts, before anybody calls',

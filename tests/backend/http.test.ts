@@ -22,6 +22,7 @@ const failing = (error: Error): Database => ({
 const TOKEN = 'a'.repeat(43)
 
 describe('every answer', () => {
+  // Requirements: B19
   it.each([
     ['a success', 'GET', '/v1/admin/profile', true],
     ['no token', 'GET', '/v1/admin/profile', false],
@@ -53,6 +54,7 @@ describe('every answer', () => {
 })
 
 describe('an address', () => {
+  // Requirements: B17
   it.each([
     '/v1',
     '/v1/',
@@ -66,6 +68,7 @@ describe('an address', () => {
     expect((await backend.call('POST', path)).status).toBe(404)
   })
 
+  // Requirements: B17
   it.each(Object.values(operations))(
     '$path answers to $method and says so to others',
     async ({ method, path }) => {
@@ -96,6 +99,7 @@ describe('an address', () => {
     },
   )
 
+  // Requirements: S14
   it('asks for a token before it looks at a form or an identifier', async () => {
     for (const { method, path } of Object.values(operations)) {
       if (path === operations.login.path) continue
@@ -105,6 +109,7 @@ describe('an address', () => {
   })
 })
 
+// Requirements: B16
 describe('another origin', () => {
   const handler = () => backend.with({ origins: [LISTED] })
   const preflight = (origin: string) =>
@@ -174,6 +179,7 @@ describe('a fault', () => {
     backend.log.length = 0
   })
 
+  // Requirements: B20
   it('of ours tells nothing to the caller, and what it was to the log', async () => {
     const { status, body } = await call(new Error('relation "sessions" at /srv/secret.ts:1'))
     expect(status).toBe(500)
@@ -181,6 +187,7 @@ describe('a fault', () => {
     expect(backend.log[0]?.reason).toContain('relation "sessions"')
   })
 
+  // Requirements: B13
   it.each(['57014', '57P01', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
     'of the database with the code %s asks to try again',
     async (code) => {
@@ -190,16 +197,19 @@ describe('a fault', () => {
     },
   )
 
+  // Requirements: B13
   it('of a queue that is full asks to try again', async () => {
     expect((await call(new DatabaseBusy())).status).toBe(503)
     expect((await call(new Error('timeout exceeded when trying to connect'))).status).toBe(503)
   })
 
+  // Requirements: B11
   it.each(['22021', '22P05'])('of text that cannot be stored (%s) is the caller’s', async (code) => {
     expect((await call(Object.assign(new Error('x'), { code }))).status).toBe(400)
   })
 })
 
+// Requirements: B21
 describe('the log', () => {
   it('has a line for each request, with who and what, and neither password, token nor query', async () => {
     backend.log.length = 0

@@ -78,6 +78,7 @@ describe('a page', () => {
     expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
   })
 
+  // Requirements: B12
   it.each([
     '',
     '-1',
@@ -95,6 +96,7 @@ describe('a page', () => {
     expect(await statusOf(`limit=10&offset=${encodeURIComponent(offset)}`)).toBe(400)
   })
 
+  // Requirements: B12
   it.each(['', '0', '-1', '101', '1.5', '10abc', 'NaN', '1e309'])('has no limit %j', async (limit) => {
     expect(await statusOf(`offset=0&limit=${encodeURIComponent(limit)}`)).toBe(400)
   })
@@ -155,6 +157,7 @@ describe('a search', () => {
     expect(await list({ search: '' })).toEqual(await list({}))
   })
 
+  // Requirements: B10, T20
   it.each([
     '%',
     '_',
@@ -172,6 +175,7 @@ describe('a search', () => {
     expect((await list({ search })).total_payments).toBe(expected.length)
   })
 
+  // Requirements: B10
   it.each([
     "'",
     "' OR 1=1--",
@@ -209,6 +213,7 @@ describe('a search', () => {
     ).toBe(0)
   })
 
+  // Requirements: T18
   it('agrees with a plain reading of the fields, for any piece of any of them', async () => {
     const pieces = fc
       .tuple(fc.constantFrom(...all), fc.nat(200), fc.integer({ min: 1, max: 12 }))
@@ -225,6 +230,7 @@ describe('a search', () => {
     )
   })
 
+  // Requirements: B11, B12
   it('is refused with more than 200 characters or with a NUL, and never a fault', async () => {
     const url = (search: string) => `offset=0&limit=10&search=${encodeURIComponent(search)}`
     expect(await statusOf(url('x'.repeat(200)))).toBe(200)

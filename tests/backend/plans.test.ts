@@ -45,6 +45,7 @@ describe('adding a plan', () => {
     expect((await plans()).at(-1)).toEqual(body.data)
   })
 
+  // Requirements: B15
   it('ignores what a form may not set', async () => {
     const form = { ...planForm, _id: 'pln_1', version: 9, extraUserPriceObj: '{"price":0}' }
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form })
@@ -68,6 +69,7 @@ describe('adding a plan', () => {
 })
 
 describe('the rules of a plan', () => {
+  // Requirements: D13b
   it.each([
     ['name', '', 'Plan name is required'],
     ['name', '   ', 'Plan name is required'],
@@ -116,6 +118,7 @@ describe('the rules of a plan', () => {
     )
   })
 
+  // Requirements: T18
   it('never make a fault of a form, whatever it holds', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -143,6 +146,7 @@ describe('updating a plan', () => {
     expect((await plan()).body.data).toEqual(body.data)
   })
 
+  // Requirements: D22
   it('works with the ETag that was read, once', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const first = await update({ name: 'Mine' }, { 'If-Match': tag })
@@ -169,6 +173,7 @@ describe('updating a plan', () => {
     expect((await plan()).body.data.name).toBe('Two')
   })
 
+  // Requirements: B14
   it('lets one of two win who write at once with the same tag', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const answers = await Promise.all(

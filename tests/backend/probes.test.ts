@@ -60,6 +60,7 @@ const silent: Database['query'] = () => new Promise(() => undefined)
 const broken: Database['query'] = () =>
   Promise.reject(Object.assign(new Error('no way to postgres://u:secret@db'), { code: 'ECONNREFUSED' }))
 
+// Requirements: B27
 describe('/healthz and /readyz', () => {
   it('say that the process lives and that the database answers, and leave no line in the log', async () => {
     const url = await start()
@@ -106,6 +107,7 @@ describe('/healthz and /readyz', () => {
   })
 })
 
+// Requirements: B27
 describe('/metrics', () => {
   it('has requests by operation and status, connections, event loop and memory', async () => {
     const url = await start()
@@ -140,6 +142,7 @@ describe('/metrics', () => {
   })
 })
 
+// Requirements: B28
 describe('an address that can be no screen', () => {
   it.each([
     ...['/health', '/healthcheck', '/live', '/livez', '/ready', '/status', '/ping', '/_health', '/Health/'],
@@ -152,6 +155,7 @@ describe('an address that can be no screen', () => {
   })
 })
 
+// Requirements: B29
 describe('a name of the server', () => {
   it.each([
     ...[

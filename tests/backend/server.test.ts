@@ -142,6 +142,7 @@ describe('a file', () => {
     expect(body).toEqual(Buffer.from([1, 2, 3]))
   })
 
+  // Requirements: R35
   it.each([
     '/assets/app-000000.js',
     '/assets/',
@@ -247,6 +248,7 @@ describe('a call', () => {
     expect(await response.json()).toMatchObject({ address: '127.0.0.1' })
   })
 
+  // Requirements: B17
   it.each(['TRACE', 'TRACK'])('by %s is refused as JSON', async (method) => {
     const answer = await talk(`${method} /v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     // Node's parser does not know TRACK, and refuses it before we see it.
@@ -258,6 +260,7 @@ describe('a call', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"message"/)
   })
 
+  // Requirements: B18
   it('with headers of more than 16 KiB is refused', async () => {
     const answer = await talk(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 /)
@@ -270,6 +273,7 @@ describe('a call', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
+  // Requirements: B7, B18
   it('whose body never ends gets its answer, and the connection is closed', async () => {
     const head =
       'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'

@@ -39,6 +39,7 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
   return [await command.ended, command.output().trim()]
 }
 
+// Requirements: B24
 describe('npm start over a database that was a demonstration', () => {
   it.each<[string, Record<string, string>]>([
     ['in production', { NODE_ENV: 'production' }],
@@ -67,6 +68,7 @@ it('npm start with half an administrator refuses, and does not repeat the passwo
   expect(said).not.toContain(GOOD.ADMIN_PASSWORD)
 })
 
+// Requirements: B25
 describe('npm run admin', () => {
   const email = 'one@northwind.example'
 

@@ -20,6 +20,7 @@ const guess = (address = OWNER, email: string = DEMO.email) => login({ email, pa
 
 beforeEach(() => backend.reset())
 
+// Requirements: B6
 describe('failures from one address at one account', () => {
   it('make the next attempt wait from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
     for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)

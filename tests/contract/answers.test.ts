@@ -121,6 +121,7 @@ const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) =
   503: (operation, sample) => send(operation, sample, {}, failing(new DatabaseBusy())),
 }
 
+// Requirements: T16
 describe.each(documented.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   beforeAll(async () => {
     await backend.reset()
@@ -128,6 +129,7 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
   })
 
   // Success last: some calls change what the others need, and signing out ends the session.
+  // Requirements: B22, D21
   it.each(operation.statuses.toSorted((a, b) => b - a))('answers %i as the contract says', async (status) => {
     const answer = await provoke[status]?.(operation, samples[id] ?? {})
     expect(answer?.status).toBe(status)
@@ -136,6 +138,7 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
 })
 
 describe('the check itself', () => {
+  // Requirements: B22
   it('sees a field that the contract does not name', () => {
     const operation = documented.find(({ id }) => id === 'logout')
     if (operation === undefined) throw new Error('logout is gone')

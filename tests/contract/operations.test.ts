@@ -3,6 +3,7 @@ import { operations } from '../../openapi/backend/operations.ts'
 import { documented } from './document.ts'
 
 describe('the table of operations', () => {
+  // Requirements: T16
   it('has every operation of the contract, and none besides', () => {
     const table = Object.entries(operations).map(([id, { method, path, form = false }]) => ({
       id,
@@ -19,6 +20,7 @@ describe('the table of operations', () => {
     expect(documented).toHaveLength(23)
   })
 
+  // Requirements: §1.1, §6.1
   it('leaves only the login open to those without a token (S14)', () => {
     expect(documented.filter((operation) => operation.isPublic).map((operation) => operation.id)).toEqual([
       'login',

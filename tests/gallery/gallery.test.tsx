@@ -24,6 +24,7 @@ afterEach(async () => {
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
+// Requirements: A8, A14, A32, T5
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   test.each(statesOf(model))(
     '$state fits its window and has nothing that axe finds wrong, in both themes and three widths',

@@ -27,6 +27,7 @@ function answersOf({ machine, answers }: Model) {
   })
 }
 
+// Requirements: T17
 test.each(documented)('$id has a sample the contract finds nothing wrong with', async ({ id }) => {
   const input = {
     id: id.endsWith('Business') ? sable._id : growth._id,
@@ -39,6 +40,7 @@ test.each(documented)('$id has a sample the contract finds nothing wrong with', 
   expect(findingsOf(id, await call(input))).toEqual([])
 })
 
+// Requirements: T17
 test.each(models.map((model) => ({ name: model.machine.id, model })))(
   'the contract finds nothing wrong with what the calls of $name answer in its walks',
   ({ model }) => {

@@ -54,6 +54,7 @@ const stately = secret.chain((value) =>
   ),
 )
 
+// Requirements: I6
 describe('what the Stately inspector gets', () => {
   test('holds no value from context, input, output, error or an event', () => {
     fc.assert(
@@ -64,6 +65,7 @@ describe('what the Stately inspector gets', () => {
     )
   })
 
+  // Requirements: I7
   test('is the same when it is allowed twice', () => {
     fc.assert(
       fc.property(stately, (event) => {
@@ -131,6 +133,7 @@ describe('the stream', () => {
   }
   const query = { page: 2, limit: 10, search: '' }
 
+  // Requirements: I3
   test('shows an actor once it runs, with its state and its last transitions', () => {
     const stream = createStream(() => 0)
     const actor = createActor(paymentsMachine, { inspect: stream.inspect })

@@ -16,6 +16,7 @@ describe('formatDate', () => {
     expect(formatDate(newYear, zone)).toBe(text)
   })
 
+  // Requirements: U42
   it('names every month by three letters', () => {
     const months = Array.from({ length: 12 }, (_, i) =>
       formatDate(new Date(Date.UTC(2026, i, 9)).toISOString(), 'UTC'),
@@ -59,6 +60,7 @@ describe('formatDate', () => {
 })
 
 describe('formatDateTime', () => {
+  // Requirements: D18a
   it('says the zone it is written in', () => {
     expect(formatDateTime(newYear, 'UTC')).toBe('1 Jan 2025, 00:00 UTC')
     expect(formatDateTime(newYear, 'Asia/Kolkata')).toBe('1 Jan 2025, 05:30 GMT+5:30')

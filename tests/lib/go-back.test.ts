@@ -3,6 +3,7 @@ import { goBack } from '../../src/browser/go-back.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+// Requirements: §2.65, §2.70
 test.each([
   [2, 'back'],
   [1, 'home'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney, formatPercent } from '../../src/lib/money.ts'
 
 describe('formatMoney', () => {
+  // Requirements: §1.9, D18b
   it.each([
     [1234.5, '$1,234.50'],
     [0, '$0.00'],
@@ -27,6 +28,7 @@ describe('formatMoney', () => {
     expect(formatMoney(amount)).toBe(text)
   })
 
+  // Requirements: T12
   it('never throws and never shows NaN, whatever it is given (R46)', () => {
     fc.assert(
       fc.property(fc.anything(), (amount) => {

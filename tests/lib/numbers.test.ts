@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/money.ts'
 import { parseDecimal, writeDecimal } from '../../src/lib/numbers.ts'
 
+// Requirements: U18
 it.each([
   ['$1,234.50', 1234.5],
   [' 1 234.5 ', 1234.5],

@@ -20,6 +20,7 @@ describe('cleanText', () => {
   })
 })
 
+// Requirements: §2.41
 it.each([
   [null, 'NA'],
   [undefined, 'NA'],
@@ -47,6 +48,7 @@ it('counts things', () => {
   expect(formatCount(undefined)).toBe('NA')
 })
 
+// Requirements: §2.39
 describe('fullName', () => {
   it.each([
     [{ firstName: 'Ann', lastName: 'Lee' }, 'Ann Lee'],
@@ -72,6 +74,7 @@ it.each([
   expect(initials(name)).toBe(letters)
 })
 
+// Requirements: §2.47
 it('writes a duration followed by its type, as the payments list does', () => {
   expect(durationWithType({ duration: 12, durationType: 'month' })).toBe('12 month')
   expect(durationWithType({ duration: 1, durationType: 'one-time' })).toBe('1 one-time')

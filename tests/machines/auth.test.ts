@@ -19,6 +19,7 @@ import {
 } from './sessions.ts'
 
 describe('a visitor without a token', () => {
+  // Requirements: §3.22
   test('is idle, outside, and no call is made', () => {
     const { snapshot, called } = visitor()
     expect(snapshot().value).toBe('idle')
@@ -27,6 +28,7 @@ describe('a visitor without a token', () => {
     expect(called).toEqual([])
   })
 
+  // Requirements: §3.22, §4.23, §4.24
   test('signs in through loading to success, and the message and the user are kept', async () => {
     const { actor, call, snapshot, values } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
@@ -43,6 +45,7 @@ describe('a visitor without a token', () => {
     })
   })
 
+  // Requirements: §4.2, §4.25, §8.12
   test.each([
     [
       'the server’s words',
@@ -194,6 +197,7 @@ describe('a stored token', () => {
 })
 
 describe('signing out', () => {
+  // Requirements: §4.26, §4.27
   test('clears the login and signup responses and the stored session once the server agreed', async () => {
     const session = await signingOut()
     expect(session.snapshot().hasTag('pending')).toBe(true)
@@ -204,6 +208,7 @@ describe('signing out', () => {
     expectSignedOut(session, 'signedOut')
   })
 
+  // Requirements: §4.30
   test.each([
     [{ message: 'Not now' }, 'Not now'],
     [{}, 'An error occurred'],
@@ -336,6 +341,7 @@ describe('signing out of all tabs', () => {
   )
 })
 
+// Requirements: D2
 describe('an expired session', () => {
   test('is one transition, however many calls fail together', async () => {
     const session = await inside()
@@ -361,6 +367,7 @@ describe('an expired session', () => {
     expect(session.effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
   })
 
+  // Requirements: §8.12
   test('stays expired when signing in again fails, and the error shows until the next try', async () => {
     const session = await renewing()
     await session.call('login').fail({ status: 401 })

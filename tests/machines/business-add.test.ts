@@ -64,6 +64,7 @@ describe('the plans to choose from', () => {
 })
 
 describe('the business', () => {
+  // Requirements: §7.44
   test('is sent once however often it is submitted, and told once it is added', async () => {
     const { actor, call, calls, effects, snapshot } = sent()
     actor.send({ type: 'business.submitted', form })
@@ -74,6 +75,7 @@ describe('the business', () => {
     expect(snapshot().value).toMatchObject({ command: 'added' })
   })
 
+  // Requirements: §8.11
   test.each([
     [{}, 'An error occurred'],
     [

@@ -18,6 +18,7 @@ async function shown() {
   return screen
 }
 
+// Requirements: §2.7
 test('asks for the business and shows it', async () => {
   const { call, snapshot } = opened()
   expect(snapshot().value).toEqual({ loading: 'brief' })
@@ -40,6 +41,7 @@ test('a business the server does not know is missing, not an error', async () =>
   expect(snapshot().value).toBe('missing')
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   // a proxy's page, not the backend's word

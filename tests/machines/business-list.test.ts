@@ -29,6 +29,7 @@ async function shown(ids: readonly string[], total: number, query: Partial<PageQ
 }
 
 describe('loading', () => {
+  // Requirements: §7.38
   test('waits for the address, then asks with offset, limit and search', () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(snapshot().value).toMatchObject({ status: 'idle' })
@@ -56,6 +57,7 @@ describe('loading', () => {
     })
   })
 
+  // Requirements: §8.11
   test.each([
     [{}, 'An error occurred'],
     [{ message: 'Out of order' }, 'Out of order'],
@@ -221,6 +223,7 @@ describe('paging', () => {
 })
 
 describe('the search', () => {
+  // Requirements: §9.4
   test('waits one second after the last keystroke, then asks the address for page 1', () => {
     const { actor, clock, effects, snapshot } = opened({ page: 3, limit: 20 })
     actor.send({ type: 'search.typed', text: 'a' })

@@ -24,6 +24,7 @@ test('opens with the seats there are, and closes without a change', () => {
   expect(snapshot().value).toBe('closed')
 })
 
+// Requirements: D25
 test.each([11, 0, -1, 12.5, 10_001, Number.NaN])('%d seats are not sent where 12 are taken', (count) => {
   const { actor, calls } = opened()
   actor.send({ type: 'seats.submitted', count })
@@ -36,6 +37,7 @@ test('as many seats as are taken are enough', () => {
   expect(call('updateEmployeeCount').input).toEqual({ businessId: 'a', count: 12 })
 })
 
+// Requirements: §3.20, §7.43
 test('sends businessId and count once, and tells the business as the server sent it', async () => {
   const { actor, call, calls, effects, snapshot } = sent()
   actor.send({ type: 'seats.submitted', count: 21 })
@@ -48,6 +50,7 @@ test('sends businessId and count once, and tells the business as the server sent
   expect(snapshot().value).toBe('closed')
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   [{ status: 409, message: '16 seats are taken' }, '16 seats are taken'],

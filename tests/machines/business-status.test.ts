@@ -47,6 +47,7 @@ describe('the confirmation', () => {
 })
 
 describe('the change', () => {
+  // Requirements: §7.45
   test.each([
     [true, 1],
     [false, 0],
@@ -68,6 +69,7 @@ describe('the change', () => {
     expect(snapshot().context).toMatchObject({ pending: [], refusal: null })
   })
 
+  // Requirements: §8.11
   test.each([
     [{ message: 'It owes us money' }, 'It owes us money'],
     [{}, 'An error occurred'],

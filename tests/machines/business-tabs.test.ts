@@ -12,6 +12,7 @@ const failures = [
   [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
 ] as const
 
+// Requirements: §7.48
 describe('the subscriptions', () => {
   const ledger = ledgerOf(businessSubscriptionsMachine)
   function opened() {
@@ -33,6 +34,7 @@ describe('the subscriptions', () => {
     expect(called).toHaveLength(1)
   })
 
+  // Requirements: §8.11
   test.each(failures)('that fail (%j) say why, and can be tried again', async (failure, error) => {
     const { actor, call, calls, snapshot } = opened()
     await call('listBusinessSubscriptions').fail(failure)
@@ -96,6 +98,7 @@ describe('the subscriptions', () => {
   })
 })
 
+// Requirements: §7.49
 describe('the payments', () => {
   const ledger = ledgerOf(businessPaymentsMachine)
   function opened() {

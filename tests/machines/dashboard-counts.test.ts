@@ -30,6 +30,7 @@ async function shown() {
   return card
 }
 
+// Requirements: §7.46
 test('kept figures that are old are shown at once with their own age, and asked for anew', async () => {
   const { call, snapshot } = wanted()
   expect(call('getDashboardCount').input).toEqual({ fresh: false })
@@ -63,6 +64,7 @@ test('a refresh keeps the figures until newer ones come, whose age starts anew',
   expect(snapshot().context).toMatchObject({ counts: newer, since: 50_000, now: 50_000 })
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   [{ message: 'Out of order' }, 'Out of order'],

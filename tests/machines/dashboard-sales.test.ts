@@ -31,6 +31,7 @@ async function shown() {
   return card
 }
 
+// Requirements: §7.47
 test('kept sales that are old are shown at once with their own age, and asked for anew', async () => {
   const { call, snapshot } = wanted()
   expect(call('listRecentSales').input).toEqual({ fresh: false })
@@ -71,6 +72,7 @@ test('a refresh keeps the sales until newer ones come, whose age starts anew', a
   expect(snapshot().context).toMatchObject({ sales: newer, since: 50_000, now: 50_000 })
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   [{ message: 'Out of order' }, 'Out of order'],

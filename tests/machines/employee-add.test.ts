@@ -26,6 +26,7 @@ test('opens empty, or filled in to add somebody back', () => {
   expect(snapshot().context.draft).toEqual(emptyEmployee)
 })
 
+// Requirements: §4.34, §7.41
 test('sends the employee once, and tells the one the server returned', async () => {
   const { actor, call, calls, effects, snapshot } = sent()
   actor.send({ type: 'employee.submitted', form })
@@ -36,6 +37,7 @@ test('sends the employee once, and tells the one the server returned', async () 
   expect(snapshot().value).toBe('closed')
 })
 
+// Requirements: §8.11
 test.each([
   [{}, 'An error occurred'],
   [{ status: 409, message: 'All 15 seats are taken' }, 'All 15 seats are taken'],

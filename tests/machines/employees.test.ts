@@ -28,6 +28,7 @@ async function leaving() {
 }
 
 describe('the list', () => {
+  // Requirements: §3.25, §4.33
   test('is idle until it is wanted, loading, then success, and replaces what was there', async () => {
     const { actor, called, call, effects, snapshot } = ledger.start()
     expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
@@ -96,6 +97,7 @@ describe('the list', () => {
     expect(called).toEqual(['listEmployees'])
   })
 
+  // Requirements: §4.2, §8.14
   test.each([
     [{}, 'Failed to fetch employees'],
     [{ message: 'Out of order' }, 'Out of order'],
@@ -122,6 +124,7 @@ describe('the list', () => {
   })
 })
 
+// Requirements: §4.34
 test('an added employee is appended, and counted', async () => {
   const { actor, effects, called, snapshot } = await shown()
   actor.send({ type: 'employee.added', employee: cyd })
@@ -160,6 +163,7 @@ describe('the removal', () => {
     expect(called).toEqual(['listEmployees'])
   })
 
+  // Requirements: §3.19, §4.35
   test('is sent once with both ids; the row leaves on confirmation and is filtered out by id', async () => {
     const { call, calls, effects, snapshot } = await leaving()
     expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
@@ -174,6 +178,7 @@ describe('the removal', () => {
     ])
   })
 
+  // Requirements: §4.35
   test('of one who is not the first leaves the others', async () => {
     const { actor, call, snapshot } = await shown()
     actor.send({ type: 'removal.requested', employee: bob })
@@ -192,6 +197,7 @@ describe('the removal', () => {
     ])
   })
 
+  // Requirements: §8.15
   test.each([
     [{}, 'Failed to delete employees'],
     // a proxy's page, not the backend's word

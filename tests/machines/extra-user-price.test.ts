@@ -23,6 +23,7 @@ test('begins with the price there is, or empty', () => {
   expect(editor(null).snapshot().context.draft).toBe('')
 })
 
+// Requirements: §7.37
 test('sends a right price once, and reports the returned object', async () => {
   const { actor, submit, call, calls, effects, snapshot } = editor()
   submit('-1')

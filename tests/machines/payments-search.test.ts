@@ -12,6 +12,7 @@ const searched = (search: string, rest: Partial<PageQuery> = {}) => ({
 })
 
 describe('typing', () => {
+  // Requirements: §2.32, §2.33, §9.4
   test('waits one second after the last keystroke, then asks for page 1', async () => {
     const { actor, clock, effects, called, snapshot } = await shown([], 100, { page: 3, limit: 20 })
     actor.send(typed('n'))
@@ -37,6 +38,7 @@ describe('typing', () => {
     expect(calls('listPayments').at(-1)?.input).toEqual({ offset: 0, limit: 10, search: 'na' })
   })
 
+  // Requirements: D9
   test('and Enter does not wait, and asks once', () => {
     const { actor, clock, effects } = opened()
     actor.send(typed('na'))
@@ -53,6 +55,7 @@ describe('typing', () => {
     expect(effects).toEqual([])
   })
 
+  // Requirements: §2.34
   test('nothing removes the search from the address', () => {
     const { actor, clock, effects } = opened({ search: 'na', page: 2 })
     actor.send(typed(''))

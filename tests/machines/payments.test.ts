@@ -21,6 +21,7 @@ describe('loading', () => {
     expect(call('listPayments').input).toEqual({ offset: 0, limit: 10 })
   })
 
+  // Requirements: §7.52
   test('asks with offset (page minus one) times the limit, and with the search', () => {
     const { call } = opened({ page: 3, limit: 20, search: 'nancy' })
     expect(call('listPayments').input).toEqual({ offset: 40, limit: 20, search: 'nancy' })
@@ -33,6 +34,7 @@ describe('loading', () => {
     expect(snapshot().context).toMatchObject({ payments: payments(ids.slice(0, 20)), total: 5000 })
   })
 
+  // Requirements: §3.17
   test('shows the payments and the total of the answer', async () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer(page(['a', 'b'], 2))
@@ -40,6 +42,7 @@ describe('loading', () => {
     expect(snapshot().context).toMatchObject({ payments: payments(['a', 'b']), total: 2, error: null })
   })
 
+  // Requirements: §8.11
   test.each([
     [{}, 'An error occurred'],
     [{ message: 'Out of order' }, 'Out of order'],
@@ -84,6 +87,7 @@ describe('loading', () => {
 })
 
 describe('rows that may be old', () => {
+  // Requirements: D5b
   test('are asked for quietly, once, past what is kept; the page after them is not', async () => {
     const { actor, clock, call, calls, snapshot } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
     const before = calls('listPayments').length
@@ -230,6 +234,7 @@ describe('the next page', () => {
 })
 
 describe('paging', () => {
+  // Requirements: §2.30, D8c
   test('asks the address for another page and keeps limit and search, as a step in history', async () => {
     const { actor, effects, snapshot } = await shown(['a'], 100, { limit: 20, search: 'x' })
     actor.send({ type: 'page.requested', page: 4 })
@@ -246,6 +251,7 @@ describe('paging', () => {
     },
   )
 
+  // Requirements: §2.31
   test('goes to page 1 with another limit, as a step in history', async () => {
     const { actor, effects } = await shown([], 100, { page: 3 })
     actor.send({ type: 'limit.chosen', limit: 50 })
@@ -291,6 +297,7 @@ describe('selection', () => {
     expect(selected()).toEqual([])
   })
 
+  // Requirements: D10
   test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])('is emptied by %j', async (query) => {
     const { actor, snapshot } = await shown(['a'], 11)
     actor.send({ type: 'row.toggled', id: 'a' })

@@ -26,6 +26,7 @@ const update = () => form({ target, draft })
 const add = (more: Partial<PlanDraft> = {}) => form({ target: null, draft: { ...draft, ...more } })
 
 describe('typing', () => {
+  // Requirements: U15
   test('shows no error before the first submit, and then live', () => {
     const { change, submit, errors, called, snapshot } = update()
     change({ name: '' })
@@ -42,6 +43,7 @@ describe('typing', () => {
 })
 
 describe('update', () => {
+  // Requirements: §7.34
   test('sends the form once, with isActive as 1 or 0 and the version it was read with', async () => {
     const { change, submit, actor, call, calls, snapshot, told } = update()
     change({ name: 'New', isActive: false })
@@ -61,6 +63,7 @@ describe('update', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
   })
 
+  // Requirements: §2.60, §8.7, A35
   test.each([
     [{}, 'Unexpected error occurred', 'Failed to update plan'],
     [{ message }, message, message],
@@ -149,6 +152,7 @@ describe('a conflict', () => {
   })
 })
 
+// Requirements: D5c
 describe('an update without an answer', () => {
   async function unsure(by: ReadPlan = target) {
     const started = form({ target: by, draft })
@@ -240,6 +244,7 @@ describe('a plan that somebody else deleted meanwhile', () => {
 })
 
 describe('add', () => {
+  // Requirements: §5.9, §7.33, §9.6
   test('begins with the defaults, sends the form, and reports the answer', async () => {
     const { submit, call, told } = add()
     submit()
@@ -249,6 +254,7 @@ describe('add', () => {
     expect(form({ target: null, draft: NEW_PLAN }).snapshot().context.draft).toBe(NEW_PLAN)
   })
 
+  // Requirements: §8.6
   test('that fails says so in the spec’s words', async () => {
     const { submit, call, snapshot, told } = add()
     submit()
@@ -304,6 +310,7 @@ test.each(['add', 'update'] as const)(
 )
 
 describe('leaving', () => {
+  // Requirements: U20
   test('asks nothing when nothing changed', () => {
     const { actor, change, told } = update()
     change({ basePrice: '$100.00' })

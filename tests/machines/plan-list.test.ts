@@ -6,6 +6,7 @@ import { ledger, opened, plan, shown } from './plans.ts'
 const message = 'The server’s word'
 
 describe('the list', () => {
+  // Requirements: §3.24, §4.3, §4.11
   test('is idle, then loading, then success, and is replaced by the answer', async () => {
     const { actor, call, snapshot, values } = ledger.start()
     expect(snapshot().value.status).toBe('idle')
@@ -18,6 +19,7 @@ describe('the list', () => {
     expect(values).toHaveLength(3)
   })
 
+  // Requirements: §4.4, §8.3, §8.4
   test.each([
     [{}, 'Failed to fetch plans'],
     [{ message }, message],
@@ -73,6 +75,7 @@ describe('the list', () => {
     expect(snapshot().value.status).toBe('error')
   })
 
+  // Requirements: §4.17, §4.18
   test('that is cleared is idle, without error and message, and is not asked for again', async () => {
     const { actor, called, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('a'), message })
@@ -138,6 +141,7 @@ describe('cleared before there is a list', () => {
 })
 
 describe('why there is no list', () => {
+  // Requirements: §4.7, §4.8, §4.10, D12
   test.each([
     { type: 'command.failed', error: 'Failed to add plan', failure: null },
     {
@@ -171,6 +175,7 @@ describe('why there is no list', () => {
 })
 
 describe('an added plan', () => {
+  // Requirements: §4.7, §4.13
   test('is appended, without another call, marked for a moment', async () => {
     const { actor, called, clock, snapshot } = await shown()
     actor.send({ type: 'plan.added', plan: plan('c'), message })
@@ -184,6 +189,7 @@ describe('an added plan', () => {
 })
 
 describe('an updated plan', () => {
+  // Requirements: §4.8
   test('shows what the server confirmed in its row; the list itself stays', async () => {
     const { actor, called, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
@@ -197,6 +203,7 @@ describe('an updated plan', () => {
 })
 
 describe('the extra-user price', () => {
+  // Requirements: §3.10, §4.10, §4.16
   test('replaces extraUserPriceObj on every plan', async () => {
     const { actor, called, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('b'), message })
@@ -212,6 +219,7 @@ describe('the extra-user price', () => {
 })
 
 describe('a status', () => {
+  // Requirements: §4.9, §4.15
   test('that is confirmed sets only the message, and counts anew without a call', async () => {
     const { call, called, effects, snapshot } = await shown()
     snapshot().context.rows['a']?.send({ type: 'status.requested', isActive: false })
@@ -225,6 +233,7 @@ describe('a status', () => {
     expect(effects).toMatchObject([{ type: 'tell', params: { type: 'status.confirmed', message } }])
   })
 
+  // Requirements: §4.9
   test('that fails is the slice’s error, and takes no row away', async () => {
     const { call, effects, snapshot } = await shown()
     snapshot().context.rows['b']?.send({ type: 'status.requested', isActive: true })

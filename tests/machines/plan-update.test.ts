@@ -15,6 +15,7 @@ function opened(planId = 'a') {
 }
 
 describe('the plan', () => {
+  // Requirements: §2.10, §3.24, §4.5, §4.12
   test('is loaded past the cache, selected, and only then shown in the form', async () => {
     const { call, snapshot } = opened()
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -26,6 +27,7 @@ describe('the plan', () => {
     expect(snapshot().children.planForm?.getSnapshot().context.draft.name).toBe('Plan a')
   })
 
+  // Requirements: §4.6, §8.5
   test.each([
     [{}, 'Failed to fetch plan'],
     [{ message: 'Not now' }, 'Not now'],
@@ -73,6 +75,7 @@ describe('the plan', () => {
 })
 
 describe('the form', () => {
+  // Requirements: §4.14
   test('that saved sets the selected plan to the returned data', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer(read)

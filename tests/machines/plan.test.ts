@@ -30,6 +30,7 @@ describe.each([
   [true, 'active', 'inactive', 'deactivatePlan', 'deactivating', 'Failed to deactivate plan'],
   [false, 'inactive', 'active', 'activatePlan', 'activating', 'Failed to activate plan'],
 ] as const)('a plan that is active: %s', (isActive, now, then, operation, between, fallback) => {
+  // Requirements: §4.19, §4.20, D11
   test(`is ${now}, and ${then} once the server confirmed it`, async () => {
     const { ask, call, called, value, reports } = await row(isActive)
     expect(value()).toBe(now)
@@ -45,6 +46,7 @@ describe.each([
     ])
   })
 
+  // Requirements: §8.9, §8.10
   test.each([
     [{}, fallback],
     [{ message: 'Not now' }, 'Not now'],

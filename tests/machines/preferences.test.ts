@@ -57,6 +57,7 @@ test.each(['light', 'dark'] as const)('the system theme applies what the system 
   expect(effects()).toEqual([{ type: 'applyScheme', params: expect.objectContaining({ scheme }) as unknown }])
 })
 
+// Requirements: §4.37
 test('the system theme follows the system, until another theme is chosen', () => {
   const { actor, effects, tell, listeners } = device({ theme: 'system', isMinimized: false }, 'light')
   tell('dark')
@@ -71,6 +72,7 @@ test('the system theme follows the system, until another theme is chosen', () =>
   expect(effects()).toHaveLength(count)
 })
 
+// Requirements: §4.38
 test('choosing a theme applies and saves it', () => {
   const { actor, effects, snapshot } = device({ theme: 'light', isMinimized: false }, 'dark')
   for (const theme of ['dark', 'light', 'system'] as const) {
@@ -97,6 +99,7 @@ test('a theme another tab chose is applied, not saved again', () => {
   expect(effects().at(-1)).toMatchObject(applied('dark'))
 })
 
+// Requirements: §4.39
 test('the sidebar is full unless it was left minimised, and each toggle is saved', () => {
   expect(device({ theme: 'light', isMinimized: true }).snapshot().value).toMatchObject({
     sidebar: 'minimized',

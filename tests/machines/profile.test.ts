@@ -19,6 +19,7 @@ test('nothing is asked for until the profile is wanted', () => {
   expect(called).toEqual([])
 })
 
+// Requirements: §3.23, §4.31
 test('the profile is loaded, then stored', async () => {
   const { call, snapshot, values } = wanted()
   expect(snapshot().hasTag('pending')).toBe(true)
@@ -51,6 +52,7 @@ test('getProfile: a kept answer that is old is shown at once, and asked for quie
   expect(call('getProfile').input).toMatchObject({ fresh: true })
 })
 
+// Requirements: §4.2, §4.32, §8.13
 test.each([
   [{}, 'Failed to fetch profile'],
   [{ message: 'Out of order' }, 'Out of order'],

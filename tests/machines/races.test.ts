@@ -297,6 +297,7 @@ async function play(
 }
 
 describe.each(contests)('%s', (_, open) => {
+  // Requirements: T11
   test('show what was asked for last, whatever the order of questions, answers and failures (R10)', async () => {
     const asked = fc.array(
       fc.record({ nth: fc.nat({ max: 29 }), passes: fc.constantFrom(0, 0, 300, 1000) }),

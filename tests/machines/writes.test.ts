@@ -165,6 +165,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
 const ids = Object.keys(rows) as WriteId[]
 
 describe.each(ids)('%s', (id) => {
+  // Requirements: D5c
   test('is sent once and not taken back, however often it is asked for and whatever happens meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -17,6 +17,7 @@ test('every machine has its model', async () => {
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   const walks = walksOf(model)
 
+  // Requirements: T1, T2, I13, I15, I18, I19, I21, I24
   test('goes where the paths of its own graph say, and takes every transition, each guard both ways, into every state', async ({
     task,
   }) => {

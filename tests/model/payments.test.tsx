@@ -22,6 +22,7 @@ const holdsTheAddress = ({ snapshot }: OwnWorld) =>
       (box: unknown) => box instanceof HTMLInputElement && box.value === snapshot().context.query.search,
     )
 
+// Requirements: T2, I23
 testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
   events: {
     ...gestures,

@@ -60,6 +60,7 @@ test('no source map is published (S25)', () => {
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
 
+// Requirements: I8, I10
 test('no published file holds test or development parts (S26)', () => {
   expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([])
 })
@@ -88,6 +89,7 @@ describe('each stranger would be found', () => {
   })
 })
 
+// Requirements: D19
 test('what stands inline in the page stands in its policy by hash, and nothing inline in an attribute (S19)', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const policy = readFileSync(`${root}dist/content-security-policy.txt`, 'utf8')
@@ -112,6 +114,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
+// Requirements: I12, T20
 test('the policy allows what the page needs by name or hash, and nothing else (S16, S17, S46)', () => {
   const {
     'script-src': scripts = [],

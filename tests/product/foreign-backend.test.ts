@@ -40,6 +40,7 @@ afterAll(async () => {
   await product.stop()
 })
 
+// Requirements: §7.24, D23
 test.each([
   ['lets no page of another origin read it reads like one that does not answer (R28)', false],
   ['lets pages read it is read', true],

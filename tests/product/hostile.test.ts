@@ -111,6 +111,7 @@ describe('a redirect that leads out of the product', () => {
   })
 })
 
+// Requirements: R40
 describe('a query of a list', () => {
   const first = 'offset=0&limit=10'
   test.each([

@@ -18,6 +18,7 @@ test("payments show after a reload too, from the product's own origin only, with
   expect(findings).toEqual([])
 })
 
+// Requirements: S18
 test('an injected script and an injected style are blocked and reported', async () => {
   const { page, findings } = await product.visit()
   await page.goto('/login')

@@ -13,6 +13,7 @@ const sum = (bytes: ReadonlyMap<string, number>) =>
   [...bytes.values()].reduce((all, one) => all + one, 0) / 1000
 
 describe('what a page costs (ceilings; see the README for what was measured)', () => {
+  // Requirements: U40
   test('payments: at most 145 kB and 8 requests until rows', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.addInitScript(() => {
@@ -60,6 +61,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
     await expect.poll(() => requests.some(isAhead)).toBe(true)
   })
 
+  // Requirements: U40
   test('login: at most 125 kB', async () => {
     const { page, bytes } = await product.visit()
     await page.goto('/login')
@@ -88,6 +90,7 @@ describe('the document', () => {
     expect(await page.locator('[data-boot-frame]').isVisible()).toBe(false)
   })
 
+  // Requirements: D19, U36
   test('has the chosen theme before any script has come', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.goto('/payments')
@@ -135,6 +138,7 @@ test('signing out in one tab hides the data in the other', async () => {
   expect(await other.content()).not.toContain('TXN-')
 })
 
+// Requirements: U5
 test('history goes back through pages and searches', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/payments')

@@ -240,6 +240,7 @@ describe('after a tour of every page, form, menu and message', () => {
       expect(kept.all).not.toContain(datum)
   })
 
+  // Requirements: D20, D24, S43
   test('the token stands in its key and in the Authorization of our own calls, and nowhere else, nor does the password (S3)', async () => {
     const { page } = visit
     expect(token).toMatch(/^[\w-]{43}$/)

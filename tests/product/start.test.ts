@@ -29,11 +29,13 @@ async function signIn(account: { email: string; password: string }): Promise<num
   return (await fetch(`${url}/v1/admin/login`, { method: 'POST', body: form })).status
 }
 
+// Requirements: B24
 test('in production the administrator that was given signs in, and the demonstration’s does not', async () => {
   expect(await signIn(ADMIN)).toBe(200)
   expect(await signIn(DEMO)).toBe(401)
 })
 
+// Requirements: B32
 test('the memory that the build took does not stay with the server', () => {
   const megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024
   // 1000 when the server built by itself; PGlite and a hash have some 300
@@ -47,6 +49,7 @@ test('the database is its owner’s alone, while the app that is built has the u
   expect(modeOf('dist/index.html')).toBe(modeOf('usual'))
 })
 
+// Requirements: B33
 test('the licences of what is bundled are served as a text', async () => {
   const answer = await fetch(`${url}/licenses.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -32,6 +32,7 @@ test('payments that match nothing break no rule of axe', async () => {
   expect(await accessibilityFindings()).toEqual([])
 })
 
+// Requirements: A2, T5
 test('axe is asked: a picture without words is found', async () => {
   document.body.append(document.createElement('img'))
   expect(await accessibilityFindings()).toContainEqual(expect.stringContaining('image-alt'))

@@ -14,6 +14,7 @@ vi.mock('../../src/ui/table/Pagination.tsx', () => ({
 const heading = page.getByRole('heading', { level: 1 })
 const sideLink = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
+// Requirements: §8.19, D16, U39
 test('a page whose rendering throws leaves the navigation, which leads on to pages that work (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp()
@@ -38,6 +39,7 @@ test('Go back leads from it to the page before, which works, as often as it thro
   await expect.element(page.getByRole('region', { name: 'Figures' })).toHaveTextContent(/Businesses/)
 })
 
+// Requirements: D16
 test('its message and its closed stack are text, without what looks like a token (S32)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   await renderApp()

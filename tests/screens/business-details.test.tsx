@@ -159,6 +159,7 @@ describe('the tabs', () => {
     expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
   })
 
+  // Requirements: A15
   test('are walked by arrows, Home and End, round the ends', async () => {
     const { address } = await open()
     await userEvent.click(tab('Overview'))

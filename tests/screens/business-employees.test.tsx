@@ -98,6 +98,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
+  // Requirements: §1.4
   test('appends the employee the server returned, and counts the seat', async () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
@@ -178,6 +179,7 @@ describe('adding', () => {
 })
 
 describe('the seats', () => {
+  // Requirements: D25
   test('are never fewer than are taken', async () => {
     await userEvent.click(button('Change seats'))
     await expect.element(dialog).toHaveTextContent('At least 3 seats: as many as are taken.')
@@ -264,6 +266,7 @@ describe('the seats', () => {
 })
 
 describe('removing', () => {
+  // Requirements: A40, U26
   test('names person and e-mail, with Cancel in focus', async () => {
     await userEvent.click(button('Actions for Bob Moss'))
     await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
@@ -337,6 +340,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob')
   })
 
+  // Requirements: §8.15
   test("that fails without words brings the row back with 'Failed to delete employees'", async () => {
     wire.inject('removeEmployee', 'empty 500')
     await remove('Bob Moss')
@@ -377,6 +381,7 @@ describe('removing', () => {
   })
 })
 
+// Requirements: §8.14
 test("a list that fails without words says 'Failed to fetch employees'", async () => {
   wire.inject('listEmployees', 'wrong shape')
   await renderApp({ path: '/business/details/biz_22?tab=employees' })

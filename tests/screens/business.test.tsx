@@ -41,6 +41,7 @@ async function change(name: string, verb: 'Activate' | 'Deactivate') {
 }
 
 describe('the list', () => {
+  // Requirements: §1.4, U3
   test('shows a business cell by cell, its name a link', async () => {
     wire.inject('listBusinesses', answer([acme]))
     await open()
@@ -88,6 +89,7 @@ describe('the list', () => {
     await expect.poll(() => rows().elements().length).toBe(4)
   })
 
+  // Requirements: U8
   test('searches by the server, and says when nothing matches', async () => {
     const { address } = await open()
     await userEvent.type(page.getByRole('searchbox', { name: 'Search businesses' }), 'no such name{Enter}')
@@ -98,6 +100,7 @@ describe('the list', () => {
     expect(address()).not.toContain('search')
   })
 
+  // Requirements: U8
   test('says that there are none yet, in other words than that it could not be loaded', async () => {
     wire.inject('listBusinesses', answer([]))
     await renderApp({ path: '/business' })
@@ -143,6 +146,7 @@ describe('the list', () => {
 })
 
 describe('a change of status', () => {
+  // Requirements: A40, U25, U26
   test('is confirmed by name and by what changes, and Cancel changes nothing', async () => {
     wire.inject('listBusinesses', answer([{ ...acme, name: long }]))
     await open()

@@ -23,6 +23,7 @@ const sale = (day: string, amount: number, paymentStatus = 'completed') => ({
 const answer = (data: unknown) => () => Response.json({ message: '', data })
 
 describe('the figures', () => {
+  // Requirements: §1.3
   test('are the backend’s, and lead to their lists', async () => {
     const app = await renderApp({ path: '/' })
     await expect.element(card(/^Businesses 24 22 active$/)).toHaveAttribute('href', '/business')
@@ -36,6 +37,7 @@ describe('the figures', () => {
     await expect.poll(app.address).toBe('/payments')
   })
 
+  // Requirements: A20
   test('leave their names whole on a tablet held upright', async () => {
     await page.viewport(640, 800)
     await renderApp({ path: '/' })
@@ -53,6 +55,7 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Note')).not.toBeInTheDocument()
   })
 
+  // Requirements: U12
   test('that could not be loaded are dashes, never 0, and Try again brings them; the sales live on', async () => {
     wire.inject('getDashboardCount', 403)
     await renderApp({ path: '/' })
@@ -101,6 +104,7 @@ describe('the figures', () => {
 })
 
 describe('the recent sales', () => {
+  // Requirements: §1.3, U3
   test('show customer, company, plan, amount, status and when; a row leads to its payment', async () => {
     wire.inject('listRecentSales', answer([sale('2026-03-09', 1234.5)]))
     const app = await renderApp({ path: '/' })
@@ -119,6 +123,7 @@ describe('the recent sales', () => {
     await expect.poll(app.address).toBe('/payments?search=TXN-2026-03-09')
   })
 
+  // Requirements: U12
   test('that could not be loaded say so, apart from the figures, and Try again brings them', async () => {
     wire.inject('listRecentSales', 'empty 500')
     await renderApp({ path: '/' })
@@ -184,6 +189,7 @@ describe('the chart', () => {
     expect(wire.requests('listRecentSales')).toHaveLength(1)
   })
 
+  // Requirements: A15
   test('is one tab stop; arrows go from bar to bar and show its value, Escape takes it away', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })

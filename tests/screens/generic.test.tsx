@@ -11,7 +11,9 @@ import { page } from 'vitest/browser'
 import { ErrorScreen } from '../../src/features/error/ErrorScreen.tsx'
 import { renderApp } from '../support/app.tsx'
 
+// Requirements: §2.18, §8.18
 describe('an unknown path', () => {
+  // Requirements: §2.17, §2.67-§2.69, §2.71, U39
   test("reads the spec's texts at /404, and Back to Home goes home", async () => {
     const app = await renderApp({ path: '/no/such/page?x=1' })
     await expect.element(page.getByText('404')).toBeVisible()
@@ -26,6 +28,7 @@ describe('an unknown path', () => {
     await expect.poll(app.address).toBe('/')
   })
 
+  // Requirements: D15
   test('replaces its entry, so that the way back does not lead into it again (R37)', async () => {
     const app = await renderApp()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
@@ -36,6 +39,7 @@ describe('an unknown path', () => {
     expect(app.address()).toBe('/payments')
   })
 
+  // Requirements: §2.70
   test('Go back leads to where one was', async () => {
     const app = await renderApp({ isInBrowserHistory: true })
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
@@ -45,6 +49,7 @@ describe('an unknown path', () => {
     expect(app.address()).toBe('/payments')
   })
 
+  // Requirements: D1a
   test('needs no token', async () => {
     await renderApp({ path: '/no/such/page', signedIn: false })
     await expect.element(page.getByText("Something's missing")).toBeVisible()
@@ -87,6 +92,7 @@ describe('a rendering error', () => {
     return { logged, history }
   }
 
+  // Requirements: §2.62-§2.64, §2.66, D20
   test("shows the spec's heading, the message as text, and the stack, without what looks like a secret", async () => {
     const { logged } = await renderBroken()
     await expect
@@ -102,6 +108,7 @@ describe('a rendering error', () => {
     expect(logged).toHaveBeenCalled()
   })
 
+  // Requirements: §2.65
   test('is left by Go back, which clears it (R38)', async () => {
     const { history } = await renderBroken()
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {

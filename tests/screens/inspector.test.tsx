@@ -81,6 +81,7 @@ test('takes events and messages that are not what their type says', async () => 
   expect(new XMLSerializer().serializeToString(document)).not.toContain('NaN')
 })
 
+// Requirements: I11
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')

@@ -15,6 +15,7 @@ async function leave() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
+// Requirements: U31, U41
 test('a write goes on when its screen is left, and its outcome is told on the next one', async () => {
   const held = wire.hold('deactivatePlan')
   await renderApp({ path: '/subscription-plans' })

@@ -15,6 +15,7 @@ async function fill(secret: string = DEMO.password) {
 
 const open = (path = '/login') => renderApp({ path, signedIn: false })
 
+// Requirements: §2.16
 describe('the form', () => {
   test('starts in the e-mail field, with the tokens password managers look for (S37)', async () => {
     await open()
@@ -25,6 +26,7 @@ describe('the form', () => {
     expect(document.title).toBe('Sign in | Taskdeck')
   })
 
+  // Requirements: U15
   test('asks for what is missing at the first try, and takes the words back as it is typed', async () => {
     await open()
     await submit.click()
@@ -37,6 +39,7 @@ describe('the form', () => {
     expect(wire.requests()).toEqual([])
   })
 
+  // Requirements: A41
   test('shows the password by a button that works from the keyboard', async () => {
     await open()
     await password.fill('visible')
@@ -47,6 +50,7 @@ describe('the form', () => {
     await expect.element(password).toHaveAttribute('type', 'text')
   })
 
+  // Requirements: §1.2, §7.27
   test('sends once, however often it is pressed, with the zone the spec names (R9, R48)', async () => {
     const held = wire.hold('login')
     await open()
@@ -68,6 +72,7 @@ describe('the form', () => {
 })
 
 describe('a failed sign-in', () => {
+  // Requirements: A41
   test('shows the words of the server, moves the focus to them and keeps what was typed', async () => {
     await open()
     await fill('not the password')
@@ -80,6 +85,7 @@ describe('a failed sign-in', () => {
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
+  // Requirements: §4.25
   test.each([
     ['refused', NO_RESPONSE],
     ['html 502', 'Something went wrong'],
@@ -100,6 +106,7 @@ describe('a failed sign-in', () => {
 })
 
 describe('after the sign-in', () => {
+  // Requirements: U35
   test('one lands where one wanted to go, query included', async () => {
     const app = await open('/payments?page=2&limit=20')
     await fill()
@@ -119,12 +126,14 @@ describe('after the sign-in', () => {
     },
   )
 
+  // Requirements: D1c
   test('the login page leads on to its target at once', async () => {
     const app = await renderApp({ path: '/login?redirect=%2Fpayments%3Fsearch%3D42' })
     await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('42')
     expect(app.address()).toBe('/payments?search=42')
   })
 
+  // Requirements: §6.3, §6.4
   test('the token is in its storage key and in the header, raw, and in no address', async () => {
     await open('/payments')
     await fill()

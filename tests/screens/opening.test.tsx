@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 
+// Requirements: D1a, S15
 test('a deep link without a token leads to the login and asks for nothing', async () => {
   const app = await renderApp({ path: '/payments?page=2', signedIn: false })
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()

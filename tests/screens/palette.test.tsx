@@ -19,6 +19,7 @@ async function opened(path = '/') {
   return app
 }
 
+// Requirements: U38
 describe('the palette', () => {
   test('opens beside a message too', async () => {
     await opened()
@@ -28,6 +29,7 @@ describe('the palette', () => {
     await expect.element(box).toHaveFocus()
   })
 
+  // Requirements: A15
   test('opens by Ctrl+K with the focus in its box, and Escape gives the focus back', async () => {
     await opened()
     await userEvent.tab()
@@ -243,6 +245,7 @@ describe('shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
+  // Requirements: A16
   test('switched off, only Ctrl+K answers, also after a reload', async () => {
     localStorage.setItem('shortcuts', 'off')
     const app = await opened()

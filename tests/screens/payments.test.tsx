@@ -17,6 +17,7 @@ async function ready() {
 }
 
 describe('the table', () => {
+  // Requirements: §1.6, §2.19, §2.38, U4
   test("has the spec's columns in the spec's order", async () => {
     await renderApp()
     await ready()
@@ -42,6 +43,7 @@ describe('the table', () => {
     await expect.element(page.getByRole('main').getByText('120 payments')).toBeVisible()
   })
 
+  // Requirements: §2.21, U8
   test('says No results. when there is no payment at all', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     await renderApp()
@@ -49,6 +51,7 @@ describe('the table', () => {
     await expect.element(page.getByText('Page 1 of 1')).toBeVisible()
   })
 
+  // Requirements: §2.39-§2.48, §3.11-§3.16, A11
   test('shows a payment cell by cell: joined name, NA for no company, dollars, duration and type, local date', async () => {
     const payment = {
       _id: 'p1',
@@ -80,6 +83,7 @@ describe('the table', () => {
     ])
   })
 
+  // Requirements: §2.20
   test('shows a skeleton of the page size while it is fetched, and says so', async () => {
     const held = wire.hold('listPayments')
     await renderApp({ path: '/payments?limit=20' })
@@ -93,6 +97,7 @@ describe('the table', () => {
     expect(rows().elements()).toHaveLength(20)
   })
 
+  // Requirements: U6
   test('shows a skeleton of the same height for another page; the pager goes on, nothing can be selected', async () => {
     const app = await renderApp()
     await ready()
@@ -117,6 +122,7 @@ describe('the table', () => {
     await expect.element(page.getByText('120 payments, page 11 of 12')).toBeInTheDocument()
   })
 
+  // Requirements: D18b
   test('shows a row with a spoilt cell, the others whole', async () => {
     wire.inject('listPayments', 'bad cell')
     await renderApp()
@@ -126,6 +132,7 @@ describe('the table', () => {
 })
 
 describe('paging', () => {
+  // Requirements: §2.24-§2.28, R42, U2
   test('says the page, and has the buttons of the ends off where they lead nowhere', async () => {
     const app = await renderApp({ path: '/payments?page=1&limit=50' })
     await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
@@ -142,6 +149,7 @@ describe('paging', () => {
     await expect.poll(asked).toEqual(['?offset=0&limit=50', '?offset=100&limit=50', '?offset=50&limit=50'])
   })
 
+  // Requirements: §2.23
   test('by the selector goes to page 1 of the new size', async () => {
     const app = await renderApp({ path: '/payments?page=3' })
     await ready()
@@ -152,6 +160,7 @@ describe('paging', () => {
     await expect.poll(() => rows().elements()).toHaveLength(30)
   })
 
+  // Requirements: §9.3, D8b
   test('offers 10, 20, 30, 40, 50 and the size the address names', async () => {
     await renderApp({ path: '/payments?limit=7' })
     await ready()
@@ -176,6 +185,7 @@ describe('paging', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  // Requirements: D8a
   test('beyond the end says No results. and leads to the last page (R40, R43)', async () => {
     const app = await renderApp({ path: '/payments?page=99' })
     await expect.element(table.getByText('No results.')).toBeVisible()
@@ -185,6 +195,7 @@ describe('paging', () => {
     expect(app.address()).toBe('/payments?page=12&limit=10')
   })
 
+  // Requirements: §2.29, §2.72
   test.each([
     ['page=0', 0, 10, 1],
     ['page=-1', 0, 10, 1],
@@ -207,6 +218,7 @@ describe('paging', () => {
 })
 
 describe('searching', () => {
+  // Requirements: §2.32
   test('waits 1000 ms after the last letter, then asks once, from page 1', async () => {
     const app = await renderApp({ path: '/payments?page=2' })
     await ready()
@@ -221,6 +233,7 @@ describe('searching', () => {
     await expect.element(search).toHaveFocus()
   })
 
+  // Requirements: U7
   test('leaves focus and caret where they are when the address takes it in (R12)', async () => {
     const app = await renderApp()
     await ready()
@@ -245,6 +258,7 @@ describe('searching', () => {
     await expect.poll(asked).toContain('?offset=0&limit=10&search=stripe')
   })
 
+  // Requirements: D8c
   test('for a number keeps it plain text in the address', async () => {
     const app = await renderApp()
     await ready()
@@ -253,6 +267,7 @@ describe('searching', () => {
     await expect.poll(app.address).toBe('/payments?page=1&limit=10&search=123')
   })
 
+  // Requirements: U7
   test('that finds nothing says so with its words, and clearing brings all back', async () => {
     const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
     await expect.element(table.getByText('No results.')).toBeVisible()
@@ -275,6 +290,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('stripe')
   })
 
+  // Requirements: D9
   test('is called off by leaving', async () => {
     const app = await renderApp()
     await ready()
@@ -287,7 +303,9 @@ describe('searching', () => {
   })
 })
 
+// Requirements: §2.36
 describe('selecting', () => {
+  // Requirements: §2.22, §2.37
   test('counts the rows of this page, and starts anew on another (R44)', async () => {
     await renderApp()
     await ready()
@@ -307,6 +325,7 @@ describe('selecting', () => {
 })
 
 describe('a list that could not be had', () => {
+  // Requirements: U9
   test.each([
     [500, 'Something broke on the server', 4],
     [403, 'Not allowed', 1],
@@ -350,6 +369,7 @@ describe('a list that could not be had', () => {
     expect(asked()).toHaveLength(4)
   })
 
+  // Requirements: U10
   test('says from 3 s on that it is still trying, and can be stopped from 10 s on', async () => {
     wire.hold('listPayments')
     const app = await renderApp()

@@ -21,6 +21,7 @@ async function sent(operation: 'addPlan' | 'updatePlan') {
 }
 
 describe('update', () => {
+  // Requirements: §2.9, §2.11, D13a
   test('opens over the list by its address, with the spec’s breadcrumb, form only once loaded', async () => {
     const held = wire.hold('getPlan')
     const app = await renderApp({ path: growth })
@@ -43,6 +44,7 @@ describe('update', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
   })
 
+  // Requirements: A6
   test('that is left without saving gives the focus back to the link that opened it', async () => {
     await renderApp({ path: list })
     const link = page.getByRole('link', { name: 'Growth' })
@@ -55,6 +57,7 @@ describe('update', () => {
     await expect.element(link).toHaveFocus()
   })
 
+  // Requirements: §1.5, §2.49-§2.56, §2.58, §2.59, §8.16, A37, U21, U22
   test('from list to list: one read, one write; the row is marked, and the focus is back on its link', async () => {
     const app = await renderApp({ path: `${list}?sort=name` })
     await page.getByRole('link', { name: 'Growth' }).click()
@@ -104,6 +107,7 @@ describe('update', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
   })
 
+  // Requirements: §2.61, §8.17, A44
   test('that fails says ‘Unexpected error occurred’, and keeps what was typed', async () => {
     await opened()
     wire.inject('updatePlan', 'empty 500')
@@ -113,6 +117,7 @@ describe('update', () => {
     await expect.element(field('Name')).toHaveValue('Mine')
   })
 
+  // Requirements: U23
   test.each<[string, () => Promise<unknown>]>([
     ['a double click', () => button('Save plan').dblClick()],
     ['Enter held down', () => userEvent.keyboard('{Enter>5/}')],
@@ -153,6 +158,7 @@ describe('update', () => {
 })
 
 describe('the form', () => {
+  // Requirements: A34, U15, U16
   test('checks on the first submit, then live, with a summary whose links lead to the fields', async () => {
     await opened(`${list}?new=1`)
     await button('Add plan').click()
@@ -179,6 +185,7 @@ describe('the form', () => {
     expect(wire.requests('addPlan')).toEqual([])
   })
 
+  // Requirements: §2.57, A36
   test('hides the duration of a one-time plan, and brings it back with its value', async () => {
     await opened()
     const duration = field('Duration, months')
@@ -218,6 +225,7 @@ describe('the form', () => {
     await expect.element(page.getByText('This name is taken')).not.toBeInTheDocument()
   })
 
+  // Requirements: U18
   test('is changed by no wheel', async () => {
     await opened()
     const price = field('Base price, USD')
@@ -228,6 +236,7 @@ describe('the form', () => {
 })
 
 describe('add and duplicate', () => {
+  // Requirements: §1.5
   test('append the answer, without a new list', async () => {
     const app = await renderApp({ path: list })
     await page.getByRole('button', { name: 'Actions for Growth' }).click()
@@ -243,6 +252,7 @@ describe('add and duplicate', () => {
     expect(wire.requests('getPlan')).toEqual([])
   })
 
+  // Requirements: §8.6
   test('that fails says ‘Failed to add plan’', async () => {
     wire.inject('addPlan', 'empty 500')
     await opened(`${list}?new=1&copy=pln_2`)
@@ -254,6 +264,7 @@ describe('add and duplicate', () => {
 describe('leaving a changed form', () => {
   const asked = heading('Leave without saving?')
 
+  // Requirements: U20
   test('asks once by Escape and by a link; Stay keeps what was typed, Discard goes on', async () => {
     const app = await opened()
     await field('Name').fill('Mine')

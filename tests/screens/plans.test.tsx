@@ -25,6 +25,7 @@ async function choose(plan: string, entry: string) {
 }
 
 describe('the plan list', () => {
+  // Requirements: §1.5, §4.21, A11
   test('shows each plan with its net price, duration, users, extra-user price and status', async () => {
     await opened()
     expect(document.title).toBe('Subscription Plans | Taskdeck')
@@ -42,6 +43,7 @@ describe('the plan list', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
+  // Requirements: U5
   test('keeps search, filter and sort in the address, without a call', async () => {
     const app = await opened()
     await page.getByRole('link', { name: 'Inactive 1' }).click()
@@ -106,6 +108,7 @@ describe('the plan list', () => {
     await expect.poll(() => names().at(-1)).toBe('P9999')
   })
 
+  // Requirements: §3.10
   test('survives cells that make no sense', async () => {
     wire.inject('listPlans', () =>
       Response.json({ data: [{ _id: 'odd', basePrice: {}, duration: [], extraUserPriceObj: null }] }),
@@ -116,6 +119,7 @@ describe('the plan list', () => {
 })
 
 describe('a plan’s status', () => {
+  // Requirements: §4.15, §4.21, A40, A44, D11, U21, U25
   test('is what the server confirmed, without a new list, and Undo turns it back (R55)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
@@ -165,6 +169,7 @@ describe('a plan’s status', () => {
 })
 
 describe('a row’s menu', () => {
+  // Requirements: A13
   test.each([1024, 1280, 1440])(
     'is in sight at %i px, and Escape gives the focus back to its button',
     async (width) => {
@@ -270,6 +275,7 @@ describe('a message about a plan’s status', () => {
 })
 
 describe('the extra-user price', () => {
+  // Requirements: §1.5
   test('is set for every plan at once', async () => {
     await opened()
     await button('Change extra-user price').click()
@@ -316,6 +322,7 @@ describe('the extra-user price', () => {
     expect(wire.requests('updateExtraUserPrice')).toEqual([])
   })
 
+  // Requirements: §8.8
   test('that fails says ‘Failed to update plan’ and stays typed', async () => {
     await opened()
     wire.inject('updateExtraUserPrice', 'empty 500')

@@ -7,6 +7,7 @@ const you = page.getByRole('region', { name: 'You' })
 const device = page.getByRole('region', { name: 'On this device' })
 const heading = page.getByRole('heading', { level: 1 })
 
+// Requirements: §1.7
 test('the profile is shown, with what else a server tells of it', async () => {
   wire.inject('getProfile', () =>
     Response.json({
@@ -50,6 +51,7 @@ test('the profile is shown, with what else a server tells of it', async () => {
   await expect.element(you.getByRole('button', { name: 'Copy your id' })).toBeVisible()
 })
 
+// Requirements: §4.32
 test("a profile that could not be fetched says 'Failed to fetch profile' and can be asked for again", async () => {
   wire.inject('getProfile', 'empty 500')
   await renderApp({ path: '/profile' })
@@ -61,6 +63,7 @@ test("a profile that could not be fetched says 'Failed to fetch profile' and can
   await expect.element(you).toHaveFocus()
 })
 
+// Requirements: U34
 test('the account’s menu leads to the profile, from one call for both', async () => {
   const app = await renderApp()
   await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
@@ -142,6 +145,7 @@ describe('the way out', () => {
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
+  // Requirements: U34
   test('is open while nobody has confirmed the session', async () => {
     wire.inject('getProfile', 503)
     const app = await renderApp({ path: '/profile' })

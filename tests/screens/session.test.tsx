@@ -21,6 +21,7 @@ function otherTab(key: string | null, newValue: string | null) {
 }
 
 describe('a stored token', () => {
+  // Requirements: D1b
   test('that the server refuses is cleared, and its end is told', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2', signedIn: false })
@@ -30,6 +31,7 @@ describe('a stored token', () => {
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
+  // Requirements: D1b
   test('that could not be confirmed is kept, and confirming can be tried again', async () => {
     wire.inject('getProfile', 'refused')
     await renderApp()
@@ -54,6 +56,7 @@ describe('a stored token', () => {
 })
 
 describe('signing out', () => {
+  // Requirements: §1.2, §4.28, §4.29
   test('removes token and user, tells the server, and leads to the login', async () => {
     localStorage.setItem('user', '{}')
     const app = await renderApp()
@@ -73,6 +76,7 @@ describe('signing out', () => {
     })
   })
 
+  // Requirements: §4.30, D4
   test('that fails says why, keeps the session, and can be done on this device alone (S8)', async () => {
     wire.inject('logout', 500)
     const app = await renderApp()
@@ -114,6 +118,7 @@ describe('an ended session', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
   }
 
+  // Requirements: D2
   test('keeps the screen with what was typed, inert, and goes on after signing in again (R30)', async () => {
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
@@ -142,6 +147,7 @@ describe('an ended session', () => {
   })
 })
 
+// Requirements: D3
 describe('another tab', () => {
   test.each([
     ['removes the token', 'x-access-token'],

@@ -6,6 +6,7 @@ const navigation = page.getByRole('navigation', { name: 'Main' })
 const way = page.getByRole('navigation', { name: 'Breadcrumb' })
 const button = (name: string) => page.getByRole('button', { name })
 
+// Requirements: §2.1-§2.4
 test('the side navigation has the spec’s entries and routes, in its order', async () => {
   await renderApp({ path: '/' })
   await expect.element(navigation).toBeVisible()
@@ -18,6 +19,7 @@ test('the side navigation has the spec’s entries and routes, in its order', as
   ])
 })
 
+// Requirements: §2.5-§2.8, §2.12-§2.15, §2.72, A3, U33
 describe.each([
   ['/', 'Dashboard', 'Dashboard | Taskdeck', ['Dashboard']],
   ['/business', 'Businesses', 'Businesses | Taskdeck', ['Dashboard → /', 'Businesses']],
@@ -54,6 +56,7 @@ describe.each([
   })
 })
 
+// Requirements: §4.36, §4.38
 test('the theme that is chosen in the header is the class of the document’s root, and stored', async () => {
   const { classList } = document.documentElement
   await renderApp()
@@ -65,6 +68,7 @@ test('the theme that is chosen in the header is the class of the document’s ro
   expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
 })
 
+// Requirements: §4.39
 test('the sidebar is not minimised until its button says so, and again', async () => {
   await renderApp()
   await button('Minimise navigation').click()

@@ -33,6 +33,7 @@ const places: readonly [OperationId, string][] = [
 ]
 
 describe.each(places)('%s', (id, path) => {
+  // Requirements: A46, U10
   test('from 3 s on says which try is under way, and from 10 s on offers to stop (R5)', async () => {
     const held = wire.hold(id)
     const { clock } = await renderApp({ path })
@@ -293,6 +294,7 @@ describe('a read beside the screen’s own', () => {
 })
 
 describe('a write', () => {
+  // Requirements: U31
   test('of a dialog that takes longer than 3 s says so there, and counts no tries', async () => {
     const held = wire.hold('updateExtraUserPrice')
     const { clock } = await renderApp({ path: '/subscription-plans' })

@@ -51,6 +51,7 @@ const inProduct: typeof offences = [
   ['a hook in a plain function', 'react-hooks/rules-of-hooks', 'export function a() { return useState(1) }'],
 ]
 
+// Requirements: A38, S21, T22
 describe.each([
   ['in tests', 'tests/support/steps.ts', offences],
   ['in the product', 'src/main.tsx', inProduct],

@@ -43,6 +43,7 @@ const sample = setup({
   },
 })
 
+// Requirements: I22
 test('time stands still until the test moves it', () => {
   const { clock, values } = start(sample)
   clock.increment(999)

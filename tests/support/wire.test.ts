@@ -24,11 +24,13 @@ async function seen(init: RequestInit = {}): Promise<string> {
   }
 }
 
+// Requirements: T10
 test('every operation of the contract has a row for every fault', () => {
   expect(operations.size).toBe(23)
   expect(faultTable).toHaveLength(23 * Object.keys(faults).length)
 })
 
+// Requirements: T17
 test.each<[FaultName, string]>([
   ['refused', 'TypeError'],
   ['reset', 'TypeError'],

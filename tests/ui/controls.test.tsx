@@ -66,6 +66,7 @@ test('a pending submit button keeps its width, its name and the focus, and submi
   expect(submit).toHaveBeenCalledOnce()
 })
 
+// Requirements: D9, R12
 test('a search box says nothing while an input method composes, and once when it has finished', async () => {
   const typed: string[] = []
   const submitted: string[] = []
@@ -102,6 +103,7 @@ test('a search box says nothing while an input method composes, and once when it
   await expect.element(box).toHaveFocus()
 })
 
+// Requirements: A33, A34
 test('a field ties its hint to the input, and puts the error in its place', async () => {
   function Name() {
     const [error, setError] = useState<string | null>(null)
@@ -128,6 +130,7 @@ test('a field ties its hint to the input, and puts the error in its place', asyn
   await expect.element(page.getByText('As customers see it.')).not.toBeInTheDocument()
 })
 
+// Requirements: A15
 test('a password shows and hides by keyboard, keeping what was typed', async () => {
   show(<PasswordField label="Password" defaultValue="hunter2" />)
   const field = page.getByLabelText('Password')
@@ -142,6 +145,7 @@ test('a password shows and hides by keyboard, keeping what was typed', async () 
   await expect.element(field).toHaveValue('hunter2')
 })
 
+// Requirements: U18, U19
 test('a number takes what was pasted, ignores the wheel, and shows what will be saved once it is left', async () => {
   function Price() {
     const [text, setText] = useState('')
@@ -161,6 +165,7 @@ test('a number takes what was pasted, ignores the wheel, and shows what will be 
   await expect.element(field).toHaveValue('12,34')
 })
 
+// Requirements: A24, A28
 test('page buttons at an end are announced as disabled, keep the focus and do nothing', async () => {
   const asked: number[] = []
   function Pages() {
@@ -191,6 +196,7 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
+// Requirements: U44
 test('a copy says what it copied, or that it could not', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   show(<CopyButton text="biz_01" what="business id" />)

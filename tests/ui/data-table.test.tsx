@@ -66,6 +66,7 @@ function People(props: Partial<DataTableProps<Person>>) {
   )
 }
 
+// Requirements: A22, A25, A26, A29, U2
 test('a table is named with its count, has one row header a row, and a region to scroll in', async () => {
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
@@ -79,6 +80,7 @@ test('a table is named with its count, has one row header a row, and a region to
   await expect.element(page.getByRole('status')).toHaveTextContent('2 people, page 1 of 1')
 })
 
+// Requirements: A23
 test('the header checkbox is mixed while some rows are selected, and selects and clears all (R44)', async () => {
   show(<People />)
   const all = page.getByRole('checkbox', { name: 'Select all on this page' })
@@ -101,11 +103,13 @@ test('selecting a row draws that row alone again', async () => {
   expect(drawn).toEqual(['p2'])
 })
 
+// Requirements: U43
 test('a missing value says that it is not available', async () => {
   show(<People />)
   await expect.element(page.getByText('NA')).toHaveAttribute('title', 'not available')
 })
 
+// Requirements: A17, A30
 test('text that is cut shows whole under the pointer until Escape, and in the row that has the focus', async () => {
   show(<People />)
   const text = page.getByText(long)
@@ -122,6 +126,7 @@ test('text that is cut shows whole under the pointer until Escape, and in the ro
   await expect.poll(isCut).toBe(false)
 })
 
+// Requirements: A25, U6
 test('while it loads the table is busy, and its skeleton is as high as the rows that will come', async () => {
   show(<People isLoading rows={[]} skeletonRows={2} announcement="Loading people" />)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -134,6 +139,7 @@ test('while it loads the table is busy, and its skeleton is as high as the rows 
   expect(page.getByRole('table').elements()[1]?.getBoundingClientRect().height).toBe(loading)
 })
 
+// Requirements: A31
 test('without rows the reason stands in one cell across all columns', async () => {
   show(<People rows={[]} announcement="No results." />)
   const cell = page.getByRole('cell', { name: 'No results.' })
@@ -141,6 +147,7 @@ test('without rows the reason stands in one cell across all columns', async () =
   await expect.element(page.getByRole('checkbox')).toBeDisabled()
 })
 
+// Requirements: A27
 test('a sortable header says its direction and asks for its column', async () => {
   const asked: string[] = []
   show(<People sort={{ id: 'id', direction: 'descending' }} onSort={(id) => asked.push(id)} />)
@@ -152,6 +159,7 @@ test('a sortable header says its direction and asks for its column', async () =>
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
 })
 
+// Requirements: A8, A29
 test('the row header stays and a shade tells of hidden columns when the region is scrolled sideways', async () => {
   await page.viewport(320, 600)
   show(<People />)

@@ -24,6 +24,7 @@ function Plan() {
   return <Select label="Plan" value={plan} onChange={setPlan} options={plans} />
 }
 
+// Requirements: §9.10, §9.11
 test('a select is at most 24rem high and 10 px from the edge of the viewport', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
@@ -34,6 +35,7 @@ test('a select is at most 24rem high and 10 px from the edge of the viewport', a
   await page.viewport(1280, 800)
 })
 
+// Requirements: §9.13
 test('a scroll button of a select moves by one option every 50 ms while the pointer rests on it', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
@@ -57,6 +59,7 @@ test('a scroll button of a select moves by one option every 50 ms while the poin
   expect(list.element().scrollTop).toBe(3 * option)
 })
 
+// Requirements: §9.12
 test('typed letters find an option, and are forgotten after 1000 ms', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
@@ -127,6 +130,7 @@ function RemovalByMenu() {
   )
 }
 
+// Requirements: A39, U27
 test('what cannot be undone asks with Cancel in focus, and gives the focus back to who opened it', async () => {
   show(<Removal />)
   const opener = page.getByRole('button', { name: 'Remove', exact: true })
@@ -138,6 +142,7 @@ test('what cannot be undone asks with Cancel in focus, and gives the focus back 
   await expect.element(opener).toHaveFocus()
 })
 
+// Requirements: A39
 test("a dialog that a menu's entry opened gives the focus back to the menu's button, each time", async () => {
   show(<RemovalByMenu />)
   const opener = page.getByRole('button', { name: 'Actions' })
@@ -152,6 +157,7 @@ test("a dialog that a menu's entry opened gives the focus back to the menu's but
   }
 })
 
+// Requirements: A39, U28
 test('a dialog at work stays open, and shows inside why it failed', async () => {
   show(<Removal isPending error="Failed to delete employees" />)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -190,6 +196,7 @@ function OpenSheet() {
   )
 }
 
+// Requirements: A13
 test.each([
   ['sheet', 1280, 640, 'Save plan'],
   ['sheet', 320, 640, 'Save plan'],
@@ -222,6 +229,7 @@ test.each([
   },
 )
 
+// Requirements: A13
 test('the end of a page can be scrolled from under errors that stay', async () => {
   show(
     <>
@@ -260,6 +268,7 @@ test('a sheet takes the whole width of a narrow screen', async () => {
   await page.viewport(1280, 800)
 })
 
+// Requirements: A43, U32
 test('a message goes after 6 s, an error stays until it is closed, and F6 leads to them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
@@ -280,6 +289,7 @@ test('a message goes after 6 s, an error stays until it is closed, and F6 leads 
   await expect.element(page.getByRole('region', { name: 'Messages' })).not.toBeInTheDocument()
 })
 
+// Requirements: A43
 test('the clock of a message stands still while it has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)

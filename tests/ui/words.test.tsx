@@ -35,6 +35,7 @@ test('a text of the server is set apart from the words around it', async () => {
   expect(page.getByText('שלום').element().localName).toBe('bdi')
 })
 
+// Requirements: U32
 test('a name in a message is set apart, and cut when it is long (R45)', async () => {
   show(<Messages />)
   say({ tone: 'info', name: 'שלום', text: 'שלום is active' })
@@ -45,6 +46,7 @@ test('a name in a message is set apart, and cut when it is long (R45)', async ()
   await expect.element(page.getByText(`${name.slice(0, 39)}… is active now`)).toBeVisible()
 })
 
+// Requirements: U13
 test('a message about a failed call tells the call', async () => {
   show(<Messages />)
   say({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })

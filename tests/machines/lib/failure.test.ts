@@ -22,6 +22,7 @@ const failure = (known: Partial<Failure>): Failure => ({
   ...known,
 })
 
+// Requirements: §8.2, §8.3, R19
 test.each<[FailureKind, string | null, string]>([
   ['refused', 'All 10 seats are taken', 'All 10 seats are taken'],
   ['refused', null, 'Failed to add plan'],

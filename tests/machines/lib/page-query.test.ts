@@ -10,12 +10,14 @@ import {
   toSearch,
 } from '../../../machines/rules/page-query.ts'
 
+// Requirements: §9.2, §9.3
 test('the page sizes offered are 10, 20, 30, 40 and 50, the first one by default', () => {
   expect(LIMITS).toEqual([10, 20, 30, 40, 50])
   expect(DEFAULT_LIMIT).toBe(10)
 })
 
 describe('a page query', () => {
+  // Requirements: §5.10, §5.11, D8a, R40
   test.each<[unknown, number]>([
     ['1', 1],
     ['7', 7],
@@ -56,6 +58,7 @@ describe('a page query', () => {
     expect(parsePageQuery({ page }).page).toBe(read)
   })
 
+  // Requirements: §5.12, D8b, R40
   test.each<[unknown, number]>([
     ['10', 10],
     ['50', 50],
@@ -100,6 +103,7 @@ describe('a page query', () => {
     expect(parsePageQuery({ search }).search).toBe(read)
   })
 
+  // Requirements: R41
   test.each([1, 10, 100])('never asks beyond offset 2,147,483,647, by %i rows', (limit) => {
     const last = parsePageQuery({ page: '9'.repeat(20), limit })
     expect(offsetOf(last)).toBeLessThanOrEqual(2_147_483_647)
@@ -111,6 +115,7 @@ describe('a page query', () => {
     expect(Object.keys(parsePageQuery(hostile))).toEqual(['page', 'limit', 'search'])
   })
 
+  // Requirements: T12
   test('is within the contract’s bounds whatever the address holds, and reading it again changes nothing', () => {
     const number = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.string(), fc.anything())
     fc.assert(
@@ -144,11 +149,13 @@ test('a search that is read once is read the same again', () => {
   )
 })
 
+// Requirements: §7.52
 test('the offset is the page minus one, times the limit', () => {
   expect(offsetOf({ page: 1, limit: 10, search: '' })).toBe(0)
   expect(offsetOf({ page: 3, limit: 20, search: '' })).toBe(40)
 })
 
+// Requirements: §2.35, R42
 test.each([
   [0, 10, 1],
   [1, 10, 1],

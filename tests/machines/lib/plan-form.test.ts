@@ -30,6 +30,7 @@ describe('the rules', () => {
     expect(errorsOf(right)).toEqual({})
   })
 
+  // Requirements: §5.1-§5.7, D13b, U17
   test.each<[Partial<PlanDraft>, string]>([
     [{ name: '' }, 'Plan name is required'],
     [{ name: ' \t' }, 'Plan name is required'],
@@ -65,10 +66,12 @@ describe('the rules', () => {
     expect(errorsOf({ ...right, ...change })).toEqual({})
   })
 
+  // Requirements: A36
   test('do not ask about the hidden duration of a one-time plan', () => {
     expect(errorsOf({ ...right, durationType: 'one-time', duration: '' })).toEqual({})
   })
 
+  // Requirements: §5.3, §5.6, §5.9
   test('refuse the default base price and the missing type of a new plan', () => {
     expect(NEW_PLAN).toMatchObject({ duration: '1', usersIncluded: '1', basePrice: '0', discount: '0' })
     expect(Object.keys(errorsOf(NEW_PLAN))).toEqual(['name', 'description', 'basePrice', 'durationType'])
@@ -76,6 +79,7 @@ describe('the rules', () => {
 })
 
 describe('what is sent', () => {
+  // Requirements: §3.9, §5.8
   test('are numbers, and 1 or 0', () => {
     expect(bodyOf({ ...right, basePrice: '$1,234.50', name: ' Growth ' })).toEqual({
       name: 'Growth',
@@ -112,6 +116,7 @@ describe('a draft', () => {
     expect([basePrice, discount, duration, usersIncluded]).toEqual([100, 0, 1, 3])
   })
 
+  // Requirements: §3.2-§3.6, §3.8, §3.9
   test('of a plan has its fields', () => {
     const fields = { name: 'Growth', description: 'For teams', basePrice: 49.5, discount: 10, duration: 3 }
     expect(
@@ -128,6 +133,7 @@ describe('a draft', () => {
     })
   })
 
+  // Requirements: §3.7, §4.22
   test.each(['one-time', 'month', 'year'])('of a plan has its duration type: %s', (durationType) => {
     expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType)
   })
@@ -147,6 +153,7 @@ describe('a draft', () => {
 })
 
 describe('prices', () => {
+  // Requirements: §3.5
   test.each([
     [49, 10, 44.1],
     [2399.5, 25, 1799.63],

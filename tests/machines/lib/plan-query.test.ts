@@ -85,6 +85,7 @@ test('a header sorts up, down, and not at all', () => {
   expect(nextSort(up, 'price')).toEqual({ id: 'price', direction: 'ascending' })
 })
 
+// Requirements: U22
 describe('a changed plan is brought into view', () => {
   const many = Array.from({ length: 150 }, (_, index) => plan(`p${index}`))
   test.each<[string, Partial<PlanQuery>, Partial<PlanQuery>]>([

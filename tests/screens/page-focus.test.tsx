@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+
+const navigation = page.getByRole('navigation', { name: 'Main' })
+const heading = page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name })
+
+// Requirements: A4
+// Requirements: A4
+test('the first Tab leads to a link that skips to the page', async () => {
+  await renderApp()
+  await expect.element(heading).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Skip to the page' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+// Requirements: A5
+// Requirements: A5
+test('a page has one banner, one main part, one heading of the first level and a navigation with a name', async () => {
+  await renderApp()
+  await expect.element(heading).toBeVisible()
+  for (const part of [page.getByRole('banner'), page.getByRole('main'), heading, navigation])
+    expect(part.elements()).toHaveLength(1)
+})
+
+// Requirements: A6
+// Requirements: A6
+test('a new page has the focus on its heading, and its name is said; the first page has neither', async () => {
+  await renderApp({ path: '/business' })
+  await expect.element(heading).toHaveTextContent('Businesses')
+  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await navigation.getByRole('link', { name: 'Payments' }).click()
+  await expect.element(heading).toHaveTextContent('Payments')
+  await expect.element(heading).toHaveFocus()
+  await expect.element(page.getByRole('status').getByText('Payments', { exact: true })).toBeInTheDocument()
+})
+
+// Requirements: A6
+// Requirements: A6
+test('another query leaves the focus where it is', async () => {
+  await renderApp()
+  await button('Go to next page').click()
+  await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
+  await expect.element(button('Go to next page')).toHaveFocus()
+})
+
+// Requirements: A7
+// Requirements: A7
+test('the entry of the page is marked, and keeps its name when the sidebar is minimised', async () => {
+  await renderApp()
+  const marked = () =>
+    navigation
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+  await expect.poll(() => marked().map((link) => link.textContent)).toEqual(['Payments'])
+  await button('Minimise navigation').click()
+  await expect.element(navigation.getByRole('link', { name: 'Payments' })).toBeVisible()
+})
+
+// Requirements: A12
+test('what has the focus by the keyboard has an outline of 2 px at least', async () => {
+  await renderApp()
+  await expect.element(heading).toBeVisible()
+  for (const name of ['Skip to the page', 'Dashboard', 'Businesses']) {
+    await userEvent.tab()
+    const link = page.getByRole('link', { name }).first()
+    await expect.element(link).toHaveFocus()
+    const { outlineStyle, outlineWidth } = getComputedStyle(link.element())
+    expect([outlineStyle, parseFloat(outlineWidth) >= 2]).toEqual(['solid', true])
+  }
+})

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+
+afterEach(async () => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spaced)
+  document.documentElement.removeAttribute('dir')
+  await page.viewport(1280, 800)
+})
+
+/** The spacing that WCAG 2.2, 1.4.12, lets a reader ask for. */
+const spaced = new CSSStyleSheet()
+spaced.replaceSync(
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+)
+
+// Requirements: A9
+test('wider spacing of letters, words and lines hides nothing', async () => {
+  await page.viewport(320, 800)
+  document.adoptedStyleSheets.push(spaced)
+  await renderApp({ path: '/subscription-plans?new=1' })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Add plan' })).toBeVisible()
+  const cut = [...dialog.element().querySelectorAll('button, label, p, h2')].filter(
+    (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'hidden',
+  )
+  expect(cut.map((part) => part.textContent)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+// Requirements: A21
+test('from right to left the layout is mirrored', async () => {
+  await renderApp()
+  const sides = () => {
+    const [way, main] = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('main')]
+    const [left = 0, other = 0] = [way, main].map((part) => part.element().getBoundingClientRect().left)
+    return left < other ? 'navigation first' : 'navigation last'
+  }
+  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
+  expect(sides()).toBe('navigation first')
+  document.documentElement.dir = 'rtl'
+  expect(sides()).toBe('navigation last')
+  expect(document.documentElement.scrollWidth).toBe(1280)
+})
+
+// Requirements: U1
+test('amounts stand to the end of their column, in figures of one width', async () => {
+  await renderApp()
+  const header = page.getByRole('columnheader', { name: 'AMOUNT' })
+  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
+  const amount = page
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first()
+    .element()
+    .closest('td')
+  const styleOf = (cell: Element | null) => cell && getComputedStyle(cell)
+  expect(styleOf(amount)?.textAlign).toBe('end')
+  expect(styleOf(amount)?.fontVariantNumeric).toContain('tabular-nums')
+  expect(styleOf(header.element())?.textAlign).toBe('end')
+})

@@ -1,0 +1,149 @@
+// What is cited and what is proven of tests/requirements.md. Without a word: what is wrong. With ids: the tests of each; `all`: of all.
+import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { visit, type Source } from './sources.ts'
+import { root } from './steps.ts'
+
+const DOCUMENT = 'tests/requirements.md'
+
+/** `§2.14`, `S4`, `D8a`. */
+const ID = String.raw`(?:§\d+\.\d+|[ABDIRSTU]\d{1,2}[a-z]?)`
+const CITED = new RegExp(String.raw`(?<![\w}§.-])(${ID})(?:-(${ID}))?(?![\w:])`, 'g')
+const SECTIONS = /\bsections? (\d+(?:(?:, | and |, and | to |-)\d+)*)/gi
+const DECISION = /\bdecisions, (\d+)/g
+
+interface Requirement {
+  readonly id: string
+  /** why no test cites it, in the document's words */
+  readonly mark: string | undefined
+}
+
+interface Citation {
+  /** an id, or `section 2`, or `decisions, 8` */
+  readonly id: string
+  readonly path: string
+  readonly line: number
+  /** of the test that holds it, if one does */
+  readonly title: string
+}
+
+/** What the document and the citations of it make of each other. */
+export interface Findings {
+  /** a sentence for each citation without an entry, and for each entry that stands twice */
+  readonly wrong: string[]
+  /** a sentence for each requirement that no test cites and that does not say why */
+  readonly untested: string[]
+  /** by id, `path: title` */
+  readonly tests: ReadonlyMap<string, readonly string[]>
+}
+
+export function findings(document: string, sources: readonly Source[]): Findings {
+  const requirements = requirementsIn(document)
+  const tests = new Map(requirements.map(({ id }): [string, string[]] => [id, []]))
+  const wrong = requirements
+    .filter(({ id }, index) => requirements.findIndex((other) => other.id === id) !== index)
+    .map(({ id }) => `${DOCUMENT} holds ${id} twice`)
+  const ids = [...tests.keys()]
+  for (const { id, path, line, title } of sources.flatMap(citationsIn)) {
+    if (!ids.some((known) => means(id, known))) {
+      wrong.push(`${path}:${line} cites ${id}, which ${DOCUMENT} does not hold`)
+    } else if (/\.test\.tsx?$/.test(path)) {
+      tests.get(id)?.push(title === '' ? path : `${path}: ${title}`)
+    }
+  }
+  const untested = requirements
+    .filter(({ id, mark }) => mark === undefined && tests.get(id)?.length === 0)
+    .map(({ id }) => `${id} is cited by no test`)
+  return { wrong, untested, tests }
+}
+
+function requirementsIn(document: string): Requirement[] {
+  return document.split('\n').flatMap((line) => {
+    const id = new RegExp(String.raw`^- \*\*(${ID})\*\* `).exec(line)?.[1]
+    const mark = /_((?:By hand|By command|Not taken up|For information): .+)_$/.exec(line)?.[1]
+    return id === undefined ? [] : [{ id, mark }]
+  })
+}
+
+/** Whether a citation speaks of a requirement: itself, or the section or decision it is a part of. */
+function means(cited: string, known: string): boolean {
+  const [, section] = /^section (\d+)$/.exec(cited) ?? []
+  const [, decision] = /^decisions, (\d+)$/.exec(cited) ?? []
+  if (section !== undefined) return known.startsWith(`§${section}.`)
+  if (decision !== undefined) return known.replace(/[a-z]$/, '') === `D${decision}`
+  return cited === known
+}
+
+/** The citations of one file, each with the test it stands in or above. */
+export function citationsIn({ path, text }: Source): Citation[] {
+  const titleAt = titles(path, text)
+  let from = 0
+  return text.split('\n').flatMap((line, index) => {
+    const start = from
+    from += line.length + 1
+    const said = wordsOf(path, line)
+    const ids = [
+      ...[...said.matchAll(CITED)].flatMap(([, first = '', last]) => range(first, last ?? first)),
+      ...[...said.replace(/(\d) \([^)]*\)/g, '$1').matchAll(SECTIONS)].flatMap(([, list = '']) =>
+        (list.match(/\d+/g) ?? []).map((section) => `section ${section}`),
+      ),
+      ...[...said.matchAll(DECISION)].map(([decision]) => decision),
+    ]
+    return ids.map((id) => ({ id, path, line: index + 1, title: titleAt(start + line.search(/\S/)) }))
+  })
+}
+
+/** The part of a line that can cite: prose, a comment, and in code what stands in parentheses, as in a title. */
+function wordsOf(path: string, line: string): string {
+  if (!/\.(tsx?|js|mjs)$/.test(path)) return line
+  const comment = /^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ /.exec(line)
+  if (comment) return line.slice(comment.index)
+  return [...line.matchAll(/\([^()]*\)/g)].map(([group]) => group.slice(1, -1)).join(' ')
+}
+
+/** `R17-R27`, `§7.1-§7.23` -> all of them. */
+function range(first: string, last: string): string[] {
+  const [, series = '', from = ''] = /^(.*?)(\d+)[a-z]?$/.exec(first) ?? []
+  const to = /(\d+)[a-z]?$/.exec(last)?.[1] ?? from
+  if (first === last) return [first]
+  return Array.from(
+    { length: Number(to) - Number(from) + 1 },
+    (_, index) => `${series}${Number(from) + index}`,
+  )
+}
+
+/** Says the title of the innermost test or group at a place of a file, its leading comment included. */
+function titles(path: string, text: string): (place: number) => string {
+  if (!/\.test\.tsx?$/.test(path)) return () => ''
+  const found: { title: string; start: number; end: number }[] = []
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), (node) => {
+    if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return
+    const [title] = node.arguments
+    if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return
+    found.push({ title: title.getText().slice(1, -1), start: node.getFullStart(), end: node.end })
+  })
+  // a node comes before those it holds
+  return (place) => found.findLast(({ start, end }) => start <= place && place < end)?.title ?? ''
+}
+
+/** All files that cite, which this tool's own test only pretends to do: what ships, and what tests it. */
+function projectSources(): Source[] {
+  return ['openapi', 'machines', 'src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.(tsx?|js|mjs|md|yaml)$/.test(path) && !path.includes('.gen.'))
+    .filter((path) => path !== DOCUMENT && path !== 'tests/support/requirements.test.ts')
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { wrong, untested, tests } = findings(readFileSync(root + DOCUMENT, 'utf8'), projectSources())
+  const asked = process.argv.slice(2)
+  for (const [id, titles] of tests) {
+    if (asked.includes(id) || asked.includes('all')) console.log([id, ...titles].join('\n  '))
+  }
+  for (const sentence of [...wrong, ...untested]) console.log(sentence)
+  process.exitCode = wrong.length + untested.length === 0 ? 0 : 1
+}
