@@ -30,6 +30,12 @@ async function shown() {
   return card
 }
 
+test('nothing is asked for before the figures are wanted', () => {
+  const { called, snapshot } = ledger.start()
+  expect(snapshot().value.status).toBe('idle')
+  expect(called).toEqual([])
+})
+
 test('the figures are asked for past the cache, so that their age is their own', () => {
   const { call, snapshot } = wanted()
   expect(call('getDashboardCount').input).toEqual({ fresh: true })
@@ -43,6 +49,7 @@ test('they age by the clock, which is read with the answer and every ten seconds
   expect(snapshot().context).toMatchObject({ counts, since: 1000, now: 1000 })
   setTime(41_000)
   clock.increment(9999)
+  await settled()
   expect(snapshot().context.now).toBe(1000)
   clock.increment(1)
   await settled()

@@ -31,6 +31,12 @@ async function shown() {
   return card
 }
 
+test('nothing is asked for before the sales are wanted', () => {
+  const { called, snapshot } = ledger.start()
+  expect(snapshot().value.status).toBe('idle')
+  expect(called).toEqual([])
+})
+
 test('the sales are asked for past the cache, so that their age is their own', () => {
   const { call, snapshot } = wanted()
   expect(call('listRecentSales').input).toEqual({ fresh: true })
@@ -51,6 +57,7 @@ test('they age by the clock, which is read with the answer and every ten seconds
   expect(snapshot().context).toMatchObject({ sales, since: 1000, now: 1000 })
   setTime(41_000)
   clock.increment(9999)
+  await settled()
   expect(snapshot().context.now).toBe(1000)
   clock.increment(1)
   await settled()

@@ -120,6 +120,17 @@ test.each(
   expect(snapshot().context).toMatchObject({ ...kind.found, error: null, failure: null })
 })
 
+test('matches of one kind are gone when the other kind is searched', async () => {
+  for (const [kind, other] of [kinds, kinds.toReversed()]) {
+    if (!kind || !other) throw new Error('There are two kinds')
+    const { actor, call, snapshot } = ledger.start()
+    actor.send({ type: kind.sought, text: 'na' })
+    await call(kind.id).answer(kind.answer)
+    actor.send({ type: other.sought, text: '' })
+    expect(snapshot().context).toMatchObject({ text: '', payments: [], businesses: [] })
+  }
+})
+
 test('back among the commands, words and matches are gone', async () => {
   const { actor, call, snapshot } = ledger.start()
   actor.send({ type: 'payments.sought', text: 'na' })

@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events'
+import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test, TestRunner } from 'vitest'
 import type { RunnerTestCase } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -23,11 +23,16 @@ const swap = swapMachines()
 const machines = new Map<string, AnyStateMachine>()
 /** The tests that start a machine, by its id. */
 const tests = new Map<string, RunnerTestCase[]>()
+/** Whether an error was thrown that nobody caught: a run of the tests would be red. */
+let hasThrown = false
+process.on('uncaughtException', () => {
+  hasThrown = true
+})
 
 beforeEach(() => void swap.started())
 afterEach(({ task, signal }) => {
-  // Vitest listens anew each time a test runs
-  setMaxListeners(0, signal)
+  // nobody cancels a test here; Vitest would listen anew each time one runs, and keep its errors for ever
+  signal.addEventListener = () => undefined
   for (const [id, machine] of swap.started()) {
     machines.set(id, machine)
     tests.set(id, [...(tests.get(id) ?? []), task])
@@ -44,36 +49,24 @@ test.for(ids.filter((id) => new RegExp(inject('pattern')).test(id)))(
     const own = (tests.get(id) ?? []).toSorted((one, other) => durationOf(one) - durationOf(other))
     const mutants = mutantsOf(machine)
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
+    const began = performance.now()
     const survivors: string[] = []
     for (const mutant of mutants) if (!(await isNoticed(mutant, own))) survivors.push(mutant.name)
-    task.meta.verdict = { machine: id, mutants: mutants.map(({ name }) => name), survivors }
+    swap.use(null)
+    const seconds = Math.round((performance.now() - began) / 1000)
+    task.meta.verdict = { machine: id, mutants: mutants.map(({ name }) => name), survivors, seconds }
   },
 )
 
 async function isNoticed(mutant: Mutant, own: readonly RunnerTestCase[]): Promise<boolean> {
-  const others = process.listeners('uncaughtException')
-  process.removeAllListeners('uncaughtException')
-  let hasThrown = false
-  // what an actor without an observer throws would make a run of the tests red too
-  const onThrown = () => {
-    hasThrown = true
+  hasThrown = false
+  for (const task of own) {
+    swap.use(mutant)
+    if (!(await passes(task))) return true
   }
-  process.on('uncaughtException', onThrown)
-  swap.use(mutant)
-  try {
-    for (const task of own) {
-      if (!(await passes(task))) return true
-    }
-    return await new Promise((resolve) =>
-      setTimeout(() => {
-        resolve(hasThrown)
-      }, 5),
-    )
-  } finally {
-    swap.use(null)
-    process.removeListener('uncaughtException', onThrown)
-    for (const listener of others) process.on('uncaughtException', listener)
-  }
+  // what an actor threw without an observer waits in a timer of 0 ms, which rings before this one
+  await pass(1)
+  return hasThrown
 }
 
 async function passes(task: RunnerTestCase): Promise<boolean> {

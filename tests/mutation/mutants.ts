@@ -44,10 +44,10 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       of: (instance) => {
         const delays = { ...instance.implementations.delays }
         // a chart's configuration is a plain object, whose generic type says nothing here
-        const config = editAt(instance.config as unknown as Config, node.path, (part) => edit(part, delays))
+        const config = editAt(instance.config, node.path, (part) => edit(part, delays))
         const limited = { ...config, options: { maxIterations: STEPS } }
         // as above
-        return new StateMachine(limited as unknown as AnyStateMachine['config'], {
+        return new StateMachine(limited, {
           ...instance.implementations,
           delays,
         })
@@ -123,7 +123,7 @@ function ofDelay(delay: string): Mistake[] {
   return [['halved', 0.5] as const, ['doubled', 2] as const].map(([words, factor]) => ({
     words: `after ${delay}: ${words}`,
     edit: (config, delays) => {
-      const own = delays[delay] ?? Number(delay)
+      const own = (delays as Partial<Delays>)[delay] ?? Number(delay) // not every delay has a name
       const name = `${delay}, ${words}`
       delays[name] = typeof own === 'number' ? own * factor : (...args) => own(...args) * factor
       const after = Object.entries(record(config['after']))
@@ -217,7 +217,7 @@ function named(entry: unknown, among: readonly unknown[]): string {
 function nameOf(entry: unknown): string {
   if (typeof entry === 'string') return entry
   const { id, type, name, src } = (entry ?? {}) as Config // functions have properties too
-  return String([id, type, src, name].find((value) => typeof value === 'string') ?? 'one')
+  return [id, type, src, name].find((value) => typeof value === 'string') ?? 'one'
 }
 
 function list(value: unknown): readonly unknown[] {

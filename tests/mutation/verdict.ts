@@ -5,6 +5,7 @@ export interface Verdict {
   readonly mutants: readonly string[]
   /** the names of those that no test noticed */
   readonly survivors: readonly string[]
+  readonly seconds: number
 }
 
 declare module 'vitest' {

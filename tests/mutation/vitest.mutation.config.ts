@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/mutation/*.mutation.ts'],
     pool: 'threads',
+    env: { HAS_MUTANTS: 'yes', IS_WHOLE_RUN: 'yes' },
     testTimeout: 20_000,
     // what a mutant throws late, after it was noticed
     dangerouslyIgnoreUnhandledErrors: true,

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { eachFile, eachImport, eachNode, globals, isDefaultExport, visit } from './sources.ts'
+import { eachFile, eachImport, eachNode, globals, visit } from './sources.ts'
 import type { Rule, Source } from './sources.ts'
 
 /** Zones of the house, most specific first; `*` in a table below stands for the zone itself. */
@@ -87,9 +87,6 @@ const impure = new Set(
 /** Where the token's storage key may be written: its one module, and the script that runs before the app. */
 const tokenModules = /^src\/(api\/session-store|app\/document\/boot)\.ts$/
 
-/** Tools that look for a default export. */
-const defaultExportWanted = /\.config\.(js|ts)$/
-
 /** Tests are lists of facts, and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
 /** Longer all the same: path -> reason. */
@@ -137,18 +134,6 @@ export const rules = {
       : undefined,
   ),
 
-  'no barrels': eachFile((source, file) =>
-    file.statements
-      .filter((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
-      .map((statement) => `${source.path}: ${statement.getText(file)}`),
-  ),
-
-  'no default exports': eachFile((source, file) =>
-    defaultExportWanted.test(source.path)
-      ? []
-      : file.statements.filter(isDefaultExport).map(() => `${source.path} exports a default`),
-  ),
-
   'machines know no page, no clock and no chance': eachFile((source, file) =>
     source.path.startsWith('machines/')
       ? globals(file)
@@ -164,17 +149,6 @@ export const rules = {
           /@generated|auto-?generated|automatically generated/i.test(header(text)) && !/\.gen\./.test(path),
       )
       .map(({ path }) => `${path} is generated, its name does not say so`),
-
-  'no any': eachNode((node) => node.kind === ts.SyntaxKind.AnyKeyword, 'any'),
-
-  'text is shown as text': eachNode(
-    (node) =>
-      (ts.isIdentifier(node) &&
-        /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/.test(node.text)) ||
-      (ts.isPropertyAccessExpression(node) &&
-        /^document\.write(ln)?$/.test(`${node.expression.getText()}.${node.name.text}`)),
-    'markup from text',
-  ),
 
   // a BroadcastChannel is of one origin, the window hears every other one's
   'no ear for other origins': eachNode((node) => {
@@ -209,25 +183,6 @@ export const rules = {
       /(^|\.)location(\.(href|pathname|search|hash))?$/.test(node.left.getText())
     )
   }, 'leads elsewhere without the router'),
-
-  'no code from text': eachNode(
-    (node) =>
-      (ts.isCallExpression(node) && /^(window\.|globalThis\.)?eval$/.test(node.expression.getText())) ||
-      (ts.isNewExpression(node) && node.expression.getText() === 'Function'),
-    'code from text',
-  ),
-
-  'an alert is a message on the screen': eachNode(
-    (node) =>
-      ts.isCallExpression(node) &&
-      /^(window\.|globalThis\.)?(alert|confirm|prompt)$/.test(node.expression.getText()),
-    'a dialog of the browser',
-  ),
-
-  'no hosted inspector': eachNode(
-    (node) => ts.isIdentifier(node) && node.text === 'createSkyInspector',
-    'createSkyInspector',
-  ),
 
   // what the inspector brings must not reach a build: only the entry opens it, in development
   'the inspector stays in its folder': eachImport((from, to) => {
