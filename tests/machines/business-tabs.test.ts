@@ -58,6 +58,7 @@ describe('the subscriptions', () => {
     expect(snapshot().context).toMatchObject({ subscriptions: [{ status: 'active' }], since: 5, error: null })
     actor.send({ type: 'data.outdated' })
     await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ subscriptions: [], since: 9 })
     expect(calls('listBusinessSubscriptions')).toHaveLength(3)
   })
@@ -71,8 +72,12 @@ describe('the subscriptions', () => {
 
   test('can be stopped after 10 s', () => {
     const { actor, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value).toEqual({ loading: 'brief' })
     clock.set(3000)
     expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(9999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
     clock.set(10_000)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toBe('error')
@@ -126,6 +131,7 @@ describe('the payments', () => {
     expect(snapshot().context).toMatchObject({ payments: [{ _id: 'p' }], since: 5, error: null })
     actor.send({ type: 'data.outdated' })
     await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ payments: [], since: 9 })
     expect(calls('listBusinessPayments')).toHaveLength(3)
   })
@@ -139,8 +145,12 @@ describe('the payments', () => {
 
   test('can be stopped after 10 s', () => {
     const { actor, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value).toEqual({ loading: 'brief' })
     clock.set(3000)
     expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(9999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
     clock.set(10_000)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toBe('error')
@@ -161,7 +171,9 @@ describe('the neighbours', () => {
     const { actor, call, snapshot } = ledger.start()
     actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: 'x' } })
     expect(call('listBusinesses').input).toEqual({ offset: 6, limit: 3, search: 'x' })
+    expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinesses').answer(rows('a', 'b', 'c'))
+    expect(snapshot().value).toBe('success')
     expect(snapshot().context).toMatchObject({ previous: at(6, 'x', 'a'), next: at(8, 'x', 'c') })
   })
 

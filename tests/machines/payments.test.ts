@@ -92,6 +92,7 @@ describe('rows that may be old', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await call('listPayments').answer({ ...page(['a', 'c'], 26), answeredAt: 9 })
+    expect(snapshot().value.status).toEqual({ success: 'ready' })
     expect(snapshot().context).toMatchObject({
       payments: payments(['a', 'c']),
       total: 26,
