@@ -137,7 +137,7 @@ function ofDelay(delay: string): Mistake[] {
 
 function ofInitial(node: AnyStateNode): Mistake[] {
   if (node.type !== 'compound') return []
-  const [first] = node.initial.target ?? []
+  const [first] = node.initial.target
   const other = first && besides(first)
   if (!other) return []
   const edit: Edit = (config) => ({
