@@ -38,22 +38,26 @@ const STEPS = 500
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return nodesOf(machine.root).flatMap((node) =>
-    mistakesOf(node).map(({ words, edit }) => ({
-      machine: machine.id,
-      name: `${node.id} ${words}`,
-      of: (instance) => {
-        const delays = { ...instance.implementations.delays }
-        // a chart's configuration is a plain object, whose generic type says nothing here
-        const config = editAt(instance.config, node.path, (part) => edit(part, delays))
-        const limited = { ...config, options: { maxIterations: STEPS } }
-        // as above
-        return new StateMachine(limited, {
-          ...instance.implementations,
-          delays,
-        })
-      },
-    })),
+    mistakesOf(node).map(({ words, edit }) => mutant(machine, `${node.id} ${words}`, node.path, edit)),
   )
+}
+
+/** A machine put together anew without a mistake: what its tests notice of it, they would notice of any mutant. */
+export function unchanged(machine: AnyStateMachine): Mutant {
+  return mutant(machine, `${machine.id} unchanged`, [], (config) => config)
+}
+
+function mutant(machine: AnyStateMachine, name: string, path: readonly string[], edit: Edit): Mutant {
+  return {
+    machine: machine.id,
+    name,
+    of: (instance) => {
+      const delays = { ...instance.implementations.delays }
+      const config = editAt(instance.config, path, (part) => edit(part, delays))
+      const limited = { ...config, options: { maxIterations: STEPS } }
+      return new StateMachine(limited, { ...instance.implementations, delays })
+    },
+  }
 }
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
