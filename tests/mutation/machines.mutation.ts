@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test, TestRunner } from 'vitest'
 import type { RunnerTestCase } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { machineIds } from '../model/machine-ids.ts'
 import { fc } from '../support/fast-check.ts'
 import { mutantsOf, unchanged } from './mutants.ts'
 import type { Mutant } from './mutants.ts'
@@ -10,11 +11,6 @@ import type {} from './verdict.ts'
 
 // every test of the machines is part of this file: it runs once with the machines as they are
 import.meta.glob(['../machines/**/*.test.ts', '!../machines/lib/**'], { eager: true })
-
-/** The shipping machines' ids: a machine is named as its file (see protocol.ts). */
-const ids = Object.keys(import.meta.glob('../../machines/**/*.machine.ts')).map((path) =>
-  path.replace(/^.*\/|\.machine\.ts$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-)
 
 // the first counterexample is enough
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
@@ -39,7 +35,7 @@ afterEach(({ task, signal }) => {
   }
 })
 
-test.for(ids.filter((id) => new RegExp(inject('pattern')).test(id)))(
+test.for((await machineIds()).filter((id) => new RegExp(inject('pattern')).test(id)))(
   'mutants of %s',
   { timeout: 0 },
   async (id, { task }) => {

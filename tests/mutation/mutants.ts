@@ -1,5 +1,7 @@
 import { not, StateMachine } from 'xstate'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { list, named, record, slotsOf } from './slots.ts'
+import type { Config, Slot } from './slots.ts'
 
 /** A machine with one small mistake in its chart. */
 export interface Mutant {
@@ -11,7 +13,6 @@ export interface Mutant {
   readonly of: (machine: AnyStateMachine) => AnyStateMachine
 }
 
-type Config = Readonly<Record<string, unknown>>
 type Delays = AnyStateMachine['implementations']['delays']
 /** One state's part of the chart, changed; `delays` are those the change needs besides the machine's own. */
 type Edit = (config: Config, delays: Delays) => Config
@@ -19,13 +20,6 @@ type Edit = (config: Config, delays: Delays) => Config
 interface Mistake {
   readonly words: string
   readonly edit: Edit
-}
-
-/** A place in a state's configuration that holds transitions. */
-interface Slot {
-  readonly words: string
-  readonly transitions: readonly Config[]
-  readonly write: (config: Config, transitions: readonly Config[]) => Config
 }
 
 /** Microsteps that follow each other: no chart takes so many, but for one that runs in a circle. */
@@ -152,43 +146,6 @@ function ofInitial(node: AnyStateNode): Mistake[] {
   return [{ words: `starts in ${other.key} in place of ${first.key}`, edit }]
 }
 
-function slotsOf(config: Config): Slot[] {
-  const within = (key: string): Slot[] =>
-    Object.entries(record(config[key])).map(([name, value]) => ({
-      words: key === 'on' ? name : `${key} ${name}`,
-      transitions: transitionsOf(value),
-      write: (part, transitions) => ({ ...part, [key]: written(record(part[key]), name, transitions) }),
-    }))
-  const own = (key: string): Slot => ({
-    words: key,
-    transitions: transitionsOf(config[key]),
-    write: (part, transitions) => written(part, key, transitions),
-  })
-  const ofInvoke = list(config['invoke']).flatMap((invoke, index, all) =>
-    ['onDone', 'onError', 'onSnapshot'].map((key): Slot => ({
-      words: `${named(invoke, all)} ${key}`,
-      transitions: transitionsOf(record(invoke)[key]),
-      write: (part, transitions) => ({
-        ...part,
-        invoke: all.with(index, written(record(invoke), key, transitions)),
-      }),
-    })),
-  )
-  return [...within('on'), ...within('after'), own('always'), own('onDone'), ...ofInvoke]
-}
-
-/** Without transitions the key goes too: an empty list would forbid the event. */
-function written(config: Config, key: string, transitions: readonly Config[]): Config {
-  const { [key]: _, ...rest } = config
-  return transitions.length === 0 ? rest : { ...config, [key]: transitions }
-}
-
-function transitionsOf(value: unknown): Config[] {
-  return list(value).map((transition) =>
-    typeof transition === 'string' ? { target: transition } : record(transition),
-  )
-}
-
 /** The next state beside one, in the chart's order; regions run side by side and can't be exchanged. */
 function besides(node: AnyStateNode): AnyStateNode | null {
   const { parent } = node
@@ -209,29 +166,6 @@ function nodeAt(node: AnyStateNode, target: string): AnyStateNode {
 
 function addressOf(node: AnyStateNode): string {
   return ['#' + node.machine.id, ...node.path].join('.')
-}
-
-/** What a chart calls an action, a tag or a call; with its place where others are called the same. */
-function named(entry: unknown, among: readonly unknown[]): string {
-  const own = nameOf(entry)
-  const same = among.filter((other) => nameOf(other) === own)
-  return same.length > 1 ? `${own} ${same.indexOf(entry)}` : own
-}
-
-function nameOf(entry: unknown): string {
-  if (typeof entry === 'string') return entry
-  const { id, type, name, src } = (entry ?? {}) as Config // functions have properties too
-  return [id, type, src, name].find((value) => typeof value === 'string') ?? 'one'
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (value === undefined) return []
-  return Array.isArray(value) ? value : [value]
-}
-
-function record(value: unknown): Config {
-  // parts of a chart's configuration are plain objects, which their generic types hide
-  return typeof value === 'object' && value !== null ? (value as Config) : {}
 }
 
 function fail(words: string): never {
