@@ -5,10 +5,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
-import { chunking } from './src/app/document/chunks.ts'
-import { devPages } from './src/app/document/dev-pages.ts'
-import { partsPlugin } from './src/app/document/parts-plugin.ts'
-import { documentPlugin } from './src/app/document/plugin.ts'
+import { chunking } from './src/document/chunks.ts'
+import { devPages } from './src/workbench/dev-pages.ts'
+import { partsPlugin } from './src/document/parts-plugin.ts'
+import { documentPlugin } from './src/document/plugin.ts'
 
 export default defineConfig({
   plugins: [
@@ -44,8 +44,8 @@ export default defineConfig({
     }),
     partsPlugin(),
     devPages({
-      '/__states': { title: 'States', entry: '/tests/gallery/page/main.tsx' },
-      '/__inspect': { title: 'Inspector', entry: '/src/app/inspector/page/main.tsx' },
+      '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
+      '/__inspect': { title: 'Inspector', entry: '/src/workbench/inspector/page/main.tsx' },
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],

@@ -1,9 +1,9 @@
 // The administrator's session: sign in, confirm a stored token, sign out, expire, sign in again.
 // Spec, sections 4 (login, logout), 6 (token) and 8 ('Something went wrong').
 import { assertEvent, assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallInput, Profile } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallInput, Profile } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 /** Why the login page is shown again. */
 export type Notice =

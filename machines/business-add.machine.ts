@@ -1,9 +1,9 @@
 // The form that adds a business, and the plans it offers.
 // Spec, sections 7 (business/add, subscription-plan/all), 8 ('An error occurred', 'Failed to fetch plans').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business, CallInput, Plan } from './lib/calls.ts'
-import { failed, isOutcomeUnknown, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { Business, CallInput, Plan } from './contract/calls.ts'
+import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
 
 interface Context {
   plans: readonly Plan[]

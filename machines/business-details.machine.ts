@@ -1,10 +1,10 @@
 // One business: its own data, whatever its tabs hold.
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business } from './lib/calls.ts'
-import { failed, failureOf, type Failure } from './lib/failure.ts'
-import { isId } from './lib/ids.ts'
+import { call } from './contract/call.ts'
+import type { Business } from './contract/calls.ts'
+import { failed, failureOf, type Failure } from './contract/failure.ts'
+import { isId } from './contract/ids.ts'
 
 interface Context {
   businessId: string

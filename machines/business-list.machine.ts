@@ -1,9 +1,9 @@
 // The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business, CallInput, CallOutput } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { Business, CallInput, CallOutput } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 import {
   DEFAULT_LIMIT,
   isSameQuery,
@@ -11,7 +11,7 @@ import {
   pageCountOf,
   toSearch,
   type PageQuery,
-} from './lib/page-query.ts'
+} from './rules/page-query.ts'
 
 interface Context {
   /** what the address confirmed; only `query.received` writes it */

@@ -1,8 +1,8 @@
 // The businesses before and after one, in the list one came from.
 // Spec, section 7 (business/all with offset, limit and search): three rows around the place are enough.
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business } from './lib/calls.ts'
+import { call } from './contract/call.ts'
+import type { Business } from './contract/calls.ts'
 
 /** Where a business stands in the list of a search. */
 export interface ListPlace {

@@ -1,9 +1,9 @@
 // The payments of one business, read when they are first looked at.
 // Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallOutput, Payment } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallOutput, Payment } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
   businessId: string

@@ -1,10 +1,10 @@
 // The dialog that changes how many seats a business has: never fewer than are taken.
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business, Plan } from './lib/calls.ts'
-import { failed, isOutcomeUnknown, type Failure } from './lib/failure.ts'
-import { seatsProblem } from './lib/form-rules.ts'
+import { call } from './contract/call.ts'
+import type { Business, Plan } from './contract/calls.ts'
+import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { seatsProblem } from './rules/form-rules.ts'
 
 interface Context {
   businessId: string

@@ -1,9 +1,9 @@
 // Activating and deactivating businesses: asked for, confirmed, then sent one after the other.
 // Spec, sections 7 (business/status/toggle) and 8 (the server's message, else 'An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { Business } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 /** What is wanted of which business; the name is for the words around it. */
 export interface StatusChange {

@@ -1,9 +1,9 @@
 // The subscriptions of one business, read when they are first looked at.
 // Spec, sections 7 (business/subscriptions, by business id) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { BusinessSubscription, CallOutput } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { BusinessSubscription, CallOutput } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
   businessId: string

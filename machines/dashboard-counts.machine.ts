@@ -1,9 +1,9 @@
 // The dashboard's figures: loaded, aged, refreshed and retried apart from the sales beside them.
 // Spec, sections 2 (dashboard), 7 (dashboard/count) and 8 ('An error occurred').
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { DashboardCount } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { DashboardCount } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
   /** null until an answer came; a failed refresh keeps the older ones */

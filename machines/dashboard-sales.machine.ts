@@ -1,9 +1,9 @@
 // The dashboard's recent sales and the range of their chart, apart from the figures beside them.
 // Spec, sections 2 (dashboard), 7 (dashboard/sales) and 8 ('An error occurred').
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Payment } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { Payment } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 /** How many days back the chart shows. */
 export type SalesRange = 'week' | 'month' | 'quarter' | 'all'

@@ -1,10 +1,10 @@
 // The dialog that adds an employee to a business; it opens empty, or filled in to add somebody back.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallInput, Employee } from './lib/calls.ts'
-import { emptyEmployee, type EmployeeDraft } from './lib/employee-form.ts'
-import { failed, isOutcomeUnknown, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallInput, Employee } from './contract/calls.ts'
+import { emptyEmployee, type EmployeeDraft } from './rules/employee-form.ts'
+import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
 
 interface Context {
   /** what the form starts with */

@@ -1,9 +1,9 @@
 // The employees of a business: the list, who joins it, and removals, confirmed and then sent one after the other.
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallOutput, Employee } from './lib/calls.ts'
-import { failed, failureOf, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallOutput, Employee } from './contract/calls.ts'
+import { failed, failureOf, type Failure } from './contract/failure.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {

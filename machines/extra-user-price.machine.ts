@@ -1,11 +1,11 @@
 // The one price of a user beyond those a plan includes; it replaces extraUserPriceObj on every plan.
 // Spec, sections 4 (extra-user price), 7 (extra-user/price/update) and 8 ('Failed to update plan').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { ExtraUserPrice, Plan } from './lib/calls.ts'
-import { readDecimal } from './lib/decimal.ts'
-import { failed, failureOf, isOutcomeUnknown, type Failure } from './lib/failure.ts'
-import { extraPriceError, extraPriceOf } from './lib/plan-form.ts'
+import { call } from './contract/call.ts'
+import type { ExtraUserPrice, Plan } from './contract/calls.ts'
+import { readDecimal } from './rules/decimal.ts'
+import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { extraPriceError, extraPriceOf } from './rules/plan-form.ts'
 
 interface Context {
   /** the price as it is typed, in dollars */

@@ -1,10 +1,10 @@
 // The search palette: commands by their words, payments and businesses by the server's search.
 // Spec, section 7 (payments/all, business/all) and 8 ('An error occurred'); lives only while it is open.
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Business, Payment } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
-import { toSearch } from './lib/page-query.ts'
+import { call } from './contract/call.ts'
+import type { Business, Payment } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
+import { toSearch } from './rules/page-query.ts'
 
 interface Context {
   /** what the box holds */

@@ -1,9 +1,9 @@
 // The payments list: paging, search, selection of the page's rows, the next page fetched ahead.
 // Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallInput, CallOutput, Payment } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallInput, CallOutput, Payment } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 import {
   DEFAULT_LIMIT,
   isSameQuery,
@@ -11,7 +11,7 @@ import {
   pageCountOf,
   toSearch,
   type PageQuery,
-} from './lib/page-query.ts'
+} from './rules/page-query.ts'
 
 interface Context {
   /** what the address confirmed; only `query.received` writes it */

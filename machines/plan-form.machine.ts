@@ -1,9 +1,9 @@
 // The plan form, for add and update: typing, checking, saving once, a conflict, an outcome unknown, leaving.
 // Spec, sections 5 (rules, defaults), 7 (add, update) and 8 ('Failed to add plan', 'Failed to update plan').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Plan } from './lib/calls.ts'
-import { failed, failureOf, isOutcomeUnknown, reason, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { Plan } from './contract/calls.ts'
+import { failed, failureOf, isOutcomeUnknown, reason, type Failure } from './contract/failure.ts'
 import {
   addedPlan,
   bodyOf,
@@ -15,7 +15,7 @@ import {
   PLAN_FIELDS,
   type PlanDraft,
   type PlanErrors,
-} from './lib/plan-form.ts'
+} from './rules/plan-form.ts'
 
 /** A plan as it was read; `etag` names its version, null when the backend gives none. */
 export interface ReadPlan {

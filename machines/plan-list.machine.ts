@@ -1,13 +1,13 @@
 // The plan list: every plan at once, searched, filtered and sorted here; one actor a row for its status.
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallOutput, ExtraUserPrice, Plan } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
-import { ownOf } from './lib/ids.ts'
-import { toSearch } from './lib/page-query.ts'
-import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './lib/plan-query.ts'
-import { viewOf, type PlanView } from './lib/plan-view.ts'
+import { call } from './contract/call.ts'
+import type { CallOutput, ExtraUserPrice, Plan } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
+import { ownOf } from './contract/ids.ts'
+import { toSearch } from './rules/page-query.ts'
+import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './rules/plan-query.ts'
+import { viewOf, type PlanView } from './rules/plan-view.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {

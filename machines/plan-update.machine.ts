@@ -1,10 +1,10 @@
 // The plan update screen: loads the plan by its id, then shows the form over it.
 // Spec, sections 2 (plan update screen), 4 (selected plan), 7 (subscription-plan/{id}) and 8 ('Failed to fetch plan').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import { failed, failureOf, type Failure } from './lib/failure.ts'
-import { isId } from './lib/ids.ts'
-import { draftOf } from './lib/plan-form.ts'
+import { call } from './contract/call.ts'
+import { failed, failureOf, type Failure } from './contract/failure.ts'
+import { isId } from './contract/ids.ts'
+import { draftOf } from './rules/plan-form.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
 
 interface Context {

@@ -1,10 +1,10 @@
 // One plan of the list: Active or Inactive as the server last confirmed it, and the two calls between.
 // Spec, sections 4 (plan), 7 (activate, deactivate) and 8 ('Failed to activate plan', 'Failed to deactivate plan').
 import { assign, sendParent, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { Plan } from './lib/calls.ts'
-import { failed, failureOf, isOutcomeUnknown, type Failure } from './lib/failure.ts'
-import { isActive } from './lib/plan-form.ts'
+import { call } from './contract/call.ts'
+import type { Plan } from './contract/calls.ts'
+import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { isActive } from './rules/plan-form.ts'
 
 interface Context {
   /** as the server last told it */

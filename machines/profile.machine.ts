@@ -1,9 +1,9 @@
 // The signed-in administrator's own profile.
 // Spec, sections 3 (user), 4 (profile fetch: idle, loading, success) and 8 ('Failed to fetch profile').
 import { assign, setup } from 'xstate'
-import { call } from './lib/call.ts'
-import type { CallOutput, Profile } from './lib/calls.ts'
-import { failed, type Failure } from './lib/failure.ts'
+import { call } from './contract/call.ts'
+import type { CallOutput, Profile } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 
 interface Context {
   profile: Profile | null

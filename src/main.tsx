@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
-import { watchStaleChunks } from './app/stale-chunks.ts'
+import { watchStaleChunks } from './document/stale-chunks.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')
@@ -26,7 +26,7 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
 
 // the inspector is for development: no build has this branch
 if (import.meta.env.DEV)
-  void import('./app/inspector/connect.ts').then(({ connectInspector }) => {
+  void import('./workbench/inspector/connect.ts').then(({ connectInspector }) => {
     start(root, connectInspector())
   })
 else start(root)

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/lib/calls.ts'
-import { failureOf, isUnauthorized, SIGNED_OUT } from '../../machines/lib/failure.ts'
+import type { CallInput, CallOutput, Calls, OperationId, ReadId } from '../../machines/contract/calls.ts'
+import { failureOf, isUnauthorized, SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 
 /** Which try of a read is under way: what a screen says of waiting. Retries are no machine's affair. */
 export interface Attempts {

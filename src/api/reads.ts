@@ -1,4 +1,4 @@
-import { failureOf } from '../../machines/lib/failure.ts'
+import { failureOf } from '../../machines/contract/failure.ts'
 import { fault } from './transport.ts'
 
 /** Spec, section 9: retries of a read, the longest pause between two, and how long an unused answer is kept. */

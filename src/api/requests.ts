@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
-import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
-import { isId } from '../../machines/lib/ids.ts'
+import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { fault } from './transport.ts'
 

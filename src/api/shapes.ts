@@ -1,4 +1,4 @@
-import type { CallOutput, OperationId } from '../../machines/lib/calls.ts'
+import type { CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import { isToken } from './session-store.ts'
 import { plainWords } from './words.ts'
 

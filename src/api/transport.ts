@@ -1,4 +1,4 @@
-import { CallError, type Failure, type FailureKind } from '../../machines/lib/failure.ts'
+import { CallError, type Failure, type FailureKind } from '../../machines/contract/failure.ts'
 import { takeEarly } from './early.ts'
 
 /** Spec, section 9: each attempt, its body included, in milliseconds. */

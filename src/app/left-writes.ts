@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, WriteId } from '../../machines/lib/calls.ts'
-import { failureOf, isOutcomeUnknown, reason } from '../../machines/lib/failure.ts'
-import { fullName } from '../lib/names.ts'
-import { withOtherFields } from '../lib/other-fields.ts'
+import type { CallInput, CallOutput, WriteId } from '../../machines/contract/calls.ts'
+import { failureOf, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
+import { fullName } from '../domain/names.ts'
+import { withOtherFields } from '../domain/other-fields.ts'
 import { textOf } from '../lib/text.ts'
-import { say, type Message } from '../ui/say.ts'
+import { say, type Message } from '../browser/say.ts'
 
 /** What became of a write: the error, or what was answered. */
 export type Outcome<K extends WriteId = WriteId> = { error: unknown } | { output: CallOutput<K> }

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ahead, markNavigating } from '../lib/quiet-load.ts'
+import { ahead, markNavigating } from '../document/quiet-load.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
-import type { Services } from './services.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import type { Services } from '../services/services.ts'
 
 /** The typed router over the routes' files. */
 export function createAppRouter(services: Services, history?: RouterHistory) {

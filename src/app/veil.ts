@@ -1,4 +1,4 @@
-import { isVeiled, type Services } from './services.ts'
+import { isVeiled, type Services } from '../services/services.ts'
 
 /**
  * Hides everything, dialogs and the tab's title included, while it is not known whose session it is, and while the

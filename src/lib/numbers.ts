@@ -1,4 +1,4 @@
-import { readDecimal } from '../../machines/lib/decimal.ts'
+import { readDecimal } from '../../machines/rules/decimal.ts'
 
 /** `readDecimal`, for the parts, which know no machines. */
 export const parseDecimal = readDecimal

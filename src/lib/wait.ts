@@ -1,4 +1,4 @@
-import type { ReadId } from '../../machines/lib/calls.ts'
+import type { ReadId } from '../../machines/contract/calls.ts'
 
 /** The read a screen waits for. */
 export type WaitingCall = ReadId

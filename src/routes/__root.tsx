@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, type LinkProps } from '@tanstack/react-router'
-import type { Services } from '../app/services.ts'
+import type { Services } from '../services/services.ts'
 import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
 
 /** One step of the path shown above a page; without `to` it is the page itself. */

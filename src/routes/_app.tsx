@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
-import { loadQuietly } from '../lib/quiet-load.ts'
+import { loadQuietly } from '../document/quiet-load.ts'
 
 const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
 const SessionOverlay = lazy(() => loadSessionOverlay().then((module) => ({ default: module.SessionOverlay })))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { operationOf, operations } from '../support/operations.ts'
 import { fieldsOf, json, startBackend, text } from './backend.ts'
 import type { Backend } from './backend.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
-import { failureOf } from '../../machines/lib/failure.ts'
+import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import { failureOf } from '../../machines/contract/failure.ts'
 import { createApi } from '../../src/api/api.ts'
 import { createSessionStore } from '../../src/api/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import contract from '../../openapi/openapi.yaml?raw'
-import type { CallInput, OperationId, ReadId } from '../../machines/lib/calls.ts'
+import type { CallInput, OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../support/operations.ts'
 
 interface Ref {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Failure } from '../../machines/lib/failure.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
 import { retryPause } from '../../src/api/reads.ts'
 import { cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
 import type { Backend, Script } from './backend.ts'

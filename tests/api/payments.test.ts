@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
-import { createCallActors } from '../../src/app/logic.ts'
+import { createCallActors } from '../../src/services/logic.ts'
 import { json, silent, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { eventually, startClient } from './client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CallInput, OperationId } from '../../machines/lib/calls.ts'
-import { SIGNED_OUT } from '../../machines/lib/failure.ts'
+import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import { SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { json, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { shaped } from '../../src/api/shapes.ts'
 import { described, ids } from './contract.ts'
 

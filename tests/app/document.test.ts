@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentPlugin } from '../../src/app/document/plugin.ts'
+import { documentPlugin } from '../../src/document/plugin.ts'
 import { memoryStorage, TOKEN } from '../api/client.ts'
 import { root } from '../support/steps.ts'
 

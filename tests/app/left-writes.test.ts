@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CallInput, WriteId } from '../../machines/lib/calls.ts'
-import { CallError, NO_RESPONSE, type Failure } from '../../machines/lib/failure.ts'
+import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
+import { CallError, NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
 import { tellLeftWrite } from '../../src/app/left-writes.ts'
-import { listen, type Message } from '../../src/ui/say.ts'
+import { listen, type Message } from '../../src/browser/say.ts'
 
 const failed = (failure: Partial<Failure>) =>
   new CallError({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from '../../src/app/parts.ts'
-import { ahead, loadQuietly, markNavigating } from '../../src/lib/quiet-load.ts'
-import { listen, type Message } from '../../src/ui/say.ts'
+import { loadPart } from '../../src/document/parts.ts'
+import { ahead, loadQuietly, markNavigating } from '../../src/document/quiet-load.ts'
+import { listen, type Message } from '../../src/browser/say.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
 const page = new EventTarget()

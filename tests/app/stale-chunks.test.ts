@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from '../../src/app/parts.ts'
-import { watchStaleChunks } from '../../src/app/stale-chunks.ts'
-import { watchDirtyForm } from '../../src/lib/dirty-forms.ts'
-import { loadQuietly } from '../../src/lib/quiet-load.ts'
-import { isReachable } from '../../src/lib/reachable.ts'
-import { isReloading } from '../../src/lib/reloading.ts'
-import { listen, type Message } from '../../src/ui/say.ts'
+import { loadPart } from '../../src/document/parts.ts'
+import { watchStaleChunks } from '../../src/document/stale-chunks.ts'
+import { watchDirtyForm } from '../../src/browser/dirty-forms.ts'
+import { loadQuietly } from '../../src/document/quiet-load.ts'
+import { isReachable } from '../../src/document/reachable.ts'
+import { isReloading } from '../../src/browser/reloading.ts'
+import { listen, type Message } from '../../src/browser/say.ts'
 
 let error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
 const routerKey = `tanstack_router_reload:${error.message}`

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/lib/calls.ts'
+import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/contract/calls.ts'
 import {
   administrator,
   annual,

@@ -2,8 +2,8 @@ import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { assign, createActor, fromPromise, setup } from 'xstate'
-import { allowEvent, allowSnapshot, allowStately, outline } from '../../src/app/inspector/allow.ts'
-import { createStream, type StreamMessage } from '../../src/app/inspector/stream.ts'
+import { allowEvent, allowSnapshot, allowStately, outline } from '../../src/workbench/inspector/allow.ts'
+import { createStream, type StreamMessage } from '../../src/workbench/inspector/stream.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 
 describe('an outline', () => {

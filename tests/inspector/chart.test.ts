@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { getStateNodes, toDirectedGraph } from 'xstate/graph'
 import type { DirectedGraphNode } from 'xstate/graph'
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, statesOf } from '../../src/app/inspector/chart.ts'
-import { eventShapesOf, machineIdOf, payloadFor, readPayload } from '../../src/app/inspector/page/events.ts'
-import { layoutChart, type Layout } from '../../src/app/inspector/page/layout.ts'
+import { chartOf, statesOf } from '../../src/workbench/inspector/chart.ts'
+import {
+  eventShapesOf,
+  machineIdOf,
+  payloadFor,
+  readPayload,
+} from '../../src/workbench/inspector/page/events.ts'
+import { layoutChart, type Layout } from '../../src/workbench/inspector/page/layout.ts'
 import { root } from '../support/steps.ts'
 import { machines } from './machines.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { goBack } from '../../src/lib/go-back.ts'
+import { goBack } from '../../src/browser/go-back.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Failure } from '../../machines/lib/failure.ts'
-import { hasOtherFields, withOtherFields } from '../../src/lib/other-fields.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
+import { hasOtherFields, withOtherFields } from '../../src/domain/other-fields.ts'
 
 const refused = (fields: Failure['fields']): Failure => ({
   kind: 'refused',

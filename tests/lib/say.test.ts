@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { listen, say, type Message } from '../../src/ui/say.ts'
+import { listen, say, type Message } from '../../src/browser/say.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 

@@ -1,7 +1,7 @@
 import type { Column } from '@tanstack/react-table'
 import { expect, it } from 'vitest'
-import type { ColumnLook, Features } from '../../src/ui/table-columns.ts'
-import { layOut } from '../../src/ui/table-layout.ts'
+import type { ColumnLook, Features } from '../../src/ui/table/table-columns.ts'
+import { layOut } from '../../src/ui/table/table-layout.ts'
 
 function column(id: string, meta?: ColumnLook): Column<Features, object> {
   // Only these two are read.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationWithType, formatDuration, fullName, initials } from '../../src/lib/names.ts'
+import { durationWithType, formatDuration, fullName, initials } from '../../src/domain/names.ts'
 import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {

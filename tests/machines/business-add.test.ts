@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(businessAddMachine)

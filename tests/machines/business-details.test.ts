@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessDetailsMachine } from '../../machines/business-details.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(businessDetailsMachine)

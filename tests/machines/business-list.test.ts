@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
-import type { PageQuery } from '../../machines/lib/page-query.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(businessListMachine)

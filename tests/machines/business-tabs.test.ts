@@ -3,7 +3,7 @@ import { businessActivityMachine } from '../../machines/business-activity.machin
 import { businessNeighboursMachine } from '../../machines/business-neighbours.machine.ts'
 import { businessPaymentsMachine } from '../../machines/business-payments.machine.ts'
 import { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const failures = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { dashboardCountsMachine } from '../../machines/dashboard-counts.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(dashboardCountsMachine)

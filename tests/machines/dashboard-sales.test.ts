@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { Payment } from '../../machines/lib/calls.ts'
+import type { Payment } from '../../machines/contract/calls.ts'
 import { dashboardSalesMachine } from '../../machines/dashboard-sales.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(dashboardSalesMachine)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { employeeAddMachine } from '../../machines/employee-add.machine.ts'
-import { emptyEmployee } from '../../machines/lib/employee-form.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { emptyEmployee } from '../../machines/rules/employee-form.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(employeeAddMachine)

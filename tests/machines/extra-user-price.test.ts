@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 import { plan } from './plans.ts'
 

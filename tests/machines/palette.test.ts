@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Business, Payment } from '../../machines/lib/calls.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import type { Business, Payment } from '../../machines/contract/calls.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { paletteMachine } from '../../machines/palette.machine.ts'
 import { ledgerOf } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageQuery } from '../../machines/lib/page-query.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { first, ledger, opened, shown } from './payments.ts'
 
 const typed = (text: string) => ({ type: 'search.typed', text }) as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageQuery } from '../../machines/lib/page-query.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { first, ledger, opened, page, payments, shown } from './payments.ts'
 
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const

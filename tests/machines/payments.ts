@@ -1,5 +1,5 @@
-import type { Payment } from '../../machines/lib/calls.ts'
-import type { PageQuery } from '../../machines/lib/page-query.ts'
+import type { Payment } from '../../machines/contract/calls.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 import { ledgerOf } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
-import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/lib/plan-form.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine, shownErrors, type ReadPlan } from '../../machines/plan-form.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { plan } from './plans.ts'

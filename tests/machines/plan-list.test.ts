@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
-import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { ledger, opened, plan, shown } from './plans.ts'
 
 const message = 'The server’s word'

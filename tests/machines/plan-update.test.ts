@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { planUpdateMachine } from '../../machines/plan-update.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { plan } from './plans.ts'

@@ -1,5 +1,5 @@
-import type { Plan } from '../../machines/lib/calls.ts'
-import { ALL_PLANS } from '../../machines/lib/plan-query.ts'
+import type { Plan } from '../../machines/contract/calls.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
 import { ledgerOf } from './ledger.ts'
 

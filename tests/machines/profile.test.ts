@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Profile } from '../../machines/lib/calls.ts'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import type { Profile } from '../../machines/contract/calls.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import { ledgerOf } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { authMachine } from '../../machines/auth.machine.ts'
-import type { Profile } from '../../machines/lib/calls.ts'
+import type { Profile } from '../../machines/contract/calls.ts'
 import { ledgerOf } from './ledger.ts'
 
 export const asha: Profile = {

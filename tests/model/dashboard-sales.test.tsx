@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { dashboardSalesMachine } from '../../machines/dashboard-sales.machine.ts'
-import { fullName } from '../../src/lib/names.ts'
+import { fullName } from '../../src/domain/names.ts'
 import { reconnect } from './gestures.ts'
 import { dashboardSalesModel } from './models/dashboard-sales.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'

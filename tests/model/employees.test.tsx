@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { employeesMachine } from '../../machines/employees.machine.ts'
-import { fullName } from '../../src/lib/names.ts'
+import { fullName } from '../../src/domain/names.ts'
 import { wire } from '../support/app.tsx'
 import { button, closeMessage, reconnect, fillInEmployee, sendEmployee, slowness } from './gestures.ts'
 import { employeesModel } from './models/employees.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { extraPriceError } from '../../machines/lib/plan-form.ts'
+import { extraPriceError } from '../../machines/rules/plan-form.ts'
 import type { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
 import { stopWaiting } from './gestures.ts'
 import { extraUserPriceModel } from './models/extra-user-price.ts'

@@ -1,8 +1,8 @@
 import { fromPromise, StateMachine } from 'xstate'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/lib/calls.ts'
-import { createCallActors } from '../../src/app/logic.ts'
-import type { CallActors } from '../../src/app/logic.ts'
+import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/contract/calls.ts'
+import { createCallActors } from '../../src/services/logic.ts'
+import type { CallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test: it waits until the walk answers it. */
 export interface HeldCall {

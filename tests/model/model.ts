@@ -8,7 +8,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Failure } from '../../machines/lib/failure.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
 
 /** An event of a walk; `as` names the variant of an answer or of a failure. */
 export interface ModelEvent extends AnyEventObject {

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../machines/lib/page-query.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 
 interface PagedContext {
   query: PageQuery

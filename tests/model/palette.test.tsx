@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { paletteMachine } from '../../machines/palette.machine.ts'
-import { fullName } from '../../src/lib/names.ts'
+import { fullName } from '../../src/domain/names.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { paletteModel } from './models/palette.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { toPlanSearch } from '../../machines/lib/plan-query.ts'
+import { toPlanSearch } from '../../machines/rules/plan-query.ts'
 import type { planListMachine } from '../../machines/plan-list.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'

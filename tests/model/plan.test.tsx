@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { isActive } from '../../machines/lib/plan-form.ts'
+import { isActive } from '../../machines/rules/plan-form.ts'
 import type { planMachine } from '../../machines/plan.machine.ts'
 import { reconnect, stopWaiting } from './gestures.ts'
 import type { HeldCall } from './holding.ts'

@@ -8,7 +8,7 @@ import type {
   Payment,
   Plan,
   Profile,
-} from '../../machines/lib/calls.ts'
+} from '../../machines/contract/calls.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [

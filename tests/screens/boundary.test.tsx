@@ -5,7 +5,7 @@ import { expectConsole } from '../support/console-guard.ts'
 
 const token = 'k9Zr4TqW_x7LmB2vN-c8YpD3sFhG6jKaQ1eRtUoIw5E'
 
-vi.mock('../../src/ui/Pagination.tsx', () => ({
+vi.mock('../../src/ui/table/Pagination.tsx', () => ({
   Pagination: () => {
     throw new Error(`The footer broke <img src=x onerror="globalThis.broken = 1"> with ${token}`)
   },

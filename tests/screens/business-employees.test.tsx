@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 

@@ -3,8 +3,8 @@ import type { InspectionEvent } from 'xstate'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { openStately } from '../../src/app/inspector/connect.ts'
-import { createStream } from '../../src/app/inspector/stream.ts'
+import { openStately } from '../../src/workbench/inspector/connect.ts'
+import { createStream } from '../../src/workbench/inspector/stream.ts'
 import { renderApp } from '../support/app.tsx'
 
 /** A window that keeps what it is sent, in place of the remote viewer's. */

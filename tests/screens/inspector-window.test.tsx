@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
-import { openStately } from '../../src/app/inspector/connect.ts'
+import { openStately } from '../../src/workbench/inspector/connect.ts'
 
 test('a window that the browser keeps back is told of, opened once at the next click, and misses nothing', async () => {
   const tell = vi.spyOn(console, 'info').mockImplementation(() => undefined)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
 const panel = page.getByRole('tabpanel')

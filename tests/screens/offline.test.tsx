@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { OFFLINE } from '../../machines/lib/failure.ts'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import { OFFLINE } from '../../machines/contract/failure.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
 const goOffline = () => dispatchEvent(new Event('offline'))

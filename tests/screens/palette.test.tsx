@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { say } from '../../src/ui/say.ts'
+import { say } from '../../src/browser/say.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 

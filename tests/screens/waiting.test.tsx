@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
-import type { OperationId } from '../../machines/lib/calls.ts'
-import { bar } from '../../src/ui/skeleton.css.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
+import { bar } from '../../src/ui/text/skeleton.css.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
 
 const main = page.getByRole('main')

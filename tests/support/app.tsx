@@ -2,10 +2,10 @@ import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-route
 import { createRoot } from 'react-dom/client'
 import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
-import type { Calls } from '../../machines/lib/calls.ts'
+import type { Calls } from '../../machines/contract/calls.ts'
 import { createApp } from '../../src/app/app.tsx'
 import type { App } from '../../src/app/app.tsx'
-import type { CallActors } from '../../src/app/logic.ts'
+import type { CallActors } from '../../src/services/logic.ts'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 

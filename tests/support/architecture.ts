@@ -189,7 +189,7 @@ export const rules = {
     if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/app/inspector/')) return undefined
     const isOf =
       /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/app/inspector/') === true
-    const isEntry = from.path === 'src/main.tsx' && to.path === 'src/app/inspector/connect.ts'
+    const isEntry = from.path === 'src/main.tsx' && to.path === 'src/workbench/inspector/connect.ts'
     return isOf && !isEntry ? `${from.path} imports ${to.specifier}` : undefined
   }),
 

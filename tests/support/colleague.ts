@@ -1,4 +1,4 @@
-import type { Profile } from '../../machines/lib/calls.ts'
+import type { Profile } from '../../machines/contract/calls.ts'
 import { colleague } from '../model/samples.ts'
 
 const token = 'c'.repeat(43)

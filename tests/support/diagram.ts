@@ -1,9 +1,9 @@
 import { formatHex } from 'culori'
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, statesOf } from '../../src/app/inspector/chart.ts'
-import { FONT, layoutChart, LINE } from '../../src/app/inspector/page/layout.ts'
-import type { Line, PlacedState, PlacedTransition } from '../../src/app/inspector/page/layout.ts'
-import { lineOf } from '../../src/app/inspector/page/line.ts'
+import { chartOf, statesOf } from '../../src/workbench/inspector/chart.ts'
+import { FONT, layoutChart, LINE } from '../../src/workbench/inspector/page/layout.ts'
+import type { Line, PlacedState, PlacedTransition } from '../../src/workbench/inspector/page/layout.ts'
+import { lineOf } from '../../src/workbench/inspector/page/line.ts'
 import { dark, light } from '../../src/styles/tokens.ts'
 import type { ThemeColors } from '../../src/styles/tokens.ts'
 

@@ -1,5 +1,5 @@
 import { bypass, HttpResponse } from 'msw'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { operations } from './operations.ts'
 
 export interface FaultContext {

@@ -1,6 +1,6 @@
 import { Actor, StateMachine } from 'xstate'
 import type { AnyActor, InspectionEvent, StateValue } from 'xstate'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 
 /** What lives in the app: every actor that was started, seen through `inspect`. */
 export interface LiveActors {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf, statesOf } from '../../src/app/inspector/chart.ts'
+import { chartOf, statesOf } from '../../src/workbench/inspector/chart.ts'
 import { machines } from '../inspector/machines.ts'
 import { diagramOf } from './diagram.ts'
 import { exemptIn, fallbacksOf } from './machine-documents.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { call } from '../../machines/lib/call.ts'
-import { reason } from '../../machines/lib/failure.ts'
+import { call } from '../../machines/contract/call.ts'
+import { reason } from '../../machines/contract/failure.ts'
 import { start } from './machine.ts'
 
 const child = setup({

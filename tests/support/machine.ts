@@ -10,9 +10,9 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate'
-import type { CallInput, CallOutput, OperationId } from '../../machines/lib/calls.ts'
-import { CallError } from '../../machines/lib/failure.ts'
-import type { Failure } from '../../machines/lib/failure.ts'
+import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
+import { CallError } from '../../machines/contract/failure.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
 import { isOperationId } from './operations.ts'
 
 /** One call a machine has made: it waits until the test answers it. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import contract from '../../openapi/openapi.yaml?raw'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 
 export interface Operation {
   readonly id: OperationId

@@ -1,6 +1,6 @@
 import { http, HttpResponse, passthrough } from 'msw'
 import type { RequestHandler } from 'msw'
-import type { OperationId } from '../../machines/lib/calls.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { faults } from './faults.ts'
 import type { Fault, FaultName } from './faults.ts'
 import { operationOf } from './operations.ts'

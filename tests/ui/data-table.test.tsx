@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DataTable, type DataTableProps } from '../../src/ui/DataTable.tsx'
-import { columnsOf } from '../../src/ui/table-columns.ts'
+import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable.tsx'
+import { columnsOf } from '../../src/ui/table/table-columns.ts'
 import { show } from './render.tsx'
 
 interface Person {

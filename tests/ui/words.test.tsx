@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
-import { Messages } from '../../src/ui/Messages.tsx'
-import { Notice } from '../../src/ui/Notice.tsx'
-import { say } from '../../src/ui/say.ts'
-import { TextField } from '../../src/ui/TextField.tsx'
+import { LoadFailed } from '../../src/ui/text/LoadFailed.tsx'
+import { Messages } from '../../src/ui/overlay/Messages.tsx'
+import { Notice } from '../../src/ui/text/Notice.tsx'
+import { say } from '../../src/browser/say.ts'
+import { TextField } from '../../src/ui/controls/TextField.tsx'
 import { show } from './render.tsx'
 
 const long = `${'x'.repeat(400)} end`

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { Deed } from '../../../machines/business-activity.machine.ts'
-import { useServices } from '../../app/services.ts'
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useServices } from '../../services/services.ts'
+import { Badge, type BadgeTone } from '../../ui/text/Badge.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { activityOf } from './activity.ts'
 import * as css from './business.css.ts'
 

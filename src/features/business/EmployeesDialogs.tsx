@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Business } from '../../../machines/lib/calls.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
 import { Late } from '../../ui/Late.tsx'
 import type { Employees } from './use-employees.ts'

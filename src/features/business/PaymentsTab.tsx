@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
-import { useOutdated } from '../../app/services.ts'
-import { paymentColumns, paymentId } from '../../ui/payment-columns.tsx'
+import { useOutdated } from '../../services/services.ts'
+import { paymentColumns, paymentId } from '../../domain/payment-columns.tsx'
 import { TabTable } from './TabTable.tsx'
 
 /** The customer is the same in every row. */

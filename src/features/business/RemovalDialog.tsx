@@ -1,7 +1,7 @@
-import type { Employee } from '../../../machines/lib/calls.ts'
-import { fullName } from '../../lib/names.ts'
+import type { Employee } from '../../../machines/contract/calls.ts'
+import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import type { Business } from '../../../machines/lib/calls.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
 import { countOf } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
 

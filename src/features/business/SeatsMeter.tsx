@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/text.ts'
-import { Meter } from '../../ui/Meter.tsx'
-import { shown } from '../../ui/Value.tsx'
+import { Meter } from '../../ui/text/Meter.tsx'
+import { shown } from '../../ui/text/Value.tsx'
 
 interface SeatsMeterProps {
   taken: unknown

@@ -1,5 +1,5 @@
 import type { StatusChange } from '../../../machines/business-status.machine.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './business.css.ts'
 
 interface StatusDialogProps {

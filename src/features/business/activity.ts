@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { businessActivityMachine, type Deed } from '../../../machines/business-activity.machine.ts'
-import { isOutcomeUnknown, type Failure } from '../../../machines/lib/failure.ts'
-import type { Services } from '../../app/services.ts'
+import { isOutcomeUnknown, type Failure } from '../../../machines/contract/failure.ts'
+import type { Services } from '../../services/services.ts'
 
 type Activity = ActorRefFrom<typeof businessActivityMachine>
 

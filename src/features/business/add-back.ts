@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { EmployeeDraft } from '../../../machines/lib/employee-form.ts'
+import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 
 /** Drafts on their way to the page that opens the form; in memory, for a history entry would keep the names. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()

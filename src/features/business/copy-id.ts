@@ -1,4 +1,4 @@
-import { say } from '../../ui/say.ts'
+import { say } from '../../browser/say.ts'
 
 /** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
 export function copyText(text: string, what: string): void {

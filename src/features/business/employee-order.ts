@@ -1,6 +1,6 @@
-import type { Employee } from '../../../machines/lib/calls.ts'
+import type { Employee } from '../../../machines/contract/calls.ts'
 import { toInstant } from '../../lib/dates.ts'
-import { fullName } from '../../lib/names.ts'
+import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
 
 interface Order {

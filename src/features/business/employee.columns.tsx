@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { createContext, use } from 'react'
-import type { Employee } from '../../../machines/lib/calls.ts'
-import { fullName } from '../../lib/names.ts'
+import type { Employee } from '../../../machines/contract/calls.ts'
+import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { MenuButton } from '../../ui/MenuButton.tsx'
-import { columnsOf } from '../../ui/table-columns.ts'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { MenuButton } from '../../ui/controls/MenuButton.tsx'
+import { columnsOf } from '../../ui/table/table-columns.ts'
 import { copyText } from './copy-id.ts'
 
 interface EmployeeActions {

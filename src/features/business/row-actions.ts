@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
-import type { Business } from '../../../machines/lib/calls.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
 
 /** What a business's row needs of its list. */
 interface RowActions {

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
-import type { Business } from '../../../machines/lib/calls.ts'
-import { isSignedIn, sendAndLeave, useServices } from '../../app/services.ts'
-import { say } from '../../ui/say.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
+import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
+import { say } from '../../browser/say.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 

@@ -4,7 +4,7 @@ import { businessDetailsMachine } from '../../../machines/business-details.machi
 import { businessNeighboursMachine, type ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
-import { useOutdated, useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { useBusinessStatus } from './use-business-status.ts'
 import { useEmployees } from './use-employees.ts'

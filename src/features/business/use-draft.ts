@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import type { Problems } from '../../../machines/lib/form-rules.ts'
+import type { Problems } from '../../../machines/rules/form-rules.ts'
 
 interface DraftOptions<Draft> {
   start: Draft

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { pageCountOf } from '../../../machines/lib/page-query.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { pageCountOf } from '../../../machines/rules/page-query.ts'
+import { Pagination } from '../../ui/table/Pagination.tsx'
 
 /** So many rows stand in a tab at once: thousands take a browser many seconds. */
 const ROWS_A_PAGE = 100

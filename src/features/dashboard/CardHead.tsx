@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { formatAge } from '../../lib/dates.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Waiting, type WaitingProps } from '../../ui/Waiting.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Waiting, type WaitingProps } from '../../ui/text/Waiting.tsx'
 import * as css from './dashboard.css.ts'
 
 interface CardHeadProps extends WaitingProps {

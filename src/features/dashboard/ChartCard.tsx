@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
 import { Late } from '../../ui/Late.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 import type { useSales } from './use-sales.ts'
 
 const SalesChart = lazy(() => import('./SalesChart.tsx').then((module) => ({ default: module.SalesChart })))
 const RangeControl = lazy(() =>
-  import('../../ui/SegmentedControl.tsx').then((module) => ({
+  import('../../ui/controls/SegmentedControl.tsx').then((module) => ({
     default: module.SegmentedControl<SalesRange>,
   })),
 )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useServices } from '../../app/services.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useServices } from '../../services/services.ts'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Figures } from './Figures.tsx'

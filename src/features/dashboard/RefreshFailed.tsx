@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
 
 interface RefreshFailedProps {
   /** "figures": what could not be had. */

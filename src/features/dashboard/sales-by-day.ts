@@ -1,6 +1,6 @@
-import type { Payment } from '../../../machines/lib/calls.ts'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatSortable, toInstant } from '../../lib/dates.ts'
-import { statusTone } from '../../lib/payment-status.ts'
+import { statusTone } from '../../domain/payment-status.ts'
 
 /** One day's completed sales. */
 export interface SalesDay {

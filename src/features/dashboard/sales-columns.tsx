@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { Payment } from '../../../machines/lib/calls.ts'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { fullName } from '../../lib/names.ts'
+import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { PaymentStatus } from '../../ui/PaymentStatus.tsx'
-import { columnsOf } from '../../ui/table-columns.ts'
-import { shown } from '../../ui/Value.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
+import { columnsOf } from '../../ui/table/table-columns.ts'
+import { shown } from '../../ui/text/Value.tsx'
 
 const column = columnsOf<Payment>()
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machine.ts'
-import { useOutdated, useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
 
 /** The figures' actor, asking from the start. */
 export function useCounts() {

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
-import { useOutdated, useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
 
 /** The sales' actor, asking from the start. */
 export function useSales() {

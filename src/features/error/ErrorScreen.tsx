@@ -1,8 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { goBack } from '../../lib/go-back.ts'
-import { isReloading } from '../../lib/reloading.ts'
+import { goBack } from '../../browser/go-back.ts'
+import { isReloading } from '../../browser/reloading.ts'
 import { redacted } from '../../lib/redacted.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import * as css from './error.css.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useServices } from '../../app/services.ts'
-import { goBack } from '../../lib/go-back.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { useServices } from '../../services/services.ts'
+import { goBack } from '../../browser/go-back.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
 import * as css from './not-found.css.ts'
 
 /** `/404` (spec, section 2, generic screens). */

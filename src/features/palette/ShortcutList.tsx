@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { useServices } from '../../app/services.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { useServices } from '../../services/services.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
 import * as css from './palette.css.ts'
 import type { PaletteSection } from './use-commands.ts'
 

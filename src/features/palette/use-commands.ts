@@ -1,7 +1,7 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../services/services.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
 
 /** One line of the palette. */

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { paletteMachine } from '../../../machines/palette.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../services/services.ts'
 
 /** The palette's actor, which lives as long as the palette is open. */
 export function usePalette() {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { PageQuery } from '../../../machines/lib/page-query.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
-import { useOutdated, useServices } from '../../app/services.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
 import { waitOf } from '../../lib/wait.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */

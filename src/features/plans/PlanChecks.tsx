@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useWait } from '../../ui/network.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
 import type { PlanActor } from './plans-context.ts'
 
 /** While a row asks what its plan's status is: which try is under way, and the way to stop. */

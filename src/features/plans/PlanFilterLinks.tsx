@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines/lib/plan-query.ts'
+import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { formatCount } from '../../lib/text.ts'
 import * as css from './plans.css.ts'
 

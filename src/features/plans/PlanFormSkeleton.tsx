@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './plans.css.ts'
 
 /** As high as the form that will stand here. */

@@ -5,7 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import { textOf } from '../../lib/text.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import type { PlanRow } from './plans-context.ts'
 
 /** What can be done with one plan. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { previewOf, type PlanDraft } from '../../../machines/lib/plan-form.ts'
+import { previewOf, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
 import * as css from './plans.css.ts'

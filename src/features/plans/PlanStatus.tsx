@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import type { PlanActor } from './plans-context.ts'
 
 /** Active or Inactive (spec, section 4), as the plan's own machine knows it. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { pageCountOf } from '../../../machines/lib/page-query.ts'
-import { PLANS_A_PAGE } from '../../../machines/lib/plan-query.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListEmpty } from '../../ui/ListEmpty.tsx'
+import { pageCountOf } from '../../../machines/rules/page-query.ts'
+import { PLANS_A_PAGE } from '../../../machines/rules/plan-query.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { EmptyState } from '../../ui/text/EmptyState.tsx'
+import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
 
 /** In place of rows. */

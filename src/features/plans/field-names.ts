@@ -1,4 +1,4 @@
-import type { DurationType, PlanDraft, PlanField } from '../../../machines/lib/plan-form.ts'
+import type { DurationType, PlanDraft, PlanField } from '../../../machines/rules/plan-form.ts'
 
 export const durationTypeNames: Record<DurationType, string> = {
   'one-time': 'One-time',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Plan } from '../../../machines/lib/calls.ts'
+import type { Plan } from '../../../machines/contract/calls.ts'
 import type { planMachine } from '../../../machines/plan.machine.ts'
 import type { planListMachine } from '../../../machines/plan-list.machine.ts'
 

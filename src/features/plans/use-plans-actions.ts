@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { toPlanSearch, type PlanQuery } from '../../../machines/lib/plan-query.ts'
-import { usePagedActions } from '../../ui/paged-actions.ts'
+import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
+import { usePagedActions } from '../../domain/paged-actions.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import type { PlanListActor } from './plans-context.ts'
 

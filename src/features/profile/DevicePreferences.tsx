@@ -6,10 +6,10 @@ import {
   type Theme,
   type Zone,
 } from '../../../machines/preferences.machine.ts'
-import { useServices } from '../../app/services.ts'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { useServices } from '../../services/services.ts'
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
 
 const themes: readonly { id: Theme; text: string }[] = [
   { id: 'light', text: 'Light' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '../../../machines/lib/calls.ts'
+import type { Profile } from '../../../machines/contract/calls.ts'
 import { otherFields } from '../../lib/fields.ts'
 import { textOf } from '../../lib/text.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { shown } from '../../ui/Value.tsx'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { shown } from '../../ui/text/Value.tsx'
 import * as css from './profile.css.ts'
 
 /** Fields with a place of their own. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
-import { useServices } from '../../app/services.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useServices } from '../../services/services.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './profile.css.ts'
 

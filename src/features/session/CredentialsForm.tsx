@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import type { Services } from '../../app/services.ts'
-import { withOtherFields } from '../../lib/other-fields.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import type { Services } from '../../services/services.ts'
+import { withOtherFields } from '../../domain/other-fields.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
+import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './session.css.ts'
 
 interface Missing {

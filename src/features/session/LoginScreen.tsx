@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useServices } from '../../app/services.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useServices } from '../../services/services.ts'
+import { Notice } from '../../ui/text/Notice.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import * as css from './session.css.ts'
 

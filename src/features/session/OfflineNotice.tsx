@@ -1,6 +1,6 @@
-import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { StillWaiting } from '../../ui/text/StillWaiting.tsx'
 import { useOnline } from '../../ui/network.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
 
 /** While the browser says that there is no network: what is shown may be old, and nothing can be saved. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useServices } from '../../app/services.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useServices } from '../../services/services.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
 
 /** What there is to say of the session: not confirmed, sign-out failed, or lost by the next reload. */

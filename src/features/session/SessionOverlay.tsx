@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { isVeiled, useServices } from '../../app/services.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { isVeiled, useServices } from '../../services/services.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 
 const formId = 'sign-in-again'

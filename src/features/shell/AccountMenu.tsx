@@ -5,10 +5,10 @@ import LogOut from 'lucide-react/icons/log-out'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import User from 'lucide-react/icons/user'
 import { useEffect } from 'react'
-import { useServices } from '../../app/services.ts'
-import { fullName } from '../../lib/names.ts'
+import { useServices } from '../../services/services.ts'
+import { fullName } from '../../domain/names.ts'
 import { cutText, MESSAGE_LIMIT, textOf } from '../../lib/text.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import * as css from './shell.css.ts'
 
 /** Who is signed in, the way to the profile, and the way out. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../services/services.ts'
 import * as css from './navigation.css.ts'
 import { sections } from './sections.ts'
 

@@ -1,4 +1,4 @@
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { Navigation } from './Navigation.tsx'
 
 /** The side navigation on a small screen. */

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './shell.css.ts'
 
 /** Opens the search palette; its code comes at the first sign of interest. */

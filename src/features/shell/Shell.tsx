@@ -2,22 +2,22 @@ import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/re
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { isVeiled, useServices } from '../../app/services.ts'
-import { hasDirtyForm } from '../../lib/dirty-forms.ts'
-import { whenIdle } from '../../lib/idle.ts'
-import { loadQuietly } from '../../lib/quiet-load.ts'
+import { isVeiled, useServices } from '../../services/services.ts'
+import { hasDirtyForm } from '../../browser/dirty-forms.ts'
+import { whenIdle } from '../../browser/idle.ts'
+import { loadQuietly } from '../../document/quiet-load.ts'
 import { Late } from '../../ui/Late.tsx'
-import { loadMenu } from '../../ui/MenuButton.tsx'
-import { whenSaid } from '../../ui/say.ts'
+import { loadMenu } from '../../ui/controls/MenuButton.tsx'
+import { whenSaid } from '../../browser/say.ts'
 import { NetworkContext } from '../../ui/network.ts'
-import { ZoneContext } from '../../ui/zone.ts'
+import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import { sections, type Section } from './sections.ts'
 import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const loadMessages = () => import('../../ui/Messages.tsx')
+const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazy(() => loadMessages().then((module) => ({ default: module.Messages })))
 const NavigationDrawer = lazy(() =>
   import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),

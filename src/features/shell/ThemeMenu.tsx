@@ -3,8 +3,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { preferencesOf, type Theme } from '../../../machines/preferences.machine.ts'
-import { useServices } from '../../app/services.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useServices } from '../../services/services.ts'
+import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 
 const themes = {
   light: { text: 'Light', Icon: Sun },

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
-import { useServices } from '../../app/services.ts'
+import { useServices } from '../../services/services.ts'
 import { sections } from './sections.ts'
 
 interface Deeds {

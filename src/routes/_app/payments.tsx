@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePageQuery } from '../../../machines/lib/page-query.ts'
+import { parsePageQuery } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
-import { toPageSearch } from '../../lib/page-search.ts'
+import { toPageSearch } from '../../domain/page-search.ts'
 
 export const Route = createFileRoute('/_app/payments')({
   validateSearch: toPageSearch,

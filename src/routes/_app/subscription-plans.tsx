@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines/lib/plan-query.ts'
+import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines/rules/plan-query.ts'
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
 
 interface PlansSearch extends PlanSearch {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/lib/business-form.ts'
-import { employeeProblems, emptyEmployee, toEmployeeForm } from '../../../machines/lib/employee-form.ts'
-import { seatsProblem } from '../../../machines/lib/form-rules.ts'
-import { isId } from '../../../machines/lib/ids.ts'
+import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
+import { employeeProblems, emptyEmployee, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
+import { seatsProblem } from '../../../machines/rules/form-rules.ts'
+import { isId } from '../../../machines/contract/ids.ts'
 
 const ann = { firstName: ' Ann ', lastName: 'Lee', email: ' ann@acme.example ', phone: ' ' }
 const acme = {

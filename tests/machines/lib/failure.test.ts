@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { call } from '../../../machines/lib/call.ts'
+import { call } from '../../../machines/contract/call.ts'
 import {
   CallError,
   failed,
@@ -8,8 +8,8 @@ import {
   isUnauthorized,
   NO_RESPONSE,
   reason,
-} from '../../../machines/lib/failure.ts'
-import type { Failure, FailureKind } from '../../../machines/lib/failure.ts'
+} from '../../../machines/contract/failure.ts'
+import type { Failure, FailureKind } from '../../../machines/contract/failure.ts'
 
 const failure = (known: Partial<Failure>): Failure => ({
   kind: 'refused',

@@ -8,7 +8,7 @@ import {
   pageCountOf,
   parsePageQuery,
   toSearch,
-} from '../../../machines/lib/page-query.ts'
+} from '../../../machines/rules/page-query.ts'
 
 test('the page sizes offered are 10, 20, 30, 40 and 50, the first one by default', () => {
   expect(LIMITS).toEqual([10, 20, 30, 40, 50])

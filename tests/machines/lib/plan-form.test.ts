@@ -11,7 +11,7 @@ import {
   NEW_PLAN,
   previewOf,
   type PlanDraft,
-} from '../../../machines/lib/plan-form.ts'
+} from '../../../machines/rules/plan-form.ts'
 import { plan } from '../plans.ts'
 
 const right: PlanDraft = {

@@ -6,8 +6,8 @@ import {
   PLANS_A_PAGE,
   toPlanSearch,
   type PlanQuery,
-} from '../../../machines/lib/plan-query.ts'
-import { queryShowing, viewOf } from '../../../machines/lib/plan-view.ts'
+} from '../../../machines/rules/plan-query.ts'
+import { queryShowing, viewOf } from '../../../machines/rules/plan-view.ts'
 import { plan } from '../plans.ts'
 
 const plans = [

@@ -1,6 +1,6 @@
 import { authMachine } from '../../../machines/auth.machine.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
-import { isVeiled } from '../../../src/app/services.ts'
+import { isVeiled } from '../../../src/services/services.ts'
 import { modelOf } from '../model.ts'
 import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 

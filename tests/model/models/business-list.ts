@@ -1,6 +1,6 @@
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
-import { isSameQuery } from '../../../machines/lib/page-query.ts'
-import type { PageQuery } from '../../../machines/lib/page-query.ts'
+import { isSameQuery } from '../../../machines/rules/page-query.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { modelOf } from '../model.ts'
 import { pagedEchoes, pagedIdentity } from '../paged-query.ts'
 import { lotus, sable } from '../samples.ts'

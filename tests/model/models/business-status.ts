@@ -1,5 +1,5 @@
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
-import type { Business } from '../../../machines/lib/calls.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
 import { modelOf } from '../model.ts'
 import { lotus, sable } from '../samples.ts'
 

@@ -1,4 +1,4 @@
-import { copyOf, draftOf } from '../../../machines/lib/plan-form.ts'
+import { copyOf, draftOf } from '../../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { modelOf } from '../model.ts'
 import { growth, plans } from '../samples.ts'

@@ -1,4 +1,4 @@
-import { isActive } from '../../../machines/lib/plan-form.ts'
+import { isActive } from '../../../machines/rules/plan-form.ts'
 import { planMachine } from '../../../machines/plan.machine.ts'
 import { modelOf } from '../model.ts'
 import { growth, legacy } from '../samples.ts'

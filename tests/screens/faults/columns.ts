@@ -1,4 +1,4 @@
-import { NO_RESPONSE } from '../../../machines/lib/failure.ts'
+import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import { faults } from '../../support/faults.ts'
 import type { FaultName } from '../../support/faults.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import type { OperationId } from '../../../machines/lib/calls.ts'
+import type { OperationId } from '../../../machines/contract/calls.ts'
 import { renderApp, wire } from '../../support/app.tsx'
 import { watchActors } from '../../support/live-actors.ts'
 import { huge } from '../../support/faults.ts'

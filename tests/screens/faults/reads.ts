@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { ReadId } from '../../../machines/lib/calls.ts'
+import type { ReadId } from '../../../machines/contract/calls.ts'
 
 /** What a screen shows of a read, and of its failure. */
 export interface ReadRow {

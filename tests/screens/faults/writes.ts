@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OperationId, ReadId } from '../../../machines/lib/calls.ts'
+import type { OperationId, ReadId } from '../../../machines/contract/calls.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
 import type { FaultName } from '../../support/faults.ts'
 

@@ -1,0 +1,81 @@
+import type { Plan } from '../contract/calls.ts'
+import { isActive, netPrice } from './plan-form.ts'
+import {
+  ALL_PLANS,
+  PLANS_A_PAGE,
+  type PlanColumn,
+  type PlanFilter,
+  type PlanQuery,
+  type PlanSort,
+} from './plan-query.ts'
+
+/** One page of the plans that match. */
+export interface PlanView {
+  rows: readonly Plan[]
+  /** of the plans that match the search, whatever the filter */
+  counts: Record<PlanFilter, number>
+  /** rows on all pages */
+  matched: number
+}
+
+const fold = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFKC').toLocaleLowerCase('en') : ''
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+type Key = string | number | null
+const keys: Record<PlanColumn, (plan: Plan) => Key> = {
+  name: (plan) => (typeof plan.name === 'string' ? plan.name : null),
+  price: (plan) => netPrice(plan.basePrice, plan.discount),
+  usersIncluded: ({ usersIncluded }) => (typeof usersIncluded === 'number' ? usersIncluded : null),
+  status: (plan) => (isActive(plan) ? 0 : 1),
+}
+
+function compare(a: Key, b: Key): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
+
+/** In order; what has no value stands last in both directions, equals keep the server's order. */
+function sorted(plans: readonly Plan[], { id, direction }: PlanSort): readonly Plan[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return plans
+    .map((plan) => ({ plan, key: keys[id](plan) }))
+    .sort(({ key: a }, { key: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null)
+      return sign * compare(a, b)
+    })
+    .map(({ plan }) => plan)
+}
+
+function matching(plans: readonly Plan[], query: PlanQuery) {
+  const wanted = fold(query.search)
+  const found =
+    wanted === ''
+      ? plans
+      : plans.filter((plan) => fold(plan.name).includes(wanted) || fold(plan.description).includes(wanted))
+  const active = found.filter(isActive)
+  const chosen = {
+    all: found,
+    active,
+    inactive: found.length === active.length ? [] : found.filter((plan) => !isActive(plan)),
+  }[query.status]
+  return {
+    counts: { all: found.length, active: active.length, inactive: found.length - active.length },
+    chosen: query.sort === null ? chosen : sorted(chosen, query.sort),
+  }
+}
+
+/** Searches, filters and sorts. */
+export function viewOf(plans: readonly Plan[], query: PlanQuery): PlanView {
+  const { counts, chosen } = matching(plans, query)
+  const first = (query.page - 1) * PLANS_A_PAGE
+  return { rows: chosen.slice(first, first + PLANS_A_PAGE), counts, matched: chosen.length }
+}
+
+/** The query under which this plan is in view: the same, its page, or all plans when it no longer matches. */
+export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: string): PlanQuery {
+  for (const wide of [query, { ...ALL_PLANS, sort: query.sort }]) {
+    const index = matching(plans, wide).chosen.findIndex((plan) => plan._id === id)
+    if (index >= 0) return { ...wide, page: Math.floor(index / PLANS_A_PAGE) + 1 }
+  }
+  return query
+}

@@ -1,0 +1,49 @@
+import type { WaitingCall } from '../lib/wait.ts'
+import type { NoticeTone } from '../ui/text/Notice.tsx'
+
+/** One line that tells what became of something, for where its result is not in sight. */
+export interface Message {
+  tone: NoticeTone
+  text: string
+  /** Somebody's word within `text`, its first: set apart from ours, and cut when it is long. */
+  name?: string | undefined
+  /** the X-Request-Id of the answer it is about, for support */
+  callId?: string | null | undefined
+  /** "Undo", "Try again". Pressing it closes the message. */
+  action?: { label: string; onPress: () => void } | undefined
+  /** It is of no use after that: the message stays until then. */
+  until?: Promise<void>
+  /** A read it tells of: it stays until that is over, and says how it goes. */
+  reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
+}
+
+const early: Message[] = []
+let hear: ((message: Message) => void) | null = null
+let wake: (() => void) | null = null
+
+/** Shows a message at the bottom; one said before `Messages` is loaded waits for it. */
+export function say(message: Message): void {
+  if (hear) hear(message)
+  else {
+    early.push(message)
+    wake?.()
+  }
+}
+
+/** For the frame: called when something was said before `Messages` is there. Returns what undoes it. */
+export function whenSaid(listener: () => void): () => void {
+  wake = listener
+  if (early.length > 0) listener()
+  return () => {
+    if (wake === listener) wake = null
+  }
+}
+
+/** For `Messages` only: takes what is said from now on, and what was said before. Returns what undoes it. */
+export function listen(listener: (message: Message) => void): () => void {
+  hear = listener
+  early.splice(0).forEach(listener)
+  return () => {
+    if (hear === listener) hear = null
+  }
+}

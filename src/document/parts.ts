@@ -1,0 +1,60 @@
+import { isOnlyPointedAt, isStartingQuietly, markUnwanted } from './quiet-load.ts'
+import { isReachable } from './reachable.ts'
+import { say } from '../browser/say.ts'
+
+/** ms between two looks whether the server is back */
+const interval = 3000
+
+let back: Promise<void> | null = null
+
+/**
+ * Loads a part of the product's code. Without a connection it says so and waits until there is one, for a page that
+ * can't be shown whole is better than none: neither an error nor a reload would bring the part. The build wraps each
+ * dynamic import in this.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const isQuiet = isStartingQuietly()
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (isQuiet || isOnlyPointedAt()) {
+        markUnwanted(error)
+        throw error
+      }
+      if (await isReachable()) throw error
+      await whenBack()
+    }
+  }
+}
+
+/** Settles when the server answers again; said once for all parts that wait. */
+function whenBack(): Promise<void> {
+  if (back === null) {
+    back = answered().finally(() => {
+      back = null
+    })
+    say({
+      tone: 'caution',
+      text: 'A part of this page could not be loaded: there is no connection. It comes once the connection is back.',
+      until: back,
+    })
+  }
+  return back
+}
+
+async function answered(): Promise<void> {
+  do await pause()
+  while (!(await isReachable()))
+}
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, interval)
+    addEventListener('online', end)
+  })

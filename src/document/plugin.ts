@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, createServer, type Plugin } from 'vite'
+import { pageFiles, takeStyles } from './chunks.ts'
+
+/**
+ * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
+ * A test on the production build fails when it changes.
+ */
+const ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+interface DocumentOptions {
+  /** the backend's origin; '' is the page's own */
+  baseUrl: string
+  product: string
+  /** for each path with a page of its own the module of its route; with a query, that of what it opens there */
+  pages: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes index.html: the boot script and the entry's styles inline, the frame of the page as plain markup, and
+ * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
+ */
+export function documentPlugin({ baseUrl, product, pages }: DocumentOptions): Plugin {
+  let isBuild = false
+  let frame = ''
+  let styles = ''
+  let allowed = ''
+  return {
+    name: 'document',
+    enforce: 'post',
+    configResolved(config) {
+      isBuild = config.command === 'build' && !config.build.ssr
+    },
+    async buildStart() {
+      if (isBuild) frame = await renderFrame(product)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const boot = await compileBoot(baseUrl, bundle === undefined ? {} : pageFiles(bundle, pages))
+        const titled = html.replaceAll('%PRODUCT%', product)
+        if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
+        allowed = policy(baseUrl, boot, styles)
+        return titled
+          .replace('<!-- boot -->', () => `<style>${styles}</style><script>${boot}</script>`)
+          .replace('<!-- frame -->', () => frame)
+      },
+    },
+    // before Vite links the styles: what the document holds is not asked for again
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        styles = takeStyles(bundle)
+      },
+    },
+    writeBundle({ dir }) {
+      if (allowed !== '' && dir !== undefined)
+        writeFileSync(join(dir, 'content-security-policy.txt'), allowed)
+    },
+  }
+}
+
+async function compileBoot(baseUrl: string, files: Record<string, string[]>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BASE_URL: JSON.stringify(baseUrl), PAGE_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: 'terser',
+      lib: { entry: here('./boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  })
+  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  )
+  if (chunk?.type !== 'chunk') throw new Error('The boot script was not built')
+  // what would end the script element early can't stand inside it
+  return chunk.code.trim().replaceAll('</', '<\\/')
+}
+
+async function renderFrame(product: string): Promise<string> {
+  const server = await createServer({
+    mode: 'production',
+    // the development server's prepared dependencies are not for production
+    cacheDir: 'node_modules/.vite/frame',
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const module = await server.ssrLoadModule(here('./frame.tsx'))
+    // a module of ours, loaded by name
+    return (module as typeof import('../features/shell/frame.tsx')).renderFrame(product)
+  } finally {
+    await server.close()
+  }
+}
+
+function policy(baseUrl: string, script: string, style: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(style)} ${ARIA_STYLE}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self'${baseUrl === '' ? '' : ` ${new URL(baseUrl).origin}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}

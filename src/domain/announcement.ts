@@ -1,0 +1,20 @@
+import { pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import { countOf } from '../lib/text.ts'
+
+/** What a screen reader hears of a paged list (statement A25): "Loading payments", "25 payments, page 2 of 3". */
+export function announcementOf(list: {
+  noun: string
+  plural: string
+  isPending: boolean
+  hasFailed: boolean
+  query: PageQuery
+  total: number | null
+  /** rows on this page */
+  count: number
+}): string {
+  const { noun, plural, query, total } = list
+  if (list.isPending) return `Loading ${plural}`
+  if (list.hasFailed || total === null) return ''
+  if (list.count === 0) return 'No results.'
+  return `${countOf(total, noun, plural)}, page ${query.page} of ${pageCountOf(total, query.limit)}`
+}

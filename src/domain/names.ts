@@ -1,0 +1,50 @@
+import { cleanText, missing, textOf, unreadable } from '../lib/text.ts'
+
+/** First and last name joined (spec, section 2); whichever is there; 'NA' without either. */
+export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {
+  const parts = [person?.firstName, person?.lastName]
+    .filter((part) => typeof part === 'string')
+    .map(cleanText)
+  return parts.filter(Boolean).join(' ') || missing
+}
+
+/** Up to two letters for an avatar: "AL"; '' when there is no name. */
+export function initials(name: string): string {
+  if (name === missing) return ''
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => firstLetter(word ?? '')).join('')
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function firstLetter(word: string): string {
+  for (const { segment } of graphemes.segment(word)) return segment.toLocaleUpperCase('en')
+  return ''
+}
+
+interface Term {
+  duration?: unknown
+  durationType?: unknown
+}
+
+/** The plan's duration followed by its duration type, as the payments list writes it: "12 month" (spec, section 2). */
+export function durationWithType(plan: Term | null | undefined): string {
+  if (!plan || (plan.duration == null && plan.durationType == null)) return missing
+  return (
+    [plan.duration, plan.durationType]
+      .map(textOf)
+      .filter((part) => part !== missing)
+      .join(' ') || missing
+  )
+}
+
+/** How long a plan runs, in words: "12 months", "1 year", "One-time". */
+export function formatDuration(plan: Term | null | undefined): string {
+  if (!plan || plan.durationType == null) return missing
+  if (plan.durationType === 'one-time') return 'One-time'
+  const { duration, durationType } = plan
+  if (typeof duration !== 'number' || !Number.isFinite(duration) || typeof durationType !== 'string')
+    return unreadable
+  return `${duration} ${cleanText(durationType)}${duration === 1 ? '' : 's'}`
+}

@@ -1,0 +1,30 @@
+import type { Failure } from '../../machines/contract/failure.ts'
+import { labelOf } from '../lib/fields.ts'
+import { cutText } from '../lib/text.ts'
+
+/** Of a field's name, in characters: a form that lacks the field has no better word for it. */
+const NAME_LIMIT = 60
+
+/**
+ * Why a form was refused, with what the server said of fields that the form does not have, and so can't show beside
+ * them. Null as long as there is no error.
+ */
+export function withOtherFields(
+  error: string | null,
+  failure: Failure | null,
+  fields: readonly string[],
+): string | null {
+  const others = Object.entries(failure?.fields ?? {}).filter(([field]) => !fields.includes(field))
+  if (error === null || others.length === 0) return error
+  const sentences = others.map(([field, words]) => `${cutText(labelOf(field), NAME_LIMIT)}: ${ended(words)}`)
+  return [ended(error), ...sentences].join(' ')
+}
+
+/** Whether the server said something of fields that the form does not have. */
+export function hasOtherFields(failure: Failure | null, fields: readonly string[]): boolean {
+  return Object.keys(failure?.fields ?? {}).some((field) => !fields.includes(field))
+}
+
+function ended(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
+}

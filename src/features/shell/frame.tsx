@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as nav from './navigation.css.ts'
+import { sections } from './sections.ts'
+import * as shell from './shell.css.ts'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
+
+/**
+ * The frame of a page as plain markup, in its final layout: what index.html shows until the app is there. Hidden
+ * from assistive technology, which waits for the real one.
+ */
+export function renderFrame(product: string): string {
+  return renderToStaticMarkup(
+    <div className={shell.frame} data-boot-frame="" aria-hidden="true">
+      <div className={shell.sidebar}>
+        <div className={nav.root}>
+          <p className={nav.product}>
+            <span className={nav.mark}>{product.slice(0, 1)}</span>
+            <span className={nav.name} data-frame-name="">
+              {product}
+            </span>
+          </p>
+          <ul className={nav.list}>
+            {sections.map(({ title, Icon, to }) => (
+              <li key={title}>
+                <span className={nav.entry} data-frame-entry={to}>
+                  <Icon className={nav.icon} />
+                  <span className={nav.name} data-frame-name="">
+                    {title}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={shell.column}>
+        <div className={shell.header} />
+        <div className={shell.main}>
+          {sections.map(({ title, to }) => (
+            <div key={to} className={shell.page} data-frame-page={to}>
+              <PageHeading title={title} />
+              <div className={shell.framedBox} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>,
+  )
+}

@@ -1,0 +1,87 @@
+import { createContext, use, useEffect } from 'react'
+import {
+  createActor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate'
+import type { authMachine } from '../../machines/auth.machine.ts'
+import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { profileMachine } from '../../machines/profile.machine.ts'
+import type { OperationId } from '../../machines/contract/calls.ts'
+import type { CallActors } from './logic.ts'
+
+/** What outlives a screen and what every screen may use. */
+export interface Services {
+  product: string
+  auth: ActorRefFrom<typeof authMachine>
+  preferences: ActorRefFrom<typeof preferencesMachine>
+  /** the signed-in administrator's profile, for the account's menu and the profile page */
+  profile: ActorRefFrom<typeof profileMachine>
+  /** the calls, for `machine.provide({ actors })` */
+  calls: CallActors
+  /** for each screen's `useActorRef`: the inspector in development, the clock in tests */
+  actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
+  /** false when the session will not survive a reload */
+  isSessionLasting: () => boolean
+  /** which try of each read is under way, whether any is, and whether a write is */
+  attempts: {
+    of: (operationId: OperationId) => number | null
+    isReading: () => boolean
+    isWriting: () => boolean
+    subscribe: (changed: () => void) => () => void
+  }
+  /** whether there is a network */
+  connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
+  /** calls back whenever what is shown may be old: the network is back, or a left screen's write has ended */
+  whenOutdated: (listener: () => void) => () => void
+  /** does it later, by the machines' own clock; returns what calls it off */
+  after: (ms: number, work: () => void) => () => void
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+/** The app's services; throws outside the app. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error('useServices is for components inside the app')
+  return services
+}
+
+/** For whoever shows an answer: tells its actor when that may be old. */
+export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void }): void {
+  const { whenOutdated } = useServices()
+  useEffect(
+    () =>
+      whenOutdated(() => {
+        actor.send({ type: 'data.outdated' })
+      }),
+    [actor, whenOutdated],
+  )
+}
+
+/** Sends a write for a screen that is being left: its outcome is told wherever one is by then. */
+export function sendAndLeave<Output, Input extends NonReducibleUnknown>(
+  logic: PromiseActorLogic<Output, Input>,
+  input: Input,
+): void {
+  const actor = createActor(logic, { input })
+  actor.start()
+  actor.stop()
+}
+
+/** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */
+export function isSignedIn(auth: Services['auth']): boolean {
+  const session = auth.getSnapshot()
+  const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })
+  return session.hasTag('inside') && !isExpired
+}
+
+/** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
+export function isVeiled(session: SnapshotFrom<typeof authMachine>): boolean {
+  const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
+  return isUnsettled && session.context.loginResponse !== null
+}

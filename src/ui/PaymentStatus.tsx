@@ -1,8 +1,0 @@
-import { statusTone } from '../lib/payment-status.ts'
-import { textOf } from '../lib/text.ts'
-import { Badge } from './Badge.tsx'
-
-/** A payment's status as the server words it; colour only for the words that are known. */
-export function PaymentStatus({ status }: { status: unknown }) {
-  return <Badge tone={statusTone(status)}>{textOf(status)}</Badge>
-}

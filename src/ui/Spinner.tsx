@@ -1,6 +1,0 @@
-import { spinner } from './button.css.ts'
-
-/** A small turning ring; decoration beside words that say what is going on. */
-export function Spinner() {
-  return <span className={spinner} aria-hidden="true" />
-}

@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+
+export interface CopyButtonProps {
+  /** The text it copies. */
+  text: string
+  /** What that is: "transaction id". Names the button "Copy transaction id". */
+  what: string
+  /** The name stands on it; for where no text is beside it. */
+  isNamed?: boolean
+}
+
+type Outcome = 'copied' | 'failed' | null
+
+/** Copies a text and says so, to eye and ear. */
+export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), 4000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  // Without a secure context there is no clipboard at all.
+  const copy = async () => navigator.clipboard.writeText(text)
+  const press = () => {
+    copy().then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+  }
+  const icon = outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />
+  return (
+    <>
+      {isNamed ? (
+        <Button size="small" icon={icon} onPress={press}>{`Copy ${what}`}</Button>
+      ) : (
+        <IconButton label={`Copy ${what}`} size="small" icon={icon} onPress={press} />
+      )}
+      <VisuallyHidden role="status">
+        {outcome === 'copied' && `Copied ${what}`}
+        {outcome === 'failed' && `Could not copy ${what}`}
+      </VisuallyHidden>
+    </>
+  )
+}

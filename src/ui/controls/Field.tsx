@@ -1,0 +1,70 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import * as css from './field.css.ts'
+import { wordsOf } from '../text/Words.tsx'
+import type { FieldTextProps } from './field-text.ts'
+import { visuallyHidden } from '../text/visually-hidden.css.ts'
+
+interface FieldProps extends FieldTextProps {
+  /** The input's id; its note has `noteId` of it. */
+  id: string
+  isRequired?: boolean | undefined
+  isLabelHidden?: boolean | undefined
+  className?: string | undefined
+  /** The input in its box. */
+  children: ReactNode
+}
+
+const noteId = (id: string) => `${id}-note`
+
+/** What ties an input to the words around it. */
+export function fieldAria({ id, hint, error, isRequired }: Omit<FieldProps, 'children' | 'label'>) {
+  return {
+    id,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': Boolean(error) || undefined,
+    'aria-describedby': error || hint ? noteId(id) : undefined,
+  }
+}
+
+/** A native input with its label above and its hint, or what is wrong, below. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div className={cx(css.field, className)}>
+      <span className={isLabelHidden ? visuallyHidden : css.labelLine}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        {/* the word is for the eye: code says it by aria-required */}
+        {isRequired && (
+          <span className={css.required} aria-hidden="true">
+            required
+          </span>
+        )}
+      </span>
+      {children}
+      {error ? (
+        <span id={noteId(id)} className={css.error}>
+          <CircleAlert aria-hidden />
+          {wordsOf(error)}
+        </span>
+      ) : (
+        hint && (
+          <span id={noteId(id)} className={css.hint}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import * as css from './field.css.ts'
+import type { FieldTextProps } from './field-text.ts'
+import { visuallyHidden } from '../text/visually-hidden.css.ts'
+import { wordsOf } from '../text/Words.tsx'
+
+/** A field's name above it. The word "required" is for the eye: code says it by `aria-required`. */
+export function FieldLabel({
+  label,
+  isRequired,
+  isHidden,
+}: {
+  label: string
+  isRequired?: boolean
+  isHidden?: boolean
+}) {
+  if (isHidden) return <Label className={visuallyHidden}>{label}</Label>
+  return (
+    <span className={css.labelLine}>
+      <Label className={css.label}>{label}</Label>
+      {isRequired && (
+        <span className={css.required} aria-hidden="true">
+          required
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
+  /** For a field that ties its hint to itself: React Aria looks for one only when the field is new. */
+  hintId?: string
+}
+
+/** The line below a field: its hint, or what is wrong, tied to the field as its description. */
+export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
+  if (error) {
+    return (
+      <Text slot="errorMessage" className={css.error}>
+        <CircleAlert aria-hidden />
+        {wordsOf(error)}
+      </Text>
+    )
+  }
+  if (!hint) return null
+  if (hintId !== undefined) {
+    return (
+      <span id={hintId} className={css.hint}>
+        {hint}
+      </span>
+    )
+  }
+  return (
+    <Text slot="description" className={css.hint}>
+      {hint}
+    </Text>
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { loadQuietly } from '../../document/quiet-load.ts'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { cx } from '../cx.ts'
+import { Late } from '../Late.tsx'
+import type { MenuSection } from '../overlay/MenuPopover.tsx'
+
+/** Loads the menus' code ahead. */
+export const loadMenu = () => import('../overlay/MenuPopover.tsx')
+const MenuPopover = lazy(() => loadMenu().then((module) => ({ default: module.MenuPopover })))
+const preload = () => void loadQuietly(loadMenu)
+
+export interface MenuButtonProps {
+  /** Its accessible name, and the menu's. */
+  label: string
+  /** An icon; the words beside it are `children`. */
+  icon?: ReactNode
+  children?: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  sections: readonly MenuSection[]
+  onAction: (id: string) => void
+  className?: string
+}
+
+/** A plain button whose menu is loaded at the first sign of interest: light enough for every row of a table. */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, children, variant = 'quiet', size = 'regular', sections, onAction } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = useRef<string | null>(null)
+  // Closed before it acts: what opens then gives the focus back to the button, not to an entry that is gone.
+  useEffect(() => {
+    const id = chosen.current
+    if (isOpen || id === null) return
+    chosen.current = null
+    trigger.current?.focus()
+    onAction(id)
+  }, [isOpen, onAction])
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={cx(buttonClass(variant, size, children === undefined), props.className)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {icon}
+        {children}
+      </button>
+      <Late>
+        {isOpen && (
+          <MenuPopover
+            label={label}
+            trigger={trigger}
+            sections={sections}
+            onAction={(id) => {
+              chosen.current = id
+              setOpen(false)
+            }}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        )}
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { writeDecimal } from '../../lib/numbers.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface NumberFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isNumeric'
+> {
+  /** The draft as it was typed; `parseDecimal` of `src/lib/numbers.ts` reads it. */
+  value: string
+  onChange: (text: string) => void
+  /** Decimals it is written with once it is left; never fewer than were typed. 2 for prices, 0 for counts. */
+  decimals?: number | undefined
+}
+
+/**
+ * A number in a plain text box: takes "$1,234.50" as pasted, has no spinner, ignores the wheel, never clamps or
+ * rounds. Once left it shows the number as it will be saved.
+ */
+export function NumberField({ value, onChange, decimals = 0, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      isNumeric
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => {
+        rest.onBlur?.(event)
+        const text = writeDecimal(value, decimals)
+        if (text !== value) onChange(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import { labelled } from './checkbox.css.ts'
+import { cx } from '../cx.ts'
+import * as field from './field.css.ts'
+import { FieldLabel, FieldNote } from './FieldText.tsx'
+import type { FieldTextProps } from './field-text.ts'
+import * as css from './radio.css.ts'
+
+export interface RadioGroupProps<Id extends string> extends FieldTextProps {
+  value: Id | null
+  onChange: (id: Id) => void
+  options: readonly { id: Id; text: string }[]
+  isRequired?: boolean | undefined
+  className?: string | undefined
+}
+
+/** One of a few, all in sight, below each other. Side by side: `SegmentedControl`. */
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
+  return (
+    <AriaRadioGroup
+      value={props.value}
+      onChange={(value) => {
+        chooseFrom(props.options, value, props.onChange)
+      }}
+      isRequired={props.isRequired ?? false}
+      isInvalid={Boolean(props.error)}
+      validationBehavior="aria"
+      className={cx(field.field, props.className)}
+    >
+      <FieldLabel label={props.label} isRequired={props.isRequired ?? false} />
+      <div className={css.options}>
+        {props.options.map(({ id, text }) => (
+          <RadioField key={id} value={id}>
+            <RadioButton className={labelled}>
+              <span className={css.sign} />
+              {text}
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+      <FieldNote hint={props.hint} error={props.error} />
+    </AriaRadioGroup>
+  )
+}
+
+/** Hands on the chosen id as what it is: one of the options'. */
+export function chooseFrom<Id extends string>(
+  options: readonly { id: Id }[],
+  value: string,
+  onChange: (id: Id) => void,
+): void {
+  const option = options.find(({ id }) => id === value)
+  if (option) onChange(option.id)
+}

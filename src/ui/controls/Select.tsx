@@ -1,0 +1,149 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { cx } from '../cx.ts'
+import * as field from './field.css.ts'
+import { FieldLabel, FieldNote } from './FieldText.tsx'
+import type { FieldTextProps } from './field-text.ts'
+import * as menu from '../overlay/menu.css.ts'
+import * as css from './select.css.ts'
+import { SelectScroll } from './SelectScroll.tsx'
+
+export interface SelectOption {
+  id: string
+  text: string
+}
+
+export interface SelectProps extends FieldTextProps {
+  /** The button's id, for an error summary to lead to. */
+  id?: string | undefined
+  /** Id of the chosen option; null when none is. */
+  value: string | null
+  onChange: (id: string) => void
+  options: readonly SelectOption[]
+  placeholder?: string | undefined
+  isRequired?: boolean | undefined
+  /** Label beside the box, as in a table's footer, instead of above. */
+  isInline?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Spec, section 9: at most 24rem high, 10 px from the viewport's edge; React Aria forgets typed letters after 1000 ms. */
+const greatestHeight = 24
+const viewportMargin = 10
+
+/** One of a few options. Options that do not fit scroll by wheel, keys, or the buttons at the ends. */
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  isRequired,
+  isInline,
+  ...props
+}: SelectProps) {
+  const hintId = useId()
+  return (
+    <AriaSelect
+      {...(props.hint && !props.error && { 'aria-describedby': hintId })}
+      {...(props.id !== undefined && { id: props.id })}
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key))
+      }}
+      placeholder={placeholder ?? 'Choose'}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(props.error)}
+      validationBehavior="aria"
+      className={cx(isInline ? css.inline : field.field, props.className)}
+    >
+      <FieldLabel label={props.label} isRequired={isRequired ?? false} />
+      <Button className={cx(field.box, css.trigger)}>
+        <SelectValue className={cx(css.chosen, css.placeholder)}>
+          {({ selectedText }) => selectedText || undefined}
+        </SelectValue>
+        <span className={css.arrow}>
+          <ChevronDown aria-hidden />
+        </span>
+      </Button>
+      <FieldNote hint={props.hint} error={props.error} hintId={hintId} />
+      <Popover
+        offset={4}
+        containerPadding={viewportMargin}
+        maxHeight={greatestHeight * rootFontSize()}
+        className={cx(menu.popover, css.column)}
+      >
+        <Options options={options} />
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+function rootFontSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  const list = useRef<HTMLDivElement | null>(null)
+  const [hidden, setHidden] = useState({ above: false, below: false })
+  const look = useCallback(() => {
+    if (!list.current) return
+    const { scrollTop, scrollHeight, clientHeight } = list.current
+    const above = scrollTop > 0
+    const below = scrollTop + clientHeight < scrollHeight - 1
+    setHidden((was) => (was.above === above && was.below === below ? was : { above, below }))
+  }, [])
+  // The popover gets its height after the list is there.
+  const observe = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element
+      if (!element) return
+      const resize = new ResizeObserver(look)
+      resize.observe(element)
+      return () => {
+        resize.disconnect()
+      }
+    },
+    [look],
+  )
+  const step = (sign: 1 | -1) => {
+    const option = list.current?.querySelector<HTMLElement>('[role=option]')
+    list.current?.scrollBy({ top: sign * (option?.offsetHeight ?? 0) })
+  }
+  return (
+    <>
+      {hidden.above && (
+        <SelectScroll
+          direction="up"
+          onStep={() => {
+            step(-1)
+          }}
+        />
+      )}
+      <ListBox ref={observe} items={options} className={css.list} onScroll={look}>
+        {({ id, text }) => (
+          <ListBoxItem id={id} textValue={text} className={cx(menu.entry, css.option)}>
+            {({ isSelected }) => (
+              <>
+                <span className={menu.words}>{text}</span>
+                {isSelected && <Check aria-hidden />}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {hidden.below && (
+        <SelectScroll
+          direction="down"
+          onStep={() => {
+            step(1)
+          }}
+        />
+      )}
+    </>
+  )
+}

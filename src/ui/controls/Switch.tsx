@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import {
+  SwitchButton,
+  SwitchField,
+  type SwitchFieldProps as AriaSwitchFieldProps,
+} from 'react-aria-components/Switch'
+import { labelled } from './checkbox.css.ts'
+import { cx } from '../cx.ts'
+import * as field from './field.css.ts'
+import { FieldNote } from './FieldText.tsx'
+import { track } from './switch.css.ts'
+
+export interface SwitchProps extends Omit<
+  AriaSwitchFieldProps,
+  'className' | 'children' | 'style' | 'validationBehavior'
+> {
+  /** What is on or off: "Active". */
+  children: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  className?: string | undefined
+}
+
+/** On or off. */
+export function Switch({ children, hint, error, className, ...rest }: SwitchProps) {
+  return (
+    <SwitchField
+      {...rest}
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      className={cx(field.field, className)}
+    >
+      <SwitchButton className={labelled}>
+        <span className={track} />
+        {children}
+      </SwitchButton>
+      <FieldNote hint={hint} error={error} />
+    </SwitchField>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+import { Field, fieldAria } from './Field.tsx'
+import type { FieldTextProps } from './field-text.ts'
+import * as css from './field.css.ts'
+
+export interface TextAreaProps extends FieldTextProps {
+  id?: string | undefined
+  name?: string | undefined
+  value: string
+  onChange: (text: string) => void
+  onBlur?: (() => void) | undefined
+  isRequired?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  autoFocus?: boolean | undefined
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  className?: string | undefined
+  /** Ctrl or Cmd with Enter. */
+  onSubmit?: (() => void) | undefined
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, isRequired, onChange, onSubmit, className } = props
+  const freeId = useId()
+  const id = props.id ?? freeId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
+      <span className={css.box}>
+        <textarea
+          {...fieldAria({ id, hint, error, isRequired })}
+          name={props.name}
+          value={props.value}
+          autoComplete="off"
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          readOnly={props.isReadOnly}
+          autoFocus={props.autoFocus}
+          className={cx(css.input, css.textArea)}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+          }}
+          onBlur={props.onBlur}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit?.()
+          }}
+        />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { cx } from '../cx.ts'
+import { Field, fieldAria } from './Field.tsx'
+import type { FieldTextProps } from './field-text.ts'
+import * as css from './field.css.ts'
+
+type Native = InputHTMLAttributes<HTMLInputElement>
+
+export interface TextFieldProps
+  extends
+    FieldTextProps,
+    Pick<
+      Native,
+      | 'name'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'onBlur'
+      | 'onFocus'
+      | 'spellCheck'
+      | 'enterKeyHint'
+    > {
+  id?: string | undefined
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  /** The draft, when its owner keeps it. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((text: string) => void) | undefined
+  isRequired?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  isDisabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  /** Quiet sign before the input ("$"); say the unit in the label too, as signs are not spoken. */
+  prefix?: ReactNode
+  /** Quiet sign, or one small button, after the input. */
+  suffix?: ReactNode
+  placeholder?: string | undefined
+  /** Figures: tabular and at the end. */
+  isNumeric?: boolean
+  inputProps?: Pick<Native, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'>
+  inputRef?: Ref<HTMLInputElement>
+  className?: string | undefined
+}
+
+/** One line of text with its label above, and its hint or error below. Validation is the caller's. */
+export function TextField({
+  id: givenId,
+  label,
+  hint,
+  error,
+  isRequired,
+  isReadOnly,
+  isDisabled,
+  isNumeric,
+  prefix,
+  suffix,
+  onChange,
+  inputProps,
+  inputRef,
+  className,
+  ...native
+}: TextFieldProps) {
+  const freeId = useId()
+  const id = givenId ?? freeId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
+      <span className={css.box}>
+        {prefix && <span className={css.affix}>{prefix}</span>}
+        <input
+          {...native}
+          {...inputProps}
+          {...fieldAria({ id, hint, error, isRequired })}
+          ref={inputRef}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
+          className={cx(css.input, isNumeric && css.numericInput)}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+        {suffix && <span className={css.affix}>{suffix}</span>}
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,118 @@
+import { keyframes } from '@vanilla-extract/css'
+import { part } from '../../styles/layers.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
+
+const hovered = '&:is(:hover, [data-hovered]):not([aria-disabled=true])'
+const pressed = '&:is(:active, [data-pressed]):not([aria-disabled=true])'
+
+export const button = part({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.snug,
+  minBlockSize: controlHeight,
+  minInlineSize: size.target,
+  paddingInline: space.near,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  ...type.body,
+  fontWeight: weight.medium,
+  textAlign: 'center',
+  textDecoration: 'none',
+  color: vars.text,
+  userSelect: 'none',
+  flex: 'none',
+  maxInlineSize: '100%',
+  transition: `background-color ${motion.answer}, border-color ${motion.answer}`,
+  selectors: {
+    '&[aria-disabled=true]:not([data-pending])': {
+      color: vars.quiet,
+      background: vars.neutralFill,
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '&[data-pending]': { cursor: 'progress' },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
+})
+
+export const variant = {
+  primary: part({
+    background: vars.accent,
+    color: vars.onAccent,
+    selectors: { [hovered]: { background: vars.accentHover }, [pressed]: { background: vars.accentHover } },
+    '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  }),
+  secondary: part({
+    background: vars.panel,
+    borderColor: vars.edge,
+    selectors: { [hovered]: { background: vars.hover }, [pressed]: { background: vars.selected } },
+  }),
+  quiet: part({
+    selectors: { [hovered]: { background: vars.hover }, [pressed]: { background: vars.selected } },
+  }),
+  danger: part({
+    background: vars.danger,
+    color: vars.onDanger,
+    selectors: { [hovered]: { background: vars.dangerHover }, [pressed]: { background: vars.dangerHover } },
+    '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  }),
+} as const
+
+export const small = part({
+  minBlockSize: `calc(${controlHeight} - ${space.tight})`,
+  paddingInline: space.snug,
+  ...type.label,
+})
+export const iconOnly = part({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
+export const iconOnlySmall = part({ inlineSize: row.compact, minBlockSize: row.compact })
+
+/** The label under a spinner: keeps its room and its name. */
+export const face = part({ display: 'contents' })
+export const faceHidden = part({ display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 })
+
+const turn = keyframes({ to: { rotate: '1turn' } })
+export const spinner = part({
+  inlineSize: size.icon,
+  blockSize: size.icon,
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: radius.full,
+  forcedColorAdjust: 'none',
+  animation: `${turn} 800ms linear infinite`,
+  '@media': {
+    // Still says "working" without turning: three quarters of a ring.
+    [media.still]: { animation: 'none' },
+  },
+})
+export const spinnerPlace = part({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+
+/** Says why a button is disabled; lies inside the button, so that the button is never remounted. */
+export const bubble = part({
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${space.snug})`,
+  insetInlineStart: 0,
+  zIndex: layer.overlay,
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(15rem, 80vw)',
+  padding: `${space.tight} ${space.snug}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  color: vars.text,
+  ...type.caption,
+  fontWeight: weight.regular,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  visibility: 'hidden',
+  pointerEvents: 'none',
+  selectors: { [`${button}:is(:hover, :focus-visible) > &`]: { visibility: 'visible' } },
+})
+export const bubbleAtEnd = part({ insetInlineStart: 'auto', insetInlineEnd: 0 })

@@ -1,0 +1,96 @@
+import { part } from '../../styles/layers.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const field = part({ display: 'flex', flexDirection: 'column', gap: space.tight, minInlineSize: 0 })
+
+export const labelLine = part({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.snug,
+  ...type.label,
+})
+export const label = part({ fontWeight: weight.medium })
+export const required = part({ ...type.caption, color: vars.quiet })
+
+/** The outlined box around an input and what stands beside it. */
+export const box = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: controlHeight,
+  paddingInline: space.snug,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.control,
+  background: vars.panel,
+  cursor: 'text',
+  transition: `border-color ${motion.answer}`,
+  selectors: {
+    '&:hover': { borderColor: vars.quiet },
+    '&:has(input:focus-visible, textarea:focus-visible)': {
+      outline: `2px solid ${vars.focus}`,
+      outlineOffset: '2px',
+    },
+    '[data-invalid] > &': { borderColor: vars.criticalLine },
+    '&:has([aria-invalid=true])': { borderColor: vars.criticalLine },
+    '&:has(:disabled)': { background: vars.neutralFill, color: vars.quiet, cursor: 'not-allowed' },
+    '&:has([readonly])': { background: vars.sunken },
+  },
+})
+
+export const input = part({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  inlineSize: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  appearance: 'none',
+  outline: 'none',
+  alignSelf: 'stretch',
+  ...type.body,
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+  '@media': {
+    // iOS zooms into a focused field with a smaller face.
+    [media.touch]: { fontSize: type.lead.fontSize },
+  },
+})
+export const numericInput = part({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+export const textArea = part({
+  minBlockSize: '5rem',
+  paddingBlock: space.tight,
+  resize: 'vertical',
+  fieldSizing: 'content',
+  maxBlockSize: '20rem',
+})
+
+/** Quiet text beside the input: a currency, a unit. */
+export const affix = part({ color: vars.quiet, flex: 'none', userSelect: 'none' })
+
+export const hint = part({ ...type.caption, color: vars.quiet })
+export const error = part({
+  display: 'flex',
+  gap: space.tight,
+  ...type.caption,
+  fontWeight: weight.medium,
+  color: vars.critical,
+})
+
+/** A small button inside the box. */
+export const inBox = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: size.target,
+  minBlockSize: size.target,
+  marginInlineEnd: `calc(-1 * ${space.tight})`,
+  borderRadius: radius.control,
+  color: vars.quiet,
+  ...type.caption,
+  flex: 'none',
+  selectors: { '&:is(:hover, [data-hovered])': { color: vars.text, background: vars.hover } },
+})

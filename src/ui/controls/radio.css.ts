@@ -1,0 +1,61 @@
+import { part } from '../../styles/layers.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const options = part({ display: 'flex', flexDirection: 'column', gap: space.tight })
+
+/** The round sign beside a radio's words. */
+export const sign = part({
+  flex: 'none',
+  inlineSize: size.icon,
+  blockSize: size.icon,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.full,
+  background: vars.panel,
+  selectors: { '[data-selected] > &': { borderWidth: '0.3125rem', borderColor: vars.accent } },
+})
+
+/** Options side by side in one box. */
+export const segments = part({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignSelf: 'flex-start',
+  gap: space.hair,
+  padding: space.hair,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.control,
+  background: vars.panel,
+  maxInlineSize: '100%',
+})
+export const segment = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: `calc(${controlHeight} - 6px)`,
+  paddingInline: space.near,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  ...type.label,
+  color: vars.quiet,
+  cursor: 'default',
+  transition: `background-color ${motion.answer}`,
+  selectors: {
+    '&[data-hovered]': { color: vars.text },
+    '&[data-selected]': {
+      background: vars.selected,
+      borderColor: vars.accent,
+      color: vars.text,
+      fontWeight: weight.medium,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.narrow]: { paddingInline: space.snug },
+    [media.forced]: {
+      borderColor: 'Canvas',
+      selectors: {
+        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
+
+export const inline = part({ display: 'inline-flex', alignItems: 'center', gap: space.snug, ...type.label })
+/** Looks like a field's box, is a button. */
+export const trigger = part({
+  selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
+  justifyContent: 'space-between',
+  cursor: 'default',
+  color: vars.text,
+  ...type.body,
+})
+export const chosen = part({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  flex: '1 1 auto',
+})
+export const arrow = part({ color: vars.quiet, display: 'inline-flex' })
+export const placeholder = part({ selectors: { '&[data-placeholder]': { color: vars.quiet } } })
+
+/** The popover's column: a way up, the options, a way down. React Aria sets its greatest height. */
+export const column = part({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  minInlineSize: 'max(var(--trigger-width), 6rem)',
+})
+export const list = part({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflow: 'auto',
+  outline: 'none',
+  padding: space.tight,
+})
+export const option = part({ justifyContent: 'space-between' })
+export const scroll = part({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: size.target,
+  color: vars.quiet,
+  selectors: { '&:hover': { color: vars.text, background: vars.hover } },
+  '@media': { [media.touch]: { display: 'none' } },
+})

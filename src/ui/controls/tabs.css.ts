@@ -1,0 +1,54 @@
+import { part } from '../../styles/layers.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, space, type, weight } from '../../styles/tokens.ts'
+
+const cover = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.page} 50%, transparent)`
+const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
+
+export const list = part({
+  display: 'flex',
+  gap: space.snug,
+  // Each tab has room at its sides for the focus ring; the words stand at the page's edge all the same.
+  marginInline: `calc(-1 * ${space.snug})`,
+  '@media': { [media.narrow]: { gap: 0 } },
+  marginBlockEnd: space.base,
+  overflowX: 'auto',
+  overflowY: 'clip',
+  // Where tabs are hidden the edge is shaded: the covers scroll with the tabs, what they cover does not.
+  background: [
+    `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
+    `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,
+    `${cover('left')} 100% 0 / ${space.far} 100% no-repeat local`,
+    `${shade('right')} 0 0 / ${space.base} 100% no-repeat`,
+    `${shade('left')} 100% 0 / ${space.base} 100% no-repeat`,
+  ].join(', '),
+})
+export const tab = part({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: `calc(${controlHeight} + ${space.snug})`,
+  paddingInline: space.snug,
+  // The open one is scrolled to so that a part of its neighbour is seen.
+  scrollMarginInline: space.vast,
+  color: vars.quiet,
+  ...type.body,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'default',
+  selectors: {
+    '&:hover': { color: vars.text },
+    '&[data-selected]': { color: vars.text },
+    '&[data-selected]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: space.snug,
+      insetBlockEnd: 0,
+      borderBlockEnd: `2px solid ${vars.accent}`,
+    },
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
+})
+export const count = part({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
+export const panel = part({ outlineOffset: space.tight })

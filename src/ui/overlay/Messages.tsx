@@ -1,0 +1,111 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast'
+import { cutText } from '../../lib/text.ts'
+import { Button } from '../controls/Button.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import * as css from './messages.css.ts'
+import { icons } from '../text/notice-look.ts'
+import { useWait } from '../network.ts'
+import { tones } from '../text/notice.css.ts'
+import { listen, type Message } from '../../browser/say.ts'
+import { Waiting } from '../text/Waiting.tsx'
+import { Words } from '../text/Words.tsx'
+
+/** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
+const stay = 6000
+
+const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
+
+function show(message: Message): void {
+  const { tone, reading, until = reading?.over } = message
+  const key = queue.add(message, tone === 'critical' || until ? {} : { timeout: stay })
+  void until?.then(() => {
+    queue.close(key)
+  })
+}
+
+const subscribe = (changed: () => void) => queue.subscribe(changed)
+
+/** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
+export function Messages() {
+  useEffect(() => {
+    const stop = listen(show)
+    return () => {
+      stop()
+      // what was said to one administrator is not for the next
+      queue.clear()
+    }
+  }, [])
+  const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
+  // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
+  if (count === 0) return null
+  return (
+    <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
+      {({ toast }) => {
+        const { tone, text, name, callId, action, reading } = toast.content
+        const Icon = icons[tone]
+        const close = () => {
+          queue.close(toast.key)
+        }
+        return (
+          <AriaToast toast={toast} className={css.message}>
+            <span className={tones[tone].sign}>
+              <Icon aria-hidden />
+            </span>
+            <AriaToastContent className={css.text}>
+              <Text slot="title">
+                <Said text={text} name={name} />
+              </Text>
+              {callId != null && (
+                <Text slot="description" className={css.callId}>
+                  {`Call ${callId}`}
+                </Text>
+              )}
+              {reading && <Reading {...reading} />}
+            </AriaToastContent>
+            {action && (
+              <Button
+                size="small"
+                onPress={() => {
+                  // React Aria moves the focus on to the next message: what the action opens must take it after that
+                  close()
+                  requestAnimationFrame(action.onPress)
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton onPress={close} label="Close message" size="small" icon={<X aria-hidden />} />
+          </AriaToast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}
+
+function Reading({ call, stop }: NonNullable<Message['reading']>) {
+  return <Waiting wait={useWait(true)} call={call} onStop={stop} />
+}
+
+/** The longest name a message holds, in characters: it is one line, and lies over what is being done. */
+const mostOfName = 40
+
+/** A name in other letters must not turn the order of our words, nor a long one fill the window. */
+function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
+  const at = name === undefined ? -1 : text.indexOf(name)
+  if (name === undefined || at < 0) return <Words>{text}</Words>
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{cutText(name, mostOfName)}</bdi>
+      <Words>{text.slice(at + name.length)}</Words>
+    </>
+  )
+}

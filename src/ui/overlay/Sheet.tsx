@@ -1,0 +1,72 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from '../cx.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import * as css from './overlay.css.ts'
+import { sent } from '../sent.ts'
+import { StillWaiting } from '../text/StillWaiting.tsx'
+
+export interface SheetProps {
+  /** Names the thing: "Payment TXN-1", "Update plan". */
+  title: string
+  children: ReactNode
+  /** Close button, Escape, a press beside it; ask here about unsaved changes. */
+  onClose: () => void
+  /** Small buttons before the close button: previous, next. */
+  headerEnd?: ReactNode
+  /** Buttons that stay at the foot, the primary one last. */
+  footer?: ReactNode
+  /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the whole width. */
+  width?: 'regular' | 'wide' | undefined
+  /** Something is being saved: it can't be closed. */
+  isPending?: boolean | undefined
+  isOpen?: boolean | undefined
+  /** Above the title: the breadcrumb of a sheet with an address of its own. */
+  above?: ReactNode
+}
+
+/** A form or a detail, from the end of the screen, over the list it belongs to. */
+export function Sheet(props: SheetProps) {
+  const { title, onClose, isPending = false } = props
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen ?? true}
+      isDismissable={!isPending}
+      isKeyboardDismissDisabled={isPending}
+      onOpenChange={close}
+      className={cx(css.backdrop, css.backdropEnd)}
+    >
+      <Modal className={cx(css.sheet, props.width === 'wide' && css.sheetWide)}>
+        <AriaDialog className={css.content}>
+          <header className={cx(css.head, css.headLine)}>
+            <div className={css.title}>
+              {props.above}
+              <Heading slot="title">{title}</Heading>
+            </div>
+            {props.headerEnd}
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden />}
+              reason={isPending ? sent : null}
+              reasonAlign="end"
+              onPress={close}
+            />
+          </header>
+          <div className={cx(css.body, css.sheetBody)}>{props.children}</div>
+          {props.footer && (
+            <footer className={cx(css.foot, css.footLine)}>
+              <StillWaiting isPending={isPending} />
+              {props.footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,51 @@
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const popover = part({
+  minInlineSize: '12rem',
+  maxInlineSize: '20rem',
+  overflow: 'auto',
+  background: vars.raised,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow,
+  zIndex: layer.overlay,
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
+})
+export const menu = part({ outline: 'none', padding: space.tight })
+export const section = part({
+  selectors: {
+    '& + &': {
+      marginBlockStart: space.tight,
+      paddingBlockStart: space.tight,
+      borderBlockStart: `1px solid ${vars.line}`,
+    },
+  },
+})
+export const title = part({
+  ...type.caption,
+  color: vars.quiet,
+  fontWeight: weight.medium,
+  padding: `${space.tight} ${space.snug}`,
+})
+export const entry = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.control,
+  paddingInline: space.snug,
+  borderRadius: radius.control,
+  cursor: 'default',
+  ...type.body,
+  color: vars.text,
+  selectors: {
+    '&[data-focused]': { background: vars.hover },
+    '&[data-focus-visible]': { outlineOffset: '-2px' },
+    '&[data-danger]': { color: vars.critical },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { selectors: { '&[data-focused]': { outline: '1px solid Highlight' } } },
+  },
+})
+export const words = part({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -1,0 +1,61 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
+import { tones } from '../text/notice.css.ts'
+import { backdropEnd, backdropMiddle } from './overlay.css.ts'
+
+export const region = part({
+  position: 'fixed',
+  insetBlockEnd: `max(${space.base}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: space.base,
+  zIndex: layer.message,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.snug,
+  maxInlineSize: `calc(100vw - 2 * ${space.base})`,
+  borderRadius: radius.card,
+  // F6 leads here
+  selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
+  '@media': { [media.narrow]: { insetInlineStart: space.base } },
+})
+// What lies over the page has its buttons where messages are: they go to its start beside a sheet, to its top where
+// it is as wide as the window.
+globalStyle(`body:has(.${backdropEnd}) .${region}`, {
+  '@layer': { [ui]: { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } } },
+})
+globalStyle(`body:has(:is(.${backdropMiddle}, .${backdropEnd})) .${region}`, {
+  '@layer': {
+    [ui]: {
+      '@media': {
+        [media.narrow]: {
+          insetBlock: `max(${space.base}, env(safe-area-inset-top)) auto`,
+        },
+      },
+    },
+  },
+})
+// An error stays until it is closed: the end of the page, its pager, can be scrolled from under three of them.
+globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
+  paddingBlockEnd: '13rem',
+})
+export const message = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: '3rem',
+  paddingBlock: space.tight,
+  paddingInline: `${space.near} ${space.tight}`,
+  minInlineSize: 'min(20rem, 100%)',
+  maxInlineSize: '28rem',
+  border: '1px solid transparent',
+  borderRadius: radius.card,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  color: vars.text,
+  ...type.body,
+  transition: `opacity ${motion.enter}, translate ${motion.enter}`,
+  '@starting-style': { opacity: 0, translate: '0 0.5rem' },
+})
+export const text = part({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const callId = part({ display: 'block', ...type.caption })

@@ -1,0 +1,190 @@
+import { useTable, type RowData } from '@tanstack/react-table'
+import { useMemo, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { cssVars } from '../css-vars.ts'
+import { cx } from '../cx.ts'
+import * as css from './data-table.css.ts'
+import { DataTableHead, type Sort } from './DataTableHead.tsx'
+import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
+import { Skeleton } from '../text/Skeleton.tsx'
+import { features, type Columns } from './table-columns.ts'
+import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
+import { watchRegion } from './table-region.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+
+export type Density = 'compact' | 'regular' | 'comfortable'
+
+/** Which rows are selected; the set belongs to the machine. */
+export interface Selection<Data> {
+  /** Row ids. */
+  selected: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onToggleAll: () => void
+  /** Name of a row's checkbox: "Select payment TXN-1". */
+  labelOf: (row: Data) => string
+  /** Name of the header's checkbox; default "Select all on this page". */
+  allLabel?: string | undefined
+}
+
+export interface DataTableProps<Data extends RowData> {
+  /** What it lists: "Payments". Names the table and its scroll region. */
+  label: string
+  /** How many there are in all: "1,204 payments"; part of the table's name. */
+  count?: string | undefined
+  /** Hoisted, in order, hidden ones left out (`columnsOf`). */
+  columns: Columns<Data>
+  /** One page of rows; the same array until the data change. */
+  rows: readonly Data[]
+  /** Stable too. */
+  getRowId: (row: Data) => string
+  /** No rows yet: a skeleton of `skeletonRows` rows. */
+  isLoading?: boolean | undefined
+  /** Newer rows are under way: the old ones are dimmed. */
+  isRefreshing?: boolean | undefined
+  /** The page size. */
+  skeletonRows?: number | undefined
+  /** Stands inside the table when there are no rows ('No results.', or why they could not be had). */
+  empty: ReactNode
+  /** Spoken politely when it changes: "Loading payments", "25 payments, page 2 of 10", "No results." */
+  announcement: string
+  selection?: Selection<Data> | undefined
+  sort?: Sort | null | undefined
+  onSort?: ((columnId: string) => void) | undefined
+  density?: Density | undefined
+  /** Widths in px that differ from the columns' own, by column id. */
+  widths?: Readonly<Record<string, number>> | undefined
+  /** Columns that stay beside the row header; they must be the first in `columns`. */
+  pinned?: readonly string[] | undefined
+  /** How a row stands out. */
+  markOf?: ((row: Data) => RowMark | undefined) | undefined
+  /** After a header's words: a menu. */
+  headerEnd?: ((columnId: string) => ReactNode) | undefined
+  /** Keys pressed anywhere in the table. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
+}
+
+const none = {}
+const noIds: readonly string[] = []
+
+/** A semantic table in a scroll region of its own, driven by TanStack Table. */
+export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
+  const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
+  const table = useTable({ features, columns, data: rows, getRowId })
+  const leaves = table.getAllLeafColumns()
+  const { widths = none, pinned = noIds } = props
+  const hasSelection = selection !== undefined
+  // The rows are memoised on the slots.
+  const { slots, total, staying } = useMemo(
+    () => layOut(leaves, widths, pinned, hasSelection),
+    [leaves, widths, pinned, hasSelection],
+  )
+  const tableRows = isLoading ? [] : table.getRowModel().rows
+
+  return (
+    <div className={cx(css.frame, css.moreAtEnd)}>
+      <div
+        className={css.region}
+        role="region"
+        aria-label={`${label} table`}
+        tabIndex={0}
+        ref={watch}
+        onKeyDown={props.onKeyDown}
+        style={cssVars({ '--stays': rem(staying) })}
+      >
+        <table
+          className={css.table}
+          aria-label={count ? `${label}, ${count}` : label}
+          aria-busy={isLoading || isRefreshing}
+          data-density={props.density}
+          style={{ minInlineSize: rem(total) }}
+        >
+          <colgroup>
+            {selection && <col style={{ inlineSize: rem(selectionWidth) }} />}
+            {slots.map((slot) => (
+              <col key={slot.id} style={slot.grow ? undefined : { inlineSize: rem(slot.width) }} />
+            ))}
+          </colgroup>
+          <DataTableHead
+            headers={table.getHeaderGroups()[0]?.headers ?? []}
+            slots={slots}
+            all={selection && headerCheckbox(selection, tableRows)}
+            sort={props.sort ?? null}
+            onSort={props.onSort}
+            headerEnd={props.headerEnd}
+          />
+          <tbody
+            className={isRefreshing ? css.dimmed : undefined}
+            onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, selection)}
+          >
+            {tableRows.map((row) => (
+              <DataTableRow
+                key={row.id}
+                row={row}
+                slots={slots}
+                columns={columns}
+                isSelected={selection?.selected.has(row.id) ?? false}
+                selectLabel={selection?.labelOf(row.original)}
+                mark={props.markOf?.(row.original)}
+              />
+            ))}
+            {isLoading && (
+              <SkeletonRows count={props.skeletonRows ?? 10} slots={slots} hasSelection={hasSelection} />
+            )}
+            {!isLoading && tableRows.length === 0 && (
+              <tr>
+                <td className={css.emptyCell} colSpan={slots.length + (selection ? 1 : 0)}>
+                  <div className={css.emptyBox}>{props.empty}</div>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
+    </div>
+  )
+}
+
+function watch(region: HTMLElement | null) {
+  return region ? watchRegion(region) : undefined
+}
+
+function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: string }[]) {
+  const count = rows.filter((row) => selection.selected.has(row.id)).length
+  return {
+    label: selection.allLabel ?? 'Select all on this page',
+    state: count === 0 ? ('none' as const) : count === rows.length ? ('all' as const) : ('some' as const),
+    isDisabled: rows.length === 0,
+    onToggle: selection.onToggleAll,
+  }
+}
+
+function toggleRow<Data>({ target }: ChangeEvent<HTMLElement>, selection: Selection<Data> | undefined): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+  const id = target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+  if (id !== undefined) selection?.onToggle(id)
+}
+
+function SkeletonRows({
+  count,
+  slots,
+  hasSelection,
+}: {
+  count: number
+  slots: readonly Slot[]
+  hasSelection: boolean
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className={css.bodyRow} aria-hidden="true">
+      {hasSelection && (
+        <td className={cx(css.cell, css.selectCell)}>
+          <Skeleton width="1rem" height="1rem" />
+        </td>
+      )}
+      {slots.map((slot) => (
+        <td key={slot.id} className={cellClass(slot, css.cell, css.stays)}>
+          <Skeleton width={slot.skeleton ?? '70%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,96 @@
+import type { Header, RowData } from '@tanstack/react-table'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { box } from '../controls/checkbox.css.ts'
+import { cssVars } from '../css-vars.ts'
+import { cx } from '../cx.ts'
+import * as css from './data-table.css.ts'
+import { cellClass } from './DataTableRow.tsx'
+import type { Features } from './table-columns.ts'
+import { rem, type Slot } from './table-layout.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+
+export interface Sort {
+  /** Column id. */
+  id: string
+  direction: 'ascending' | 'descending'
+}
+
+interface HeadProps<Data extends RowData> {
+  headers: readonly Header<Features, Data>[]
+  slots: readonly Slot[]
+  /** The checkbox for the whole page; absent when rows cannot be selected. */
+  all:
+    { label: string; state: 'none' | 'some' | 'all'; isDisabled: boolean; onToggle: () => void } | undefined
+  sort: Sort | null
+  onSort: ((id: string) => void) | undefined
+  headerEnd: ((id: string) => ReactNode) | undefined
+}
+
+/** The header row. */
+export function DataTableHead<Data extends RowData>({
+  headers,
+  slots,
+  all,
+  sort,
+  onSort,
+  headerEnd,
+}: HeadProps<Data>) {
+  return (
+    <thead>
+      <tr>
+        {all && (
+          <th scope="col" className={cx(css.headCell, css.selectCell, css.staysHead)}>
+            <label className={css.selectLabel}>
+              <input
+                type="checkbox"
+                className={box}
+                aria-label={all.label}
+                checked={all.state === 'all'}
+                disabled={all.isDisabled}
+                onChange={all.onToggle}
+                ref={(input) => {
+                  if (input) input.indeterminate = all.state === 'some'
+                }}
+              />
+            </label>
+          </th>
+        )}
+        {headers.map((header, index) => {
+          const slot = slots[index]
+          if (!slot) return null
+          const { header: template } = header.column.columnDef
+          // TanStack types a template's result as any; ours return nodes.
+          const words = (
+            typeof template === 'function' ? template(header.getContext()) : template
+          ) as ReactNode
+          const direction = sort?.id === slot.id ? sort.direction : undefined
+          return (
+            <th
+              key={header.id}
+              scope="col"
+              aria-sort={direction}
+              className={cellClass(slot, css.headCell, css.staysHead)}
+              style={slot.at ? cssVars({ '--at': rem(slot.at) }) : undefined}
+              data-row-header={slot.isRowHeader}
+            >
+              {slot.canSort && onSort ? (
+                <button type="button" className={css.sortButton} onClick={() => onSort(slot.id)}>
+                  {words}
+                  {direction === 'ascending' && <ArrowUp aria-hidden />}
+                  {direction === 'descending' && <ArrowDown aria-hidden />}
+                </button>
+              ) : slot.isHeaderHidden ? (
+                <VisuallyHidden>{words}</VisuallyHidden>
+              ) : (
+                words
+              )}
+              {headerEnd?.(slot.id)}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Row, RowData } from '@tanstack/react-table'
+import { memo, type ReactNode } from 'react'
+import { box } from '../controls/checkbox.css.ts'
+import { cssVars } from '../css-vars.ts'
+import { cx } from '../cx.ts'
+import * as css from './data-table.css.ts'
+import type { Columns, Features } from './table-columns.ts'
+import { rem, type Slot } from './table-layout.ts'
+import { shown } from '../text/Value.tsx'
+
+/** How a row stands out: shown beside the table, just changed, or waiting for the server. */
+export type RowMark = 'current' | 'changed' | 'pending'
+
+interface DataTableRowProps<Data extends RowData> {
+  row: Row<Features, Data>
+  slots: readonly Slot[]
+  /** Only to be drawn again when the columns change: rows themselves do not. */
+  columns: Columns<Data>
+  isSelected: boolean
+  /** Name of the row's checkbox; absent when rows cannot be selected. */
+  selectLabel: string | undefined
+  mark: RowMark | undefined
+}
+
+function PlainRow<Data extends RowData>({
+  row,
+  slots,
+  isSelected,
+  selectLabel,
+  mark,
+}: DataTableRowProps<Data>) {
+  return (
+    <tr className={css.bodyRow} data-row={row.id} data-selected={isSelected || undefined} data-mark={mark}>
+      {selectLabel !== undefined && (
+        <td className={cx(css.cell, css.selectCell, css.stays)} data-widget="">
+          <label className={css.selectLabel}>
+            <input
+              type="checkbox"
+              className={box}
+              checked={isSelected}
+              onChange={heardByTheTable}
+              aria-label={selectLabel}
+            />
+          </label>
+        </td>
+      )}
+      {row.getAllCells().map((cell, index) => {
+        const slot = slots[index]
+        if (!slot) return null
+        const { cell: template } = cell.column.columnDef
+        // TanStack types a template's result as any; ours return nodes.
+        const content = (typeof template === 'function' ? template(cell.getContext()) : template) as ReactNode
+        return <BodyCell key={cell.id} slot={slot} content={content} />
+      })}
+    </tr>
+  )
+}
+
+function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
+  const Tag = slot.isRowHeader ? 'th' : 'td'
+  return (
+    <Tag
+      scope={slot.isRowHeader ? 'row' : undefined}
+      className={cellClass(slot, css.cell, css.stays)}
+      style={slot.at ? cssVars({ '--at': rem(slot.at) }) : undefined}
+      data-row-header={slot.isRowHeader}
+      data-widget={slot.isWidget}
+    >
+      {slot.isWidget ? (
+        content
+      ) : (
+        <bdi className={css.content}>{typeof content === 'string' ? shown(content) : content}</bdi>
+      )}
+    </Tag>
+  )
+}
+
+/** Class of a cell in body or head. */
+export function cellClass(slot: Slot, base: string, stays: string): string {
+  return cx(
+    base,
+    slot.align === 'end' && css.atEnd,
+    slot.at !== undefined && stays,
+    slot.isLastThatStays && css.lastThatStays,
+    slot.staysAtEnd && css.staysAtEnd,
+  )
+}
+
+function heardByTheTable(): void {
+  // The table listens for all its checkboxes at once; React wants a handler beside `checked`.
+}
+
+/** One row, drawn again only when its data, its selection, its mark or the columns change. */
+// `memo` forgets that the component is generic.
+export const DataTableRow = memo(PlainRow) as typeof PlainRow

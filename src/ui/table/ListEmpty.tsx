@@ -1,0 +1,58 @@
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../text/EmptyState.tsx'
+import { LoadFailed } from '../text/LoadFailed.tsx'
+
+export interface ListEmptyProps {
+  /** "payment" and "payments". */
+  noun: string
+  plural: string
+  /** Why the list could not be had; null when it could. */
+  failure: { error: string | null; callId: string | null | undefined } | null
+  page: number
+  /** Where the list ends; above 0 rows only. */
+  lastPage: number
+  /** Rows that match in all. */
+  total: number
+  search: string
+  onRetry: () => void
+  onPage: (page: number) => void
+  onClearSearch: () => void
+  /** When there is nothing at all yet: why, and what to do. */
+  nothingYet: string
+}
+
+/** In place of rows: could not load, beyond the end, no match, nothing yet. Four different texts. */
+export function ListEmpty(props: ListEmptyProps) {
+  const { noun, failure, page, lastPage, total, search } = props
+  if (failure !== null) {
+    return (
+      <LoadFailed what={props.plural} error={failure.error} callId={failure.callId} onRetry={props.onRetry} />
+    )
+  }
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="No results."
+        action={
+          <Button
+            onPress={() => {
+              props.onPage(lastPage)
+            }}
+          >
+            {`Go to page ${lastPage}, the last one`}
+          </Button>
+        }
+      >
+        {`There is no page ${page}.`}
+      </EmptyState>
+    )
+  }
+  if (search !== '') {
+    return (
+      <EmptyState title="No results." action={<Button onPress={props.onClearSearch}>Clear search</Button>}>
+        {`No ${noun} matches `}“<bdi>{search}</bdi>”.
+      </EmptyState>
+    )
+  }
+  return <EmptyState title="No results.">{props.nothingYet}</EmptyState>
+}

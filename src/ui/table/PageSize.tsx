@@ -1,0 +1,43 @@
+import { lazy, useEffect, useState } from 'react'
+import { whenIdle } from '../../browser/idle.ts'
+import { Late } from '../Late.tsx'
+import { SelectFace } from '../controls/SelectFace.tsx'
+
+const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ default: module.Select })))
+
+export interface PageSizeProps {
+  limit: number
+  /** What is offered; a limit from the address joins it. */
+  limits: readonly number[]
+  /** The rows are there: now the selector's code may come. */
+  isReady: boolean
+  onChoose: (limit: number) => void
+}
+
+/** The rows-per-page selector (spec, sections 2 and 9). */
+export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
+  const label = 'Rows per page'
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    return whenIdle(() => {
+      setWanted(true)
+    })
+  }, [isReady])
+  const face = <SelectFace label={label} text={String(limit)} />
+  if (!isWanted) return face
+  const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
+  return (
+    <Late fallback={face}>
+      <Select
+        isInline
+        label={label}
+        value={String(limit)}
+        options={offered.map((option) => ({ id: String(option), text: String(option) }))}
+        onChange={(option) => {
+          onChoose(Number(option))
+        }}
+      />
+    </Late>
+  )
+}

@@ -1,0 +1,75 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../controls/button-class.ts'
+import * as css from './pagination.css.ts'
+
+export interface PaginationProps {
+  /** Name of the navigation: "Payments pages". */
+  label: string
+  /** The page shown, from 1; may lie beyond the end. */
+  page: number
+  /** At least 1 is written, also when there is nothing; null while nobody knows. */
+  pageCount: number | null
+  /** Asks for a page; the machine decides whether it is taken. */
+  onPage: (page: number) => void
+  /** How many rows of the page are selected, of how many; absent in tables without selection and rows. */
+  selected?: { count: number; of: number } | undefined
+  /** The rows-per-page selector. */
+  pageSize?: ReactNode
+  /** Pointer or focus came to a button that leads to this page: a good moment to fetch it ahead. */
+  onIntent?: ((page: number) => void) | undefined
+}
+
+/** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  onPage,
+  selected,
+  pageSize,
+  onIntent,
+}: PaginationProps) {
+  const last = pageCount === null ? null : Math.max(1, pageCount)
+  const steps = [
+    { name: 'Go to first page', to: 1, Icon: ChevronsLeft },
+    {
+      name: 'Go to previous page',
+      to: last === null ? page - 1 : Math.min(page - 1, last),
+      Icon: ChevronLeft,
+    },
+    { name: 'Go to next page', to: last === null ? page : page + 1, Icon: ChevronRight },
+    { name: 'Go to last page', to: last ?? page, Icon: ChevronsRight },
+  ]
+  return (
+    <footer className={css.footer}>
+      <span role="status">{selected && `${selected.count} of ${selected.of} row(s) selected.`}</span>
+      <div className={css.end}>
+        {pageSize}
+        <span>{last === null ? `Page ${page}` : `Page ${page} of ${last}`}</span>
+        <nav aria-label={label} className={css.buttons}>
+          {steps.map(({ name, to, Icon }) => {
+            const isOff = to === page || to < 1 || (last !== null && to > last)
+            return (
+              <button
+                key={name}
+                type="button"
+                className={buttonClass('secondary', 'regular', true)}
+                aria-label={name}
+                aria-disabled={isOff || undefined}
+                onClick={isOff ? undefined : () => onPage(to)}
+                onPointerEnter={isOff ? undefined : () => onIntent?.(to)}
+                onFocus={isOff ? undefined : () => onIntent?.(to)}
+              >
+                <Icon aria-hidden />
+              </button>
+            )
+          })}
+        </nav>
+      </div>
+    </footer>
+  )
+}

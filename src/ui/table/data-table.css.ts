@@ -1,0 +1,236 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const frame = part({
+  position: 'relative',
+  isolation: 'isolate',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+  background: vars.panel,
+  overflow: 'clip',
+  overflowClipMargin: space.tight,
+  vars: { '--to-end': '90deg' },
+  selectors: { '[dir=rtl] &': { vars: { '--to-end': '270deg' } } },
+})
+
+/** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
+export const region = part({
+  overflow: 'auto',
+  containerType: 'inline-size',
+  overscrollBehaviorInline: 'contain',
+  borderRadius: 'inherit',
+  maxBlockSize: 'max(20rem, calc(100dvh - 15rem))',
+  scrollPaddingBlockStart: row.regular,
+  scrollPaddingInlineStart: 'var(--stays)',
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  '@media': { [media.narrow]: { scrollPaddingInlineStart: '8rem' } },
+})
+
+export const table = part({
+  tableLayout: 'fixed',
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+  vars: { '--row': row.regular },
+  selectors: {
+    // the device's own choice stands on the root; a table's goes before it
+    ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact } },
+    ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
+    '&[data-density=regular]': { vars: { '--row': row.regular } },
+    '&[data-density=compact]': { vars: { '--row': row.compact } },
+    '&[data-density=comfortable]': { vars: { '--row': row.comfortable } },
+  },
+})
+
+export const headCell = part({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  blockSize: row.regular,
+  paddingInline: space.near,
+  background: vars.sunken,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  color: vars.quiet,
+  ...type.caption,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+})
+
+export const sortButton = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minBlockSize: size.target,
+  marginInline: `calc(-1 * ${space.tight})`,
+  paddingInline: space.tight,
+  borderRadius: radius.control,
+  fontWeight: 'inherit',
+  maxInlineSize: '100%',
+  selectors: {
+    '&:hover': { color: vars.text, background: vars.hover },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '[aria-sort] > &': { color: vars.text },
+  },
+})
+
+export const bodyRow = part({
+  background: vars.panel,
+  selectors: {
+    '&:hover': { background: vars.hover },
+    '&[data-selected]': { background: vars.selected },
+    '&[data-selected]:hover': { background: vars.selectedHover },
+    '&[data-mark=current]': { background: vars.selected },
+    '&[data-mark=changed]': { background: vars.positiveFill },
+  },
+})
+
+export const cell = part({
+  blockSize: 'var(--row)',
+  paddingInline: space.near,
+  paddingBlock: space.hair,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  background: 'inherit',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${bodyRow}:last-child > &`]: { borderBlockEndColor: 'transparent' },
+    [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet, fontStyle: 'italic' },
+    // Tabbing into a row opens what its ellipses hide.
+    [`${bodyRow}:has(:focus-visible) > &`]: {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingBlock: space.tight,
+    },
+    // Pointing at a cell that is cut lays its whole text over the neighbours; Escape takes it away.
+    '&[data-whole]': { zIndex: layer.sticky },
+  },
+})
+
+globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
+  '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
+})
+
+/** The text has its own reading direction, the cell keeps the column's side. */
+export const content = part({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  // Room for a focus ring around a link, which would be cut otherwise.
+  padding: space.hair,
+  margin: `calc(-1 * ${space.hair})`,
+  selectors: {
+    [`${cell}[data-whole] > &`]: {
+      position: 'relative',
+      zIndex: layer.sticky,
+      display: 'inline-block',
+      overflow: 'visible',
+      padding: `${space.hair} ${space.snug}`,
+      marginInline: `calc(-1 * ${space.snug})`,
+      inlineSize: 'max-content',
+      maxInlineSize: '24rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      borderRadius: radius.control,
+      background: vars.raised,
+      boxShadow: vars.shadow,
+    },
+  },
+})
+
+/** A row's own link: the column says what it is, so the line under it waits for the pointer. */
+globalStyle(`.${cell} a`, {
+  '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
+})
+globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
+
+export const atEnd = part({ textAlign: 'end' })
+
+/** Stays when scrolled sideways. `--at` is how far from the start. */
+export const stays = part({
+  position: 'sticky',
+  insetInlineStart: 'var(--at, 0px)',
+  zIndex: 1,
+  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { position: 'static' } } } },
+})
+export const staysHead = part({
+  insetInlineStart: 'var(--at, 0px)',
+  zIndex: layer.sticky + 1,
+  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
+})
+const shadeToEnd = `linear-gradient(var(--to-end), ${vars.edgeShade}, transparent)`
+const shadeToStart = `linear-gradient(var(--to-end), transparent, ${vars.edgeShade})`
+const edge = {
+  content: '',
+  position: 'absolute',
+  insetBlock: 0,
+  inlineSize: space.base,
+  pointerEvents: 'none',
+} as const
+
+/** The last of what stays draws the edge that says: more is hidden there. */
+export const lastThatStays = part({
+  '@media': { [media.narrow]: { insetInlineStart: 0 } },
+  selectors: {
+    '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
+    '[data-more~=start] &::after': { ...edge, insetInlineStart: '100%', background: shadeToEnd },
+  },
+})
+
+/** Over what scrolls by beneath; the header's over the rows too. */
+export const staysAtEnd = part({
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 1,
+  selectors: {
+    '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
+    [`${headCell}&`]: { zIndex: layer.sticky + 1 },
+  },
+  '@media': {
+    [media.narrow]: { insetInlineEnd: 'auto' },
+    [media.wide]: {
+      selectors: {
+        '[data-more~=end] &::before': { ...edge, insetInlineEnd: '100%', background: shadeToStart },
+      },
+    },
+  },
+})
+
+export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
+/** The whole cell is the checkbox's target. */
+export const selectLabel = part({
+  display: 'grid',
+  placeItems: 'center start',
+  minInlineSize: size.target,
+  minBlockSize: `calc(var(--row) - ${space.snug})`,
+})
+
+/** Old rows while newer ones are under way: by colour, not opacity, so that they stay readable. */
+export const dimmed = part({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
+globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
+
+export const emptyCell = part({ padding: 0, background: 'inherit' })
+/** In the middle of what is in sight, however wide the table is. */
+export const emptyBox = part({
+  position: 'sticky',
+  insetInlineStart: 0,
+  inlineSize: '100cqi',
+  overflow: 'hidden',
+})
+
+/** The same at the end of the region, unless a column stays there and draws it. */
+export const moreAtEnd = part({
+  selectors: {
+    '&:has(> [data-more~=end])::after': {
+      ...edge,
+      insetInlineEnd: 0,
+      zIndex: layer.sticky + 2,
+      background: shadeToStart,
+    },
+  },
+  '@media': { [media.wide]: { selectors: { [`&:has(.${staysAtEnd})::after`]: { content: 'none' } } } },
+})

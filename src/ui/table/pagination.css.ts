@@ -1,0 +1,25 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { space, type } from '../../styles/tokens.ts'
+
+export const footer = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.snug} ${space.wide}`,
+  paddingBlockStart: space.near,
+  ...type.label,
+  color: vars.quiet,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const end = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.snug} ${space.wide}`,
+  marginInlineStart: 'auto',
+})
+export const buttons = part({ display: 'flex', gap: space.tight })
+globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

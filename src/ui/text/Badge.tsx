@@ -1,0 +1,19 @@
+import { badge, tones, word } from './badge.css.ts'
+import { cx } from '../cx.ts'
+
+export type BadgeTone = 'positive' | 'caution' | 'critical' | 'info' | 'neutral'
+
+export interface BadgeProps {
+  tone: BadgeTone
+  /** The state in a word; the colour only repeats it. */
+  children: string
+}
+
+/** A state: a dot and a word. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={cx(badge, tones[tone])}>
+      <bdi className={word}>{children}</bdi>
+    </span>
+  )
+}

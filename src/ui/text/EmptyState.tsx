@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as css from './empty-state.css.ts'
+import { keepFocus } from '../overlay/keep-focus.ts'
+import { wordsOf } from './Words.tsx'
+
+export interface EmptyStateProps {
+  /** One line: what is so ("No results.", "Could not load payments"). */
+  title: string
+  /** One line: what to do. */
+  children?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** Whole pages only. */
+  drawing?: ReactNode
+  /** Small print, such as the call's id. */
+  footnote?: ReactNode
+  /** `alert` when it stands for a failure. */
+  role?: 'alert' | 'status' | undefined
+}
+
+/** Nothing yet, no match, or could not load: three different texts in one form. */
+export function EmptyState({ title, children, action, drawing, footnote, role }: EmptyStateProps) {
+  return (
+    <div className={css.root} role={role}>
+      {drawing && (
+        <div className={css.drawing} aria-hidden="true">
+          {drawing}
+        </div>
+      )}
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.text}>{wordsOf(children)}</div>}
+      {action && (
+        <div ref={keepFocus} className={css.action}>
+          {action}
+        </div>
+      )}
+      {footnote && <div className={css.small}>{footnote}</div>}
+    </div>
+  )
+}

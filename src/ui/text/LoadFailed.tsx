@@ -1,0 +1,26 @@
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+export interface LoadFailedProps {
+  /** "payments": what could not be had. */
+  what: string
+  /** Why, in the words of the spec's section 8. */
+  error: string | null
+  /** The answer's X-Request-Id, for support. */
+  callId: string | null | undefined
+  onRetry: () => void
+}
+
+/** In place of what could not be had. */
+export function LoadFailed({ what, error, callId, onRetry }: LoadFailedProps) {
+  return (
+    <EmptyState
+      role="alert"
+      title={`Could not load ${what}`}
+      action={<Button onPress={onRetry}>Try again</Button>}
+      footnote={callId != null && `Call ${callId}`}
+    >
+      {error}
+    </EmptyState>
+  )
+}

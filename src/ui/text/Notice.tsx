@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react'
+import { cx } from '../cx.ts'
+import { keepFocus } from '../overlay/keep-focus.ts'
+import { icons } from './notice-look.ts'
+import * as css from './notice.css.ts'
+import { wordsOf } from './Words.tsx'
+
+export type NoticeTone = 'info' | 'positive' | 'caution' | 'critical'
+
+export interface NoticeProps {
+  tone: NoticeTone
+  /** What happened, in one line. */
+  title?: string | undefined
+  /** What to do, or the one line alone. */
+  children?: ReactNode
+  /** The answer's X-Request-Id, for support. */
+  callId?: string | null | undefined
+  /** One small button or link. */
+  action?: ReactNode
+  /** `alert` interrupts, `status` waits; critical ones interrupt by default. `group` when focus or else speaks it. */
+  role?: 'alert' | 'status' | 'group' | undefined
+  /** For moving focus to it; it takes focus by code only. */
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** A message in place, near what it is about. */
+export function Notice({ tone, title, children, callId, action, role, ref }: NoticeProps) {
+  const Icon = icons[tone]
+  const { box, sign } = css.tones[tone]
+  const spoken = role ?? (tone === 'critical' ? 'alert' : 'status')
+  return (
+    <div
+      ref={ref ?? null}
+      role={spoken}
+      aria-label={spoken === 'group' ? title : undefined}
+      tabIndex={ref ? -1 : undefined}
+      className={cx(css.notice, box)}
+    >
+      <span className={cx(css.icon, sign)}>
+        <Icon aria-hidden />
+      </span>
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div>{wordsOf(children)}</div>}
+        {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
+      </div>
+      {action && (
+        <div ref={keepFocus} className={css.action}>
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

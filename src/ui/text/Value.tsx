@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { missing, unreadable } from '../../lib/text.ts'
+
+/** A text from `src/lib`, where 'NA' and the dash carry their meaning, "not available". For cells: no component. */
+export function shown(text: string): ReactNode {
+  if (text !== missing && text !== unreadable) return text
+  return <abbr title="not available">{text}</abbr>
+}
+
+/** The same as a component. */
+export function Value({ children }: { children: string }) {
+  return shown(children)
+}

@@ -1,0 +1,46 @@
+import { use } from 'react'
+import { formatTime } from '../../lib/dates.ts'
+import type { WaitingCall, waitOf } from '../../lib/wait.ts'
+import { Button } from '../controls/Button.tsx'
+import { keepFocus } from '../overlay/keep-focus.ts'
+import { useAttempt, useOnline } from '../network.ts'
+import * as css from './waiting.css.ts'
+import { ZoneContext } from './zone.ts'
+
+/** How long a read is under way already (`waitOf`); null when none is. */
+export type Wait = ReturnType<typeof waitOf>
+
+export interface WaitingProps {
+  wait: Wait
+  /** the read that is waited for */
+  call: WaitingCall
+  /** when what is shown was answered, in ms; absent where its age is told otherwise */
+  since?: number | null
+  /** absent where another way leads on */
+  onStop?: (() => void) | undefined
+}
+
+/**
+ * From 3 s on it says that it is still trying, and which try; from 10 s it offers to stop. While offline it says
+ * from when the data is. Keep it mounted beside what loads.
+ */
+export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
+  const attempt = useAttempt(call)
+  const isOnline = useOnline()
+  const zone = use(ZoneContext)
+  const isSlow = wait === 'slow' || wait === 'long'
+  return (
+    <div className={css.waiting}>
+      <span role="status">
+        {isSlow &&
+          `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of 4`}…`}
+      </span>
+      {wait === 'long' && onStop && (
+        <Button ref={keepFocus} size="small" onPress={onStop}>
+          Stop
+        </Button>
+      )}
+      {!isOnline && since !== null && <span>{`As of ${formatTime(since, zone)}`}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
+import * as css from './words.css.ts'
+
+/** A text that may be a server's, set apart from the words around it: cut when it is long, whole on demand. */
+export function Words({ children: text }: { children: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const cut = cutText(text, MESSAGE_LIMIT)
+  if (cut === text) return <bdi>{text}</bdi>
+  return (
+    <>
+      <bdi>{isWhole ? text : cut}</bdi>{' '}
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={isWhole}
+        onClick={() => {
+          setWhole(!isWhole)
+        }}
+      >
+        {isWhole ? 'Show less' : 'Show all'}
+      </button>
+    </>
+  )
+}
+
+/** For children that are often one text. */
+export function wordsOf<Node>(children: Node) {
+  return typeof children === 'string' ? <Words>{children}</Words> : children
+}

@@ -1,0 +1,49 @@
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, radius, space, type, weight } from '../../styles/tokens.ts'
+
+export const badge = part({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: '0.375rem',
+  maxInlineSize: '100%',
+  minBlockSize: '1.25rem',
+  paddingInline: space.snug,
+  border: '1px solid transparent',
+  borderRadius: radius.full,
+  ...type.caption,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    // In a table: whole when its cell is pointed at, or its row has the focus.
+    '[data-whole] > &': { maxInlineSize: 'none', position: 'relative', zIndex: layer.sticky },
+    'tr:has(:focus-visible) &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '&::before': {
+      content: '',
+      inlineSize: '0.375rem',
+      blockSize: '0.375rem',
+      borderRadius: radius.full,
+      background: 'currentColor',
+      flex: 'none',
+      forcedColorAdjust: 'none',
+    },
+  },
+})
+/** A server's word reads like ours, whatever its case: "completed" as "Completed", "Active" as it is. */
+export const word = part({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+})
+
+const tone = (fill: string, text: string, dot: string) =>
+  part({ background: fill, color: text, selectors: { '&::before': { background: dot } } })
+
+export const tones = {
+  positive: tone(vars.positiveFill, vars.positive, vars.positiveLine),
+  caution: tone(vars.cautionFill, vars.caution, vars.cautionLine),
+  critical: tone(vars.criticalFill, vars.critical, vars.criticalLine),
+  info: tone(vars.infoFill, vars.info, vars.infoLine),
+  neutral: tone(vars.neutralFill, vars.quiet, vars.neutralLine),
+} as const

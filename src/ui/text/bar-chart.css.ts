@@ -1,0 +1,59 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
+
+export const chart = part({ position: 'relative', minBlockSize: '220px', overflow: 'hidden' })
+
+export const axis = part({ fontVariantNumeric: 'tabular-nums' })
+globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })
+globalStyle(`.${axis} line[data-base]`, { '@layer': { [ui]: { stroke: vars.edge } } })
+globalStyle(`.${axis} text`, {
+  '@layer': {
+    [ui]: {
+      ...type.caption,
+      fill: vars.quiet,
+      '@media': { [media.forced]: { fill: 'CanvasText' } },
+    },
+  },
+})
+
+export const column = part({ fill: 'transparent' })
+export const bar = part({
+  fill: vars.accent,
+  transition: `fill ${motion.answer}`,
+  selectors: { '&:focus-visible': { outlineOffset: '1px' } },
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
+})
+export const barShown = part({
+  fill: vars.link,
+  '@media': { [media.forced]: { fill: 'Highlight' } },
+})
+export const value = part({
+  ...type.caption,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  fill: vars.text,
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
+})
+
+export const tip = part({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  translate: 'calc(var(--x) - 50%) 0',
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlock: space.tight,
+  paddingInline: space.snug,
+  borderRadius: radius.control,
+  border: '1px solid transparent',
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  color: vars.text,
+  ...type.caption,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+})

@@ -1,0 +1,32 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { part, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { radius, size, space, type } from '../../styles/tokens.ts'
+
+export const list = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.snug,
+  ...type.body,
+  minInlineSize: 0,
+})
+export const item = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.target,
+  minInlineSize: 0,
+  color: vars.quiet,
+  selectors: {
+    '& + &::before': { content: '"/" / ""', color: vars.edge },
+    '&:last-child': { color: vars.text },
+  },
+})
+globalStyle(`.${item} > *`, {
+  '@layer': { [ui]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})
+globalStyle(`.${item} a`, {
+  '@layer': { [ui]: { color: 'inherit', textDecoration: 'none', borderRadius: radius.control } },
+})
+globalStyle(`.${item} a:hover`, { '@layer': { [ui]: { color: vars.text, textDecoration: 'underline' } } })

@@ -1,0 +1,30 @@
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, space, type } from '../../styles/tokens.ts'
+
+export const meter = part({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  ...type.label,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const line = part({ display: 'flex', gap: space.snug, alignItems: 'center' })
+export const track = part({
+  display: 'block',
+  blockSize: '0.25rem',
+  inlineSize: '100%',
+  minInlineSize: '3rem',
+  maxInlineSize: '12rem',
+  borderRadius: radius.full,
+  background: vars.line,
+  overflow: 'hidden',
+  '@media': { [media.forced]: { outline: '1px solid CanvasText' } },
+})
+export const fill = part({
+  display: 'block',
+  blockSize: '100%',
+  background: vars.accent,
+  selectors: { '[data-full] > * > &': { background: vars.cautionLine } },
+  '@media': { [media.forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+})

@@ -1,0 +1,40 @@
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { radius, space, type, weight } from '../../styles/tokens.ts'
+
+export const notice = part({
+  display: 'flex',
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  gap: space.snug,
+  padding: `${space.snug} ${space.near}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  ...type.body,
+  color: vars.text,
+})
+export const icon = part({ paddingBlockStart: space.hair })
+// where words would be left too narrow a column the action goes below them
+export const body = part({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
+export const title = part({ fontWeight: weight.medium })
+export const action = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.snug,
+  marginInlineStart: 'auto',
+  marginBlock: `calc(-1 * ${space.hair})`,
+})
+
+export const callId = part({ ...type.caption, overflowWrap: 'anywhere' })
+
+const tone = (fill: string, text: string) => ({
+  box: part({ background: fill }),
+  sign: part({ color: text, display: 'inline-flex' }),
+})
+export const tones = {
+  info: tone(vars.infoFill, vars.info),
+  positive: tone(vars.positiveFill, vars.positive),
+  caution: tone(vars.cautionFill, vars.caution),
+  critical: tone(vars.criticalFill, vars.critical),
+} as const

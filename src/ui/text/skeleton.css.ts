@@ -1,0 +1,22 @@
+import { keyframes } from '@vanilla-extract/css'
+import { part } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, motion, radius } from '../../styles/tokens.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const breathe = keyframes({ '50%': { opacity: 0.55 } })
+
+/** Not there for the first 200 ms; then a bar that breathes without travelling. */
+export const bar = part({
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  blockSize: '0.75em',
+  maxInlineSize: '100%',
+  borderRadius: radius.control,
+  background: vars.skeleton,
+  animation: `${appear} 1ms ${motion.patience} backwards, ${breathe} 2s 600ms infinite`,
+  '@media': {
+    [media.still]: { animation: `${appear} 1ms ${motion.patience} backwards !important` },
+    [media.forced]: { background: 'GrayText' },
+  },
+})

@@ -1,0 +1,11 @@
+import { part } from '../../styles/layers.css.ts'
+
+/** There for assistive technology only. */
+export const visuallyHidden = part({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

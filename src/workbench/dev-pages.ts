@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+
+/** A page for developers: its title, and the module that draws it into `#root`. */
+interface DevPage {
+  title: string
+  entry: string
+}
+
+/** Serves pages of their own beside the app, at a path and below it; in development only, no build knows of them. */
+export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    config: () => ({
+      optimizeDeps: {
+        // found before the first page, so that Vite reloads none in the middle of something
+        entries: ['index.html', ...Object.values(pages).map(({ entry }) => entry.slice(1))],
+      },
+    }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const address = request.url ?? '/'
+        const path = address.replace(/[?#].*$/, '')
+        const page = Object.entries(pages).find(([at]) => path === at || path.startsWith(`${at}/`))?.[1]
+        if (page === undefined) {
+          next()
+          return
+        }
+        server.transformIndexHtml(address, documentOf(page)).then((html) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.setHeader('Cache-Control', 'no-store')
+          response.end(html)
+        }, next)
+      })
+    },
+  }
+}
+
+const documentOf = ({ title, entry }: DevPage) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="icon" href="/src/document/icon.svg" type="image/svg+xml" />
+    <script type="module" src="${entry}"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`

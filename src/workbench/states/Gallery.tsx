@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { trace } from '../../../tests/model/walks.ts'
+import { models, stateAt, statesOf, walkTo } from '../../../tests/gallery/states.ts'
+import type { GalleryState } from '../../../tests/gallery/states.ts'
+import * as css from './gallery.css.ts'
+
+const frames = [320, 768, 1440]
+const themes = ['light', 'dark']
+const all = models.map((model) => ({ machine: model.machine.id, states: statesOf(model) }))
+const count = all.reduce((sum, { states }) => sum + states.length, 0)
+
+/** `/__states`: every state of every machine, each on its real screen, in both themes and three widths. */
+export function Gallery() {
+  const [address, setAddress] = useState(() => location.hash.slice(1))
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const follow = () => {
+      setAddress(location.hash.slice(1))
+    }
+    addEventListener('hashchange', follow)
+    return () => {
+      removeEventListener('hashchange', follow)
+    }
+  }, [])
+  const chosen = stateAt(address) ?? all[0]?.states[0]
+  const found = all.flatMap(({ machine, states }) => {
+    const matching = states.filter((state) => state.address.toLowerCase().includes(text.trim().toLowerCase()))
+    return matching.length > 0 ? [{ machine, states: matching }] : []
+  })
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <h1>States</h1>
+        <p>
+          {count} states of {all.length} machines
+        </p>
+        <label className={css.search}>
+          Find a state
+          <input
+            type="search"
+            className={css.input}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+            }}
+          />
+        </label>
+      </header>
+      <nav className={css.list} aria-label="States">
+        {found.length === 0 && <p>No state is named like that.</p>}
+        {found.map(({ machine, states }) => (
+          <section key={machine}>
+            <h2 className={css.machine}>{machine}</h2>
+            <ul>
+              {states.map((state) => (
+                <li key={state.address}>
+                  <a
+                    href={`#${state.address}`}
+                    className={css.link}
+                    aria-current={state.address === chosen?.address ? 'true' : undefined}
+                  >
+                    {state.state}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <main className={css.main}>{chosen && <Shown key={chosen.address} state={chosen} />}</main>
+    </div>
+  )
+}
+
+function Shown({ state }: { state: GalleryState }) {
+  const path = `/__states/${state.address}`
+  return (
+    <>
+      <h2 className={css.title}>
+        {state.machine} <span className={css.quiet}>{state.state}</span>
+      </h2>
+      {themes.map((theme) => (
+        <section key={theme} aria-label={theme} className={css.row}>
+          {frames.map((width) => (
+            <figure key={width}>
+              <figcaption className={css.caption}>
+                <a href={`${path}?theme=${theme}`}>
+                  {theme}, {width} px
+                </a>
+              </figcaption>
+              <div className={css.frame[width === 320 ? 'narrow' : width === 768 ? 'middle' : 'wide']}>
+                <iframe
+                  className={css.inner}
+                  title={`${state.address}, ${theme}, ${width} px`}
+                  src={`${path}?theme=${theme}`}
+                  width={width}
+                  height={800}
+                  loading="lazy"
+                />
+              </div>
+            </figure>
+          ))}
+        </section>
+      ))}
+      <details>
+        <summary>How the machine gets there</summary>
+        <pre className={css.trace}>{trace(walkTo(state))}</pre>
+      </details>
+    </>
+  )
+}

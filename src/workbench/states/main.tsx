@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+import '../../styles/global.css.ts'
+import { preferenceActions, readPreferences } from '../../browser/device.ts'
+import { keepStorageInMemory } from '../../../tests/gallery/memory-storage.ts'
+import { show } from '../../../tests/gallery/show.tsx'
+import { stateAt, walkTo } from '../../../tests/gallery/states.ts'
+import { Gallery } from './Gallery.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+
+const address = decodeURIComponent(location.pathname).replace(/^\/__states\/?/, '')
+const isDark = (theme: string) =>
+  theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+
+if (address === '') {
+  preferenceActions.applyScheme(null, { scheme: isDark(readPreferences().theme) ? 'dark' : 'light' })
+  createRoot(root).render(<Gallery />)
+} else {
+  const theme = new URLSearchParams(location.search).get('theme') ?? readPreferences().theme
+  keepStorageInMemory({ 'vite-ui-theme': theme })
+  const state = stateAt(address)
+  if (state === undefined) root.textContent = `No machine rests in ${address}`
+  else
+    show(state.model, walkTo(state), root).then(
+      // what takes pictures waits for this
+      () => (document.documentElement.dataset['shown'] = 'yes'),
+      (error: unknown) => {
+        document.documentElement.dataset['shown'] = 'no'
+        document.body.textContent = String(error)
+        throw error
+      },
+    )
+}
