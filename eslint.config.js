@@ -58,6 +58,10 @@ const never = [
     selector: 'ExportDefaultDeclaration',
     message: 'No default exports: a name is found by searching for it.',
   },
+  {
+    selector: 'ExportSpecifier[exported.name="default"]',
+    message: 'No default exports: a name is found by searching for it.',
+  },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
   {
     selector: 'ExportNamedDeclaration[source]',
@@ -113,21 +117,26 @@ export default tseslint.config(
     rules: { 'house/reasoned-disable': 'error' },
   },
   {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...never],
+      'no-alert': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/reasoned-cast': 'error',
-      'no-restricted-syntax': ['error', ...never],
       'no-empty': 'error',
       'no-misleading-character-class': 'error',
       'no-useless-escape': 'error',
       'no-unsafe-finally': 'error',
       'no-self-compare': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-alert': 'error',
-      'no-eval': 'error',
-      'no-new-func': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',

@@ -68,7 +68,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
 
 /** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
-  const { isRight } = operations[operationId]
+  const isRight = operations[operationId].isRight
   if (isRight && !isRight(body)) return null
   const answer = isRecord(body) ? body : {}
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved

@@ -116,6 +116,7 @@ describe('a stored token', () => {
     const { snapshot, called, call } = returning()
     expect(snapshot().value).toBe('checking')
     expect(snapshot().hasTag('inside')).toBe(true)
+    expect(snapshot().hasTag('pending')).toBe(true)
     expect(snapshot().context.isAuthenticated).toBe(false)
     expect(called).toEqual(['getProfile'])
     await call('getProfile').answer(profile())
@@ -354,8 +355,11 @@ describe('an expired session', () => {
   test('is renewed by the same administrator, for whom nothing starts anew', async () => {
     const session = await renewing()
     expect(session.call('login').input).toEqual(credentials)
-    await session.call('login').answer(signIn(asha))
+    expect(session.snapshot().hasTag('pending')).toBe(true)
+    const renamed = { ...asha, lastName: 'Nair' }
+    await session.call('login').answer(signIn(renamed))
     expect(session.snapshot().value).toEqual({ success: 'active' })
+    expect(session.snapshot().context.loginResponse).toEqual({ user: renamed })
     expect(session.snapshot().context.identity).toBe(0)
     expect(session.effects).toEqual([])
   })
@@ -363,6 +367,7 @@ describe('an expired session', () => {
   test('taken over by another administrator drops every answer and starts anew', async () => {
     const session = await renewing()
     await session.call('login').answer(signIn(ben))
+    expect(session.snapshot().value).toEqual({ success: 'active' })
     expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
     expect(session.effects).toEqual([{ type: 'forgetAnswers', params: undefined }])
   })

@@ -26,6 +26,14 @@ function sent() {
 }
 
 describe('the plans to choose from', () => {
+  test('are asked for when the form opens', () => {
+    const { actor, called, snapshot } = ledger.start()
+    expect(called).toEqual([])
+    actor.send({ type: 'form.opened' })
+    expect(called).toEqual(['listPlans'])
+    expect(snapshot().hasTag('pending')).toBe(true)
+  })
+
   test('are the active ones', async () => {
     const { call, snapshot } = opened()
     await call('listPlans').answer({
@@ -99,8 +107,9 @@ describe('the business', () => {
     expect(snapshot().context.error).toBe(kind === 'unanswered' ? NO_RESPONSE : 'An error occurred')
     expect(calls('addBusiness')).toHaveLength(1)
     expect(effects).toEqual([])
-    actor.send({ type: 'business.submitted', form })
-    expect(calls('addBusiness')).toHaveLength(2)
+    const other = { ...form, email: 'b@acme.example' }
+    actor.send({ type: 'business.submitted', form: other })
+    expect(calls('addBusiness').map(({ input }) => input)).toEqual([form, other])
   })
 })
 

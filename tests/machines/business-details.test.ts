@@ -68,6 +68,7 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().context).toMatchObject({ business, since: 5, error: 'An error occurred' })
   actor.send({ type: 'retry.requested' })
   await call('getBusiness').answer({ message: '', data: { ...business, name: 'New' }, answeredAt: 9 })
+  expect(snapshot().value).toEqual({ success: 'resting' })
   expect(snapshot().context).toMatchObject({ business: { name: 'New' }, since: 9 })
   expect(calls('getBusiness')).toHaveLength(3)
 })
@@ -89,8 +90,11 @@ test('one that failed is asked for again once it may come', async () => {
 
 test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
   const { actor, clock, snapshot } = opened()
+  clock.set(2999)
+  expect(snapshot().value).toEqual({ loading: 'brief' })
   clock.set(3000)
   expect(snapshot().value).toEqual({ loading: 'slow' })
+  clock.set(9999)
   expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
   clock.set(10_000)
   expect(snapshot().value).toEqual({ loading: 'long' })

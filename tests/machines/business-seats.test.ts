@@ -63,13 +63,15 @@ test.each([
   expect(calls('updateEmployeeCount')).toHaveLength(2)
 })
 
-test('without an answer nobody knows; the same number may be sent again', async () => {
+test('without an answer nobody knows; a number may be sent again', async () => {
   const { actor, call, calls, snapshot } = sent()
   await call('updateEmployeeCount').fail({ kind: 'unanswered', status: null })
   expect(snapshot().matches({ open: { command: 'unknown' } })).toBe(true)
   expect(snapshot().context.error).toBe(NO_RESPONSE)
-  actor.send({ type: 'seats.submitted', count: 20 })
-  expect(calls('updateEmployeeCount')).toHaveLength(2)
+  actor.send({ type: 'seats.submitted', count: 11 })
+  expect(calls('updateEmployeeCount')).toHaveLength(1)
+  actor.send({ type: 'seats.submitted', count: 21 })
+  expect(calls('updateEmployeeCount').map(({ input: { count } }) => count)).toEqual([20, 21])
   await call('updateEmployeeCount').fail({ kind: 'unreadable' })
   expect(snapshot().context.error).toBe('An error occurred')
   actor.send({ type: 'seats.cancelled' })
@@ -81,12 +83,14 @@ describe('the price of extra users', () => {
     const { call, snapshot } = opened()
     await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
     expect(snapshot().context.plans).toEqual([{ _id: 'p' }])
+    expect(snapshot().matches({ open: { price: 'known' } })).toBe(true)
   })
 
   test('is left out when the plans do not come', async () => {
     const { call, snapshot } = opened()
     await call('listPlans').fail()
     expect(snapshot().context).toMatchObject({ plans: [], error: null })
+    expect(snapshot().matches({ open: { price: 'unknown' } })).toBe(true)
     expect(snapshot().can({ type: 'seats.submitted', count: 13 })).toBe(true)
   })
 

@@ -33,6 +33,7 @@ describe('the confirmation', () => {
     const { actor, called, snapshot } = ledger.start()
     actor.send(requested('a'))
     actor.send({ type: 'change.cancelled' })
+    expect(snapshot().value.confirmation).toBe('closed')
     expect(snapshot().context).toMatchObject({ asked: null, pending: [] })
     expect(called).toEqual([])
   })
@@ -67,6 +68,7 @@ describe('the change', () => {
       { type: 'tellChanged', params: { change: change('a', false), business, message: '' } },
     ])
     expect(snapshot().context).toMatchObject({ pending: [], refusal: null })
+    expect(snapshot().hasTag('pending')).toBe(false)
   })
 
   // Requirements: §8.11

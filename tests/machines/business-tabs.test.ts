@@ -64,6 +64,7 @@ describe('the subscriptions', () => {
     })
     actor.send({ type: 'retry.requested' })
     await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ subscriptions: [], since: 9 })
     expect(calls('listBusinessSubscriptions')).toHaveLength(3)
   })
@@ -85,8 +86,12 @@ describe('the subscriptions', () => {
 
   test('can be stopped after 10 s', () => {
     const { actor, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value).toEqual({ loading: 'brief' })
     clock.set(3000)
     expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(9999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
     clock.set(10_000)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toBe('error')
@@ -145,6 +150,7 @@ describe('the payments', () => {
     })
     actor.send({ type: 'retry.requested' })
     await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ payments: [], since: 9 })
     expect(calls('listBusinessPayments')).toHaveLength(3)
   })
@@ -166,8 +172,12 @@ describe('the payments', () => {
 
   test('can be stopped after 10 s', () => {
     const { actor, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value).toEqual({ loading: 'brief' })
     clock.set(3000)
     expect(snapshot().value).toEqual({ loading: 'slow' })
+    clock.set(9999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
     clock.set(10_000)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toBe('error')
@@ -188,7 +198,9 @@ describe('the neighbours', () => {
     const { actor, call, snapshot } = ledger.start()
     actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: 'x' } })
     expect(call('listBusinesses').input).toEqual({ offset: 6, limit: 3, search: 'x' })
+    expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinesses').answer(rows('a', 'b', 'c'))
+    expect(snapshot().value).toBe('success')
     expect(snapshot().context).toMatchObject({ previous: at(6, 'x', 'a'), next: at(8, 'x', 'c') })
   })
 

@@ -30,6 +30,12 @@ async function shown() {
   return card
 }
 
+test('nothing is asked for before the figures are wanted', () => {
+  const { called, snapshot } = ledger.start()
+  expect(snapshot().value.status).toBe('idle')
+  expect(called).toEqual([])
+})
+
 // Requirements: §7.46
 test('kept figures that are old are shown at once with their own age, and asked for anew', async () => {
   const { call, snapshot } = wanted()
@@ -47,6 +53,7 @@ test('they age by the clock, which is read with the answer and every ten seconds
   expect(snapshot().context).toMatchObject({ counts, since: 1000, now: 1000 })
   setTime(41_000)
   clock.increment(9999)
+  await settled()
   expect(snapshot().context.now).toBe(1000)
   clock.increment(1)
   await settled()

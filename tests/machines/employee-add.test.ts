@@ -57,7 +57,9 @@ test('without an answer nobody knows whether the employee was added', async () =
   expect(snapshot().value).toBe('unknown')
   expect(snapshot().context.error).toBe(NO_RESPONSE)
   expect(calls('addEmployee')).toHaveLength(1)
-  actor.send({ type: 'employee.submitted', form })
+  const other = { ...form, email: 'ann.lee@acme.example' }
+  actor.send({ type: 'employee.submitted', form: other })
+  expect(call('addEmployee').input).toEqual(other)
   await call('addEmployee').fail({ kind: 'unreadable' })
   expect(snapshot().value).toBe('unknown')
   expect(snapshot().context.error).toBe('An error occurred')

@@ -61,6 +61,7 @@ describe('the list', () => {
     })
     actor.send({ type: 'retry.requested' })
     await call('listEmployees').answer({ message: '', data: [cyd], answeredAt: 9 })
+    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
     expect(snapshot().context).toMatchObject({ employees: [cyd], since: 9 })
     expect(effects.at(-1)).toEqual(counted(1))
     expect(calls('listEmployees')).toHaveLength(3)
@@ -75,12 +76,13 @@ describe('the list', () => {
   })
 
   test('that is asked for quietly is asked for anew when somebody joins meanwhile', async () => {
-    const { actor, calls, call, snapshot } = await shown()
+    const { actor, calls, call, effects, snapshot } = await shown()
     actor.send({ type: 'data.outdated' })
     const { signal } = call('listEmployees')
     actor.send({ type: 'employee.added', employee: cyd })
     expect(signal.aborted).toBe(true)
     expect(snapshot().context.employees).toEqual([ann, bob, cyd])
+    expect(effects.at(-1)).toEqual(counted(3))
     expect(calls('listEmployees')).toHaveLength(3)
   })
 
@@ -115,8 +117,12 @@ describe('the list', () => {
 
   test('can be stopped after 10 s', () => {
     const { actor, clock, snapshot } = opened()
+    clock.set(2999)
+    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
     clock.set(3000)
     expect(snapshot().value).toMatchObject({ status: { loading: 'slow' } })
+    clock.set(9999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
     clock.set(10_000)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toMatchObject({ status: { idle: 'error' } })
@@ -146,6 +152,13 @@ test('an employee who is added before the list is there makes it be asked for an
   expect(effects).toEqual([])
 })
 
+test('an employee who is added after the list failed makes it be read past the kept answers', async () => {
+  const { actor, call } = opened()
+  await call('listEmployees').fail()
+  actor.send({ type: 'employee.added', employee: cyd })
+  expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+})
+
 test('an employee who is added before the list is wanted asks for nothing', () => {
   const { actor, called, snapshot } = ledger.start()
   actor.send({ type: 'employee.added', employee: cyd })
@@ -159,6 +172,7 @@ describe('the removal', () => {
     actor.send({ type: 'removal.requested', employee: ann })
     expect(snapshot().context.asked).toEqual(ann)
     actor.send({ type: 'removal.cancelled' })
+    expect(snapshot().value.confirmation).toBe('closed')
     expect(snapshot().context).toMatchObject({ asked: null, leaving: [], employees: [ann, bob] })
     expect(called).toEqual(['listEmployees'])
   })
@@ -190,6 +204,7 @@ describe('the removal', () => {
   test('of somebody who is gone already counts as done', async () => {
     const { call, effects, snapshot } = await leaving()
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
+    expect(snapshot().value.removal).toBe('resting')
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
     expect(effects.slice(1)).toEqual([
       { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: '' } },

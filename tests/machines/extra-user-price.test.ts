@@ -20,6 +20,7 @@ function editor(price: number | null = 5) {
 
 test('begins with the price there is, or empty', () => {
   expect(editor().snapshot().context.draft).toBe('5.00')
+  expect(editor().snapshot().value).toEqual({ open: 'editing' })
   expect(editor(null).snapshot().context.draft).toBe('')
 })
 
@@ -31,6 +32,7 @@ test('sends a right price once, and reports the returned object', async () => {
   expect(calls('updateExtraUserPrice')).toHaveLength(0)
   submit('$1,234.50')
   actor.send({ type: 'price.submitted' })
+  expect(snapshot().hasTag('pending')).toBe(true)
   expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 1234.5 }])
   const price = { _id: 'eup_1', price: 1234.5 }
   await call('updateExtraUserPrice').answer({ message: 'Done', data: price })
@@ -46,25 +48,32 @@ test.each([
   submit('7')
   await call('updateExtraUserPrice').fail({ ...failure, fields: { price: 'Too low' } })
   expect(snapshot().value).toEqual({ open: 'editing' })
-  expect(snapshot().context).toMatchObject({ error, refused: 'Too low', draft: '7' })
+  expect(snapshot().context).toMatchObject({ error, refused: 'Too low', draft: '7', isChecked: true })
   expect(effects).toMatchObject([{ type: 'reportFailure', params: { error } }])
 })
 
 test.each([
-  [7, 'done', NO_RESPONSE],
-  [5, 'active', 'The price was not changed. Save it again.'],
-])('without an answer looks at the plans: with %d there it is %s', async (price, status, error) => {
-  const { actor, submit, call, snapshot } = editor()
+  [7, 'done', 'saved', { type: 'reportSaved', params: { price: { price: 7 } } }],
+  [5, 'active', { open: 'editing' }, { type: 'reportFailure' }],
+])('without an answer looks at the plans: with %d there it is %s', async (price, status, value, effect) => {
+  const { actor, submit, call, effects, snapshot } = editor()
   submit('7')
   await call('updateExtraUserPrice').fail(noAnswer)
   expect(snapshot().value).toEqual({ open: 'unsure' })
+  expect(snapshot().context.error).toBe(NO_RESPONSE)
+  expect(effects).toMatchObject([{ type: 'reportFailure', params: { error: NO_RESPONSE } }])
   actor.send({ type: 'check.requested' })
+  expect(snapshot().hasTag('pending')).toBe(true)
   await call('listPlans').fail()
   expect(snapshot().context.error).toBe('Failed to fetch plans')
   actor.send({ type: 'check.requested' })
   await call('listPlans').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
   expect(snapshot().status).toBe(status)
-  expect(snapshot().context.error).toBe(status === 'done' ? 'Failed to fetch plans' : error)
+  expect(snapshot().value).toEqual(value)
+  expect(effects.at(-1)).toMatchObject(effect)
+  expect(snapshot().context.error).toBe(
+    status === 'done' ? 'Failed to fetch plans' : 'The price was not changed. Save it again.',
+  )
 })
 
 test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {

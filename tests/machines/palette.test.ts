@@ -120,6 +120,17 @@ test.each(
   expect(snapshot().context).toMatchObject({ ...kind.found, error: null, failure: null })
 })
 
+test.each([
+  [kinds[0], kinds[1].sought],
+  [kinds[1], kinds[0].sought],
+] as const)('matches of one kind are gone when the other is searched', async (kind, sought) => {
+  const { actor, call, snapshot } = ledger.start()
+  actor.send({ type: kind.sought, text: 'na' })
+  await call(kind.id).answer(kind.answer)
+  actor.send({ type: sought, text: '' })
+  expect(snapshot().context).toMatchObject({ text: '', payments: [], businesses: [] })
+})
+
 test('back among the commands, words and matches are gone', async () => {
   const { actor, call, snapshot } = ledger.start()
   actor.send({ type: 'payments.sought', text: 'na' })

@@ -90,6 +90,14 @@ describe('update', () => {
     expect(Object.values(errors()).filter((words) => words !== undefined)).toEqual([])
   })
 
+  test('shows errors as one types once it was refused', async () => {
+    const { change, submit, call, errors } = update()
+    submit()
+    await call('updatePlan').fail()
+    change({ name: '' })
+    expect(errors()).toMatchObject({ name: 'Plan name is required' })
+  })
+
   test('refused as signed out says why, and can be sent again', async () => {
     const { submit, call, snapshot } = update()
     submit()
@@ -98,6 +106,7 @@ describe('update', () => {
     expect(snapshot().context.error).toBe('No session')
     submit()
     expect(snapshot().value).toEqual({ saving: 'updating' })
+    expect(snapshot().context.error).toBeNull()
   })
 })
 
@@ -117,13 +126,17 @@ describe('a conflict', () => {
   }
 
   test('reads what they saved; a failure can be tried again', async () => {
-    const { actor, call, calls, snapshot } = await conflict()
+    const { actor, call, calls, snapshot, told } = await conflict()
+    expect(snapshot().context.error).toBe(message)
+    expect(told('reportFailure')).toMatchObject([{ error: message }])
+    expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').fail()
     expect(snapshot().value).toEqual({ conflict: 'unread' })
     expect(snapshot().context.error).toBe('Failed to fetch plan')
     actor.send({ type: 'retry.requested' })
     expect(calls('getPlan')).toHaveLength(2)
+    expect(snapshot().context.error).toBeNull()
     await call('getPlan').answer(theirs)
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
@@ -131,14 +144,16 @@ describe('a conflict', () => {
   test('ends with theirs in the form', async () => {
     const { actor, snapshot } = await choosing()
     actor.send({ type: 'theirs.taken' })
+    expect(snapshot().value).toEqual({ open: 'editing' })
     expect(snapshot().context.draft.name).toBe('Theirs')
     actor.send({ type: 'leave.requested' })
     expect(snapshot().value).toBe('left')
   })
 
   test('ends with mine over theirs, with their version', async () => {
-    const { actor, call } = await choosing()
+    const { actor, call, snapshot } = await choosing()
     actor.send({ type: 'mine.kept' })
+    expect(snapshot().context.error).toBeNull()
     expect(call('updatePlan').input).toMatchObject({ name: 'Mine', etag: '"a-2"' })
   })
 
@@ -146,7 +161,7 @@ describe('a conflict', () => {
     const { actor, call, submit, snapshot } = await choosing()
     actor.send({ type: 'conflict.closed' })
     expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context.draft.name).toBe('Mine')
+    expect(snapshot().context).toMatchObject({ theirs: null, draft: { name: 'Mine' } })
     submit()
     expect(call('updatePlan').input).toMatchObject({ etag: '"a-1"' })
   })
@@ -189,6 +204,7 @@ describe('an update without an answer', () => {
     const { call, snapshot } = await unsure()
     await call('getPlan').answer(answer('Theirs', '"a-2"'))
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
+    expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
   })
 
   test('stays unknown when the check fails too', async () => {
@@ -267,13 +283,17 @@ describe('add', () => {
     ['was done when a plan like it is new in the list', ['old'], true],
     ['was not done when such a plan was there before', ['old', 'n'], false],
   ])('without an answer %s', async (_, known, isDone) => {
-    const { actor, submit, call, snapshot } = add()
+    const { actor, submit, call, snapshot, told } = add()
     submit()
     await call('addPlan').fail({ kind: 'unreadable', status: 200 })
     actor.send({ type: 'check.requested', known })
+    expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listPlans').input).toEqual({ fresh: true })
     await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
-    expect(snapshot().status).toBe(isDone ? 'done' : 'active')
+    expect(snapshot().value).toEqual(isDone ? 'saved' : { open: 'editing' })
+    expect(told('reportSaved')).toMatchObject(
+      isDone ? [{ saved: { plan: { _id: 'n' }, message: 'Plan added' } }] : [],
+    )
     expect(snapshot().context.error).toBe(
       isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.',
     )
@@ -332,12 +352,42 @@ describe('leaving', () => {
     expect(told('reportLeft')).toHaveLength(1)
   })
 
+  test('of an unknown outcome asks too, and Stay, or a save that is not right, leads back to it', async () => {
+    for (const name of ['Mine', '']) {
+      const { actor, change, submit, call, snapshot } = update()
+      change({ name: 'Mine' })
+      submit()
+      await call('updatePlan').fail(noAnswer)
+      change({ name })
+      actor.send({ type: 'leave.requested' })
+      expect(snapshot().value).toBe('asking')
+      if (name === '') submit()
+      else actor.send({ type: 'leave.cancelled' })
+      expect(snapshot().value).toEqual({ open: 'unsure' })
+    }
+  })
+
+  test('with Save after a refusal forgets the refusal, and checks from then on', async () => {
+    const { actor, change, submit, call, errors, snapshot } = update()
+    change({ name: 'New' })
+    actor.send({ type: 'leave.requested' })
+    submit()
+    await call('updatePlan').fail({ message })
+    change({ name: '' })
+    expect(errors()).toMatchObject({ name: 'Plan name is required' })
+    change({ name: 'Newer' })
+    actor.send({ type: 'leave.requested' })
+    submit()
+    expect(snapshot().context.error).toBeNull()
+  })
+
   test('Save saves, or shows what is to be put right', () => {
-    const { actor, change, submit, called, snapshot } = update()
+    const { actor, change, submit, called, errors, snapshot } = update()
     change({ name: '' })
     actor.send({ type: 'leave.requested' })
     submit()
     expect(snapshot().value).toEqual({ open: 'editing' })
+    expect(errors()).toEqual({ name: 'Plan name is required' })
     expect(snapshot().context.refusals).toBe(1)
     change({ name: 'New' })
     actor.send({ type: 'leave.requested' })

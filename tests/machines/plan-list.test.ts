@@ -45,6 +45,7 @@ describe('the list', () => {
     expect(snapshot().context).toMatchObject({ plans: [plan('a')], since: 5, error: 'Failed to fetch plans' })
     actor.send({ type: 'retry.requested' })
     await call('listPlans').answer({ message, data: [plan('b')], answeredAt: 9 })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ plans: [plan('b')], since: 9 })
     expect(Object.keys(snapshot().context.rows)).toEqual(['b'])
     expect(calls('listPlans')).toHaveLength(3)
@@ -67,9 +68,13 @@ describe('the list', () => {
 
   test('is slow from 3 s on, and can be stopped from 10 s on', () => {
     const { actor, clock, snapshot } = opened()
-    clock.increment(3000)
+    clock.increment(2999)
+    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    clock.increment(1)
     expect(snapshot().value.status).toEqual({ loading: 'slow' })
-    clock.increment(7000)
+    clock.increment(6999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    clock.increment(1)
     expect(snapshot().value.status).toEqual({ loading: 'long' })
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value.status).toBe('error')
@@ -140,6 +145,39 @@ describe('cleared before there is a list', () => {
   })
 })
 
+describe('the list whose command failed', () => {
+  const failing = async () => {
+    const screen = await shown()
+    screen.actor.send({ type: 'command.failed', error: 'Failed to add plan', failure: null })
+    return screen
+  }
+
+  test.each(['retry.requested', 'data.outdated'] as const)(
+    'is asked for anew by %s, past the cache, its rows in sight',
+    async (type) => {
+      const { actor, call, calls, snapshot } = await failing()
+      actor.send({ type })
+      expect(calls('listPlans')).toHaveLength(2)
+      expect(call('listPlans').input).toEqual({ fresh: true })
+      expect(snapshot().context.view.rows).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    { type: 'plan.added', plan: plan('c'), message },
+    { type: 'plan.updated', plan: plan('a', { name: 'New' }), message },
+    { type: 'price.updated', price: { price: 1 }, message },
+    { type: 'status.confirmed', plan: plan('a', { isActive: false }), message },
+  ] as const)('and that is asked for is asked for again by $type', async (event) => {
+    const { actor, call, calls, snapshot } = await failing()
+    actor.send({ type: 'retry.requested' })
+    actor.send(event)
+    expect(calls('listPlans')).toHaveLength(3)
+    await call('listPlans').answer({ message, data: [plan('d')] })
+    expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['d'])
+  })
+})
+
 describe('why there is no list', () => {
   // Requirements: §4.7, §4.8, §4.10, D12
   test.each([
@@ -178,20 +216,25 @@ describe('an added plan', () => {
   // Requirements: §4.7, §4.13
   test('is appended, without another call, marked for a moment', async () => {
     const { actor, called, clock, snapshot } = await shown()
+    expect(snapshot().value.mark).toBe('none')
     actor.send({ type: 'plan.added', plan: plan('c'), message })
+    expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
     expect(snapshot().context.plans?.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
     expect(snapshot().context).toMatchObject({ message, changed: 'c' })
     expect(snapshot().value).toMatchObject({ status: { success: 'resting' }, mark: 'shown' })
     expect(called).toEqual(['listPlans'])
-    clock.increment(5000)
+    clock.increment(4999)
+    expect(snapshot().context.changed).toBe('c')
+    clock.increment(1)
     expect(snapshot().context.changed).toBeNull()
+    expect(snapshot().value.mark).toBe('none')
   })
 })
 
 describe('an updated plan', () => {
   // Requirements: §4.8
-  test('shows what the server confirmed in its row; the list itself stays', async () => {
-    const { actor, called, snapshot } = await shown()
+  test('shows what the server confirmed in its row, marked for a moment; the list itself stays', async () => {
+    const { actor, called, clock, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
     actor.send({ type: 'plan.updated', plan: updated, message })
     expect(snapshot().context.plans?.[0]).toEqual(plan('a'))
@@ -199,6 +242,8 @@ describe('an updated plan', () => {
     expect(snapshot().context.rows['a']?.getSnapshot().value).toBe('inactive')
     expect(snapshot().context).toMatchObject({ message, changed: 'a' })
     expect(called).toEqual(['listPlans'])
+    clock.increment(5000)
+    expect(snapshot().context.changed).toBeNull()
   })
 })
 
@@ -208,8 +253,9 @@ describe('the extra-user price', () => {
     const { actor, called, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('b'), message })
     const price = { _id: 'eup_1', price: 9 }
-    actor.send({ type: 'price.updated', price, message })
+    actor.send({ type: 'price.updated', price, message: 'The price was updated' })
     const { plans, view, rows } = snapshot().context
+    expect(snapshot().context.message).toBe('The price was updated')
     expect(plans?.map((each) => each.extraUserPriceObj)).toEqual([price, price])
     expect(view.rows.map((each) => each.extraUserPriceObj)).toEqual([price, price])
     expect(rows['a']?.getSnapshot().context.plan.extraUserPriceObj).toEqual(price)
@@ -288,6 +334,16 @@ describe('while the list loads', () => {
     expect(calls('listPlans')).toHaveLength(1)
     expect(snapshot().value.status).toEqual({ loading: 'brief' })
   })
+
+  test.each([
+    { type: 'status.confirmed', plan: plan('a'), message },
+    { type: 'status.failed', plan: plan('a'), wanted: true, error: 'x', failure: null },
+    { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
+  ] as const)('$type is told all the same', (event) => {
+    const { actor, effects } = opened()
+    actor.send(event)
+    expect(effects).toEqual([{ type: 'tell', params: event }])
+  })
 })
 
 describe('the address', () => {
@@ -296,8 +352,9 @@ describe('the address', () => {
     actor.send({ type: 'sort.requested', column: 'price' })
     actor.send({ type: 'page.requested', page: 2 })
     actor.send({ type: 'search.typed', text: ' b ' })
+    clock.increment(199)
     expect(effects).toHaveLength(2)
-    clock.increment(200)
+    clock.increment(1)
     expect(effects.map(({ params }) => params)).toEqual([
       { query: { ...ALL_PLANS, sort: { id: 'price', direction: 'ascending' } }, replace: false },
       { query: { ...ALL_PLANS, page: 2 }, replace: false },
@@ -306,6 +363,15 @@ describe('the address', () => {
     actor.send({ type: 'query.received', query: { ...ALL_PLANS, search: 'b' } })
     expect(snapshot().context.draft).toBe(' b ')
     expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['b'])
+  })
+
+  test('gets the search at once with Enter', async () => {
+    const { actor, effects } = await shown()
+    actor.send({ type: 'search.typed', text: 'b' })
+    actor.send({ type: 'search.submitted' })
+    expect(effects.map(({ params }) => params)).toEqual([
+      { query: { ...ALL_PLANS, search: 'b' }, replace: true },
+    ])
   })
 
   test('that goes back takes the box along; Enter with the same search asks for nothing', async () => {

@@ -41,10 +41,11 @@ describe('the plan', () => {
     expect(calls('getPlan')).toHaveLength(2)
   })
 
-  test('that is not there is missing', async () => {
+  test('that is not there is missing, in the server’s words', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').fail({ status: 404, message: 'There is no such plan' })
     expect(snapshot().value).toBe('missing')
+    expect(snapshot().context.error).toBe('There is no such plan')
   })
 
   test('is not missing by a 404 without the backend’s words: that may be a proxy’s', async () => {
@@ -65,9 +66,13 @@ describe('the plan', () => {
 
   test('is slow from 3 s on, and can be stopped from 10 s on', () => {
     const { actor, clock, snapshot } = opened()
-    clock.increment(3000)
+    clock.increment(2999)
+    expect(snapshot().value).toEqual({ loading: 'brief' })
+    clock.increment(1)
     expect(snapshot().value).toEqual({ loading: 'slow' })
-    clock.increment(7000)
+    clock.increment(6999)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    clock.increment(1)
     actor.send({ type: 'wait.stopped' })
     expect(snapshot().value).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')

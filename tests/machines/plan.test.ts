@@ -22,6 +22,7 @@ async function row(isActive: boolean) {
     ask: (to: boolean) => actor.send({ type: 'status.requested', isActive: to }),
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
+    isPending: () => actor.getSnapshot().hasTag('pending'),
     reports: () => list.effects.map(({ params }) => params),
   }
 }
@@ -32,15 +33,17 @@ describe.each([
 ] as const)('a plan that is active: %s', (isActive, now, then, operation, between, fallback) => {
   // Requirements: §4.19, §4.20, D11
   test(`is ${now}, and ${then} once the server confirmed it`, async () => {
-    const { ask, call, called, value, reports } = await row(isActive)
+    const { ask, call, called, value, isPending, reports } = await row(isActive)
     expect(value()).toBe(now)
     ask(isActive)
     expect(called).toEqual(['listPlans'])
     ask(!isActive)
     expect(value()).toBe(between)
+    expect(isPending()).toBe(true)
     expect(call(operation).input).toEqual({ id: 'a' })
     await call(operation).answer({ message: 'Done' })
     expect(value()).toBe(then)
+    expect(isPending()).toBe(false)
     expect(reports()).toEqual([
       { type: 'status.confirmed', plan: plan('a', { isActive: !isActive }), message: 'Done' },
     ])
@@ -71,6 +74,17 @@ describe.each([
     expect(reports()).toHaveLength(1)
   })
 
+  test(`is ${then} when the first of two fast toggles was done and the second was refused`, async () => {
+    const { ask, call, value, reports } = await row(isActive)
+    const back = isActive ? 'activatePlan' : 'deactivatePlan'
+    ask(!isActive)
+    ask(isActive)
+    await call(operation).answer({ message: '' })
+    await call(back).fail()
+    expect(value()).toBe(then)
+    expect(reports()).toMatchObject([{ type: 'status.failed', plan: { isActive: !isActive } }])
+  })
+
   test('asks back by the other call when the first of two has no answer', async () => {
     const { ask, call, called } = await row(isActive)
     ask(!isActive)
@@ -80,12 +94,13 @@ describe.each([
   })
 
   test('is unknown without an answer, until it is asked for or set again', async () => {
-    const { ask, call, send, value, reports } = await row(isActive)
+    const { ask, call, send, value, isPending, reports } = await row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
     expect(value()).toBe('unsure')
     expect(reports()).toMatchObject([{ type: 'status.unknown', wanted: !isActive, error: NO_RESPONSE }])
     send({ type: 'check.requested' })
+    expect(isPending()).toBe(true)
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').fail()
     expect(value()).toBe('unsure')
@@ -96,6 +111,18 @@ describe.each([
     send({ type: 'check.requested' })
     await call('getPlan').answer({ message: '', data: plan('a', { isActive: !isActive }), etag: null })
     expect(value()).toBe(then)
+  })
+
+  test(`that is unknown can be set back to ${now}, by one call`, async () => {
+    const { ask, call, called, value, reports } = await row(isActive)
+    const back = isActive ? 'activatePlan' : 'deactivatePlan'
+    ask(!isActive)
+    await call(operation).fail(noAnswer)
+    ask(isActive)
+    await call(back).answer({ message: 'Back' })
+    expect(called).toEqual(['listPlans', operation, back])
+    expect(value()).toBe(now)
+    expect(reports().at(-1)).toMatchObject({ type: 'status.confirmed', message: 'Back' })
   })
 
   test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
@@ -116,7 +143,9 @@ describe.each([
   })
 
   test('takes what another call tells of it; its own call under way decides its status', async () => {
-    const { ask, call, send, value } = await row(isActive)
+    const { ask, call, send, value, reports } = await row(isActive)
+    send({ type: 'plan.received', plan: plan('a', { isActive, name: 'Same' }) })
+    expect(value()).toBe(now)
     send({ type: 'plan.received', plan: plan('a', { isActive: !isActive }) })
     expect(value()).toBe(then)
     send({ type: 'plan.received', plan: plan('a', { isActive }) })
@@ -124,8 +153,9 @@ describe.each([
     send({ type: 'plan.received', plan: plan('a', { isActive, name: 'New' }) })
     expect(value()).toBe(between)
     await call(operation).fail(noAnswer)
-    send({ type: 'plan.received', plan: plan('a', { isActive }) })
-    expect(value()).toBe(now)
+    expect(reports()).toMatchObject([{ plan: { name: 'New' } }])
+    send({ type: 'plan.received', plan: plan('a', { isActive: !isActive }) })
+    expect(value()).toBe(then)
   })
 })
 

@@ -40,6 +40,7 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().context).toMatchObject({ profile: asha, since: 5, error: 'Failed to fetch profile' })
   actor.send({ type: 'retry.requested' })
   await call('getProfile').answer({ message: '', data: { ...asha, firstName: 'Usha' }, answeredAt: 9 })
+  expect(snapshot().value).toEqual({ success: 'resting' })
   expect(snapshot().context).toMatchObject({ profile: { firstName: 'Usha' }, since: 9 })
   expect(calls('getProfile')).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { fc } from '../support/fast-check.ts'
+import { fc, runs } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { SimulatedClock } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
@@ -310,7 +310,7 @@ describe.each(contests)('%s', (_, open) => {
         const isFailing = () => failing[nth++ % failing.length] === true && nth % 3 === 0
         expect(await play(open(), scheduler, queries, isFailing)).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

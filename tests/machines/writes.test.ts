@@ -1,4 +1,4 @@
-import { fc } from '../support/fast-check.ts'
+import { fc, runs } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
@@ -181,7 +181,7 @@ describe.each(ids)('%s', (id) => {
           expect(harness.calls(id).map(({ signal }) => signal.aborted)).toEqual([false])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -3,9 +3,9 @@ import { root } from '../support/steps.ts'
 
 /** The id of every shipping machine, in the order of their files: a machine is named as its file (see protocol.ts). */
 export async function machineIds(): Promise<string[]> {
-  const files = await readdir(`${root}machines`)
+  const files = await readdir(`${root}machines`, { recursive: true })
   return files.flatMap((file) => {
-    const name = /^([\w-]+)\.machine\.ts$/.exec(file)?.[1]
+    const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1]
     return name === undefined ? [] : [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
   })
 }

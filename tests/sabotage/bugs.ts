@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { sabotage } from './sabotage.ts'
 
-/** A mistake somebody could make, as a text in place of another, and the tests that must not let it pass. */
+/** A mistake somebody could make, and the tests that must not let it pass. */
 export interface Bug {
-  /** The risk; of a rule of the spec its section and the rule. */
+  /** The risk. */
   readonly title: string
   readonly file: string
-  /** Occurs exactly once in the file. */
-  readonly right: string
-  readonly wrong: string
+  /** What goes wrong, by name: each below the one before it. */
+  readonly at: readonly string[]
+  /** What stands there instead, given what stands there. */
+  readonly wrong: (right: string) => string
   readonly tests: string
 }
 
@@ -18,159 +20,149 @@ export const bugs: readonly Bug[] = [
   {
     title: 'a late answer wins over the newest query',
     file: machines('payments'),
-    right: "          target: '.loading',\n          actions: { type: 'setQuery'",
-    wrong: "          actions: { type: 'setQuery'",
+    at: ['states', 'status', 'on', 'query.received', 'target'],
+    wrong: () => 'undefined',
     tests: 'tests/machines/races.test.ts',
   },
   {
     title: 'a write is retried',
-    file: 'src/api/api.ts',
-    right: "  'getProfile',\n  'listPlans',",
-    wrong: "  'addPlan',\n  'getProfile',\n  'listPlans',",
+    file: 'machines/contract/calls.ts',
+    at: ['isRead'],
+    wrong: (right) => `(id: OperationId): id is ReadId => id === 'addPlan' || (${right})(id)`,
     tests: 'tests/api/failures.test.ts',
   },
   {
     title: 'a late 401 ends the session that came after it',
     file: 'src/api/api.ts',
-    right: 'if (isCurrent) await renewed()',
-    wrong: 'await renewed()',
+    at: ['withSession', 'isCurrent'],
+    wrong: () => 'true',
     tests: 'tests/api/session.test.ts',
   },
   {
     title: 'a failed call shows as an empty list',
     file: machines('payments'),
-    right: "            onError: {\n              target: 'error',",
-    wrong: "            onError: {\n              target: 'success',",
+    at: ['states', 'status', 'loading', 'invoke', 'onError', 'target'],
+    wrong: () => "'success'",
     tests: 'tests/machines/payments.test.ts',
   },
   {
     title: 'the token reaches an actor',
     file: 'src/api/api.ts',
-    right: 'return { message, data: { user } }',
-    wrong: 'return { message, data }',
+    at: ['createApi', 'login', 'data'],
+    wrong: () => 'data',
     tests: 'tests/api/calls.test.ts',
   },
   {
     title: 'a redirect leads to //evil',
     file: 'src/lib/redirect.ts',
-    right: 'if (url?.origin !== here || !/^\\/(?!\\/)/.test(url.pathname)) return HOME',
-    wrong: 'if (url?.origin !== here) return HOME',
+    at: ['safeRedirect'],
+    wrong: () => "{ return typeof value === 'string' && value.startsWith('/') ? value : HOME }",
     tests: 'tests/app/redirect.test.ts',
   },
   {
     title: 'a second press submits again',
     file: machines('plan-form'),
-    right: "    saving: {\n      tags: 'pending',",
-    wrong:
-      "    saving: {\n      on: { 'plan.submitted': { target: 'saving', reenter: true } },\n      tags: 'pending',",
+    at: ['states', 'saving'],
+    wrong: (right) => `{ ...${right}, on: { 'plan.submitted': { target: 'saving', reenter: true } } }`,
     tests: 'tests/machines/writes.test.ts',
   },
   {
     title: 'what was typed is lost when a write fails',
     file: machines('plan-form'),
-    right: 'return {\n        failure,',
-    wrong: 'return {\n        draft: context.start,\n        failure,',
+    at: ['actions', 'fail', 'refusals'],
+    wrong: (right) => `${right}, draft: context.start`,
     tests: 'tests/machines/plan-form.test.ts',
   },
   {
     title: 'signing out keeps what was read',
     file: 'src/api/api.ts',
-    right: '      cache.forget()\n',
-    wrong: '',
+    at: ['createApi', 'forget'],
+    wrong: () => '() => dropEarly()',
     tests: 'tests/api/expiry.test.ts',
   },
   {
     title: 'another tab is not signed out when the storage is cleared',
     file: 'src/api/session-store.ts',
-    right: 'event.key === TOKEN_KEY || event.key === null',
-    wrong: 'event.key === TOKEN_KEY',
+    at: ['watch', 'listener'],
+    wrong: (right) => `(event: StorageEvent) => { if (event.key !== null) (${right})(event) }`,
     tests: 'tests/api/session-store.test.ts',
   },
   {
     title: 'an answer of the wrong shape is accepted',
-    file: 'src/api/shapes.ts',
-    right: '  if (!isRight) return null\n',
-    wrong: '',
+    file: 'src/api/requests.ts',
+    at: ['shaped', 'isRight'],
+    wrong: () => '(_: unknown) => true',
     tests: 'tests/api/shapes.test.ts',
   },
   {
     title: 'one odd cell costs the list',
-    file: 'src/api/shapes.ts',
-    right: "paged('payments', 'total_payments', isList)",
-    wrong: "paged('payments', 'total_payments', isNamedList)",
+    file: 'src/api/operations.ts',
+    at: ['operations', 'listPayments', 'isRight'],
+    wrong: () => "isPage('payments', 'total_payments', isNamedList)",
     tests: 'tests/api/shapes.test.ts',
   },
   {
     title: 'a 429 is tried again before its time',
     file: 'src/api/reads.ts',
-    right: 'asked == null ? 1000 * 2 ** count : asked * 1000',
-    wrong: '1000 * 2 ** count',
+    at: ['retryPause', 'asked'],
+    wrong: () => 'null as number | null',
     tests: 'tests/api/failures.test.ts',
   },
   {
     title: 'a chunk that stays away reloads for ever',
     file: 'src/document/stale-chunks.ts',
-    right: 'sessionStorage.getItem(KEY) === build',
-    wrong: "sessionStorage.getItem(KEY) === ''",
+    at: ['watchStaleChunks', 'isReloaded'],
+    wrong: () => 'false',
     tests: 'tests/app/stale-chunks.test.ts',
   },
   {
     title: 'leaving a changed form does not ask',
     file: machines('plan-form'),
-    right: "{ guard: 'isChanged', target: 'asking' }",
-    wrong: "{ guard: 'isChanged', target: 'left' }",
+    at: ['states', 'open', 'on', 'leave.requested'],
+    wrong: () => "'left'",
     tests: 'tests/machines/plan-form.test.ts',
   },
   {
     title: 'a write is sent while offline',
     file: 'src/api/api.ts',
-    right: "if (operationId !== 'logout' && !connection.isOnline()) throw fault('unsent')",
-    wrong: '',
+    at: ['createApi', 'provide'],
+    wrong: (right) => `(id: OperationId) => { const connection = alwaysOnline; (${right})(id) }`,
     tests: 'tests/api/offline.test.ts',
   },
   {
     title: 'a bare day becomes the day before, west of Greenwich',
     file: 'src/lib/dates.ts',
-    right: "typeof value === 'string' && isDay(value) ? 'UTC' : zone",
-    wrong: 'zone',
+    at: ['isDay'],
+    wrong: () => '{ return false }',
     tests: 'tests/lib/dates.test.ts',
   },
   {
     title: "a server's markup is shown",
     file: 'src/api/words.ts',
-    right: ' || looksLikeMarkup.test(value)',
-    wrong: '',
+    at: ['looksLikeMarkup'],
+    wrong: () => '/(?!)/',
     tests: 'tests/api/words.test.ts',
   },
   {
     title: 'an id that is none goes into a path',
     file: 'src/api/requests.ts',
-    right: "  if (!isId(id)) throw fault('refused', { status: 404 })\n",
-    wrong: '',
+    at: ['pathId'],
+    wrong: () => '{ return id }',
     tests: 'tests/api/calls.test.ts',
   },
   {
     title: 'closing a dialog takes back what it is sending',
     file: machines('business-seats'),
-    right: "            sending: {\n              tags: 'pending',\n",
-    wrong:
-      "            sending: {\n              tags: 'pending',\n              on: { 'seats.cancelled': '#businessSeats.closed' },\n",
+    at: ['states', 'open', 'command', 'sending'],
+    wrong: (right) => `{ ...${right}, on: { 'seats.cancelled': '#businessSeats.closed' } }`,
     tests: 'tests/machines/writes.test.ts',
   },
 ]
 
-/** Several bugs of one file that the same tests must notice: [right, wrong] by title. */
-export function mistakes(
-  file: string,
-  tests: string,
-  pairs: Readonly<Record<string, readonly [right: string, wrong: string]>>,
-): Bug[] {
-  return Object.entries(pairs).map(([title, [right, wrong]]) => ({ title, file, right, wrong, tests }))
-}
-
-/** The file of a bug under a folder, with the bug in it; throws when its text is no longer there, or there twice. */
-export function sabotaged({ title, file, right, wrong }: Bug, folder: string): string {
-  const pieces = readFileSync(folder + file, 'utf8').split(right)
-  if (pieces.length !== 2) throw new Error(`"${title}" no longer applies to ${file}`)
-  return pieces.join(wrong)
+/** The file of a bug under a folder, with the bug in it; throws when what it names is no longer there. */
+export function sabotaged({ title, file, at, wrong }: Bug, folder: string): string {
+  const text = readFileSync(folder + file, 'utf8')
+  const changed = sabotage(file, text, at, wrong)
+  if (changed === null) throw new Error(`"${title}": ${file} has no ${at.join(' > ')}`)
+  return changed
 }

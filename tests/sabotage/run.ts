@@ -1,18 +1,15 @@
-// Puts bugs, one after the other, into a copy of the sources: the named tests have to go red each time. Twenty risks;
-// with the word `rules` the texts and rules of the spec, and with a pattern after it those whose title, file or tests match.
+// Puts twenty bugs, one after the other, into a copy of the sources: the named tests have to go red each time. A pattern
+// chooses those whose title, file or tests match.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { root } from '../support/steps.ts'
-import { bugs, sabotaged, type Bug } from './bugs.ts'
-import { rules } from './rules.ts'
+import { bugs, sabotaged } from './bugs.ts'
 
-const [list = 'bugs', pattern = ''] = process.argv.slice(2)
-const chosen: readonly Bug[] = (list === 'rules' ? rules : bugs).filter(({ title, file, tests }) =>
-  new RegExp(pattern).test(`${title} ${file} ${tests}`),
-)
+const [pattern = ''] = process.argv.slice(2)
+const chosen = bugs.filter(({ title, file, tests }) => new RegExp(pattern).test(`${title} ${file} ${tests}`))
 const testFiles = [...new Set(chosen.map((bug) => bug.tests))]
 
 const folder = `${mkdtempSync(join(tmpdir(), 'sabotage-'))}/`
@@ -32,7 +29,7 @@ Object.assign(process.env, { VITEST: 'true', NODE_ENV: 'test' })
 const vitest = await createVitest('test', {
   root: folder,
   watch: false,
-  project: ['node', ...(testFiles.some((file) => file.endsWith('.tsx')) ? ['screens', 'states'] : [])],
+  project: ['node'],
   reporters: [{}],
   // the first red test is enough
   bail: 1,
@@ -40,8 +37,6 @@ const vitest = await createVitest('test', {
   testNamePattern: '^(?!.*tests above took every transition)',
 })
 await vitest.standalone()
-// what a bug keeps away is waited for each time, and what is there comes soon
-for (const { config } of vitest.projects) config.expect = { ...config.expect, poll: { timeout: 5000 } }
 const specifications = await vitest.globTestSpecifications()
 
 /** Names of failed and passed tests. A file that could not even be loaded has neither, which proves nothing. */

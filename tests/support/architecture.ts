@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { eachFile, eachImport, eachNode, globals, isDefaultExport, visit } from './sources.ts'
+import { eachFile, eachImport, eachNode, globals, visit } from './sources.ts'
 import type { Rule, Source } from './sources.ts'
 
 /** Zones of the house, most specific first; `*` in a table below stands for the zone itself. */
@@ -112,7 +112,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   ],
   routes: ['react', '@tanstack/react-router'],
   services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],
-  backend: ['node:', 'pg', '@electric-sql/pglite', 'vite', 'tsx'],
+  backend: ['node:', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }
 
 /** Globals that would tie a machine to a page, a clock or chance. */
@@ -124,9 +124,6 @@ const impure = new Set(
 
 /** Where the token's storage key may be written: its one module, and the script that runs before the app. */
 const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
-
-/** Tools that look for a default export. */
-const defaultExportWanted = /\.config\.(js|ts)$/
 
 /** Tests are lists of facts, and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
@@ -179,18 +176,6 @@ export const rules = {
       : undefined,
   ),
 
-  'no barrels': eachFile((source, file) =>
-    file.statements
-      .filter((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
-      .map((statement) => `${source.path}: ${statement.getText(file)}`),
-  ),
-
-  'no default exports': eachFile((source, file) =>
-    defaultExportWanted.test(source.path)
-      ? []
-      : file.statements.filter(isDefaultExport).map(() => `${source.path} exports a default`),
-  ),
-
   'machines know no page, no clock and no chance': eachFile((source, file) =>
     source.path.startsWith('machines/')
       ? globals(file)
@@ -206,17 +191,6 @@ export const rules = {
           /@generated|auto-?generated|automatically generated/i.test(header(text)) && !/\.gen\./.test(path),
       )
       .map(({ path }) => `${path} is generated, its name does not say so`),
-
-  'no any': eachNode((node) => node.kind === ts.SyntaxKind.AnyKeyword, 'any'),
-
-  'text is shown as text': eachNode(
-    (node) =>
-      (ts.isIdentifier(node) &&
-        /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/.test(node.text)) ||
-      (ts.isPropertyAccessExpression(node) &&
-        /^document\.write(ln)?$/.test(`${node.expression.getText()}.${node.name.text}`)),
-    'markup from text',
-  ),
 
   // a BroadcastChannel is of one origin, the window hears every other one's
   'no ear for other origins': eachNode((node) => {
@@ -251,25 +225,6 @@ export const rules = {
       /(^|\.)location(\.(href|pathname|search|hash))?$/.test(node.left.getText())
     )
   }, 'leads elsewhere without the router'),
-
-  'no code from text': eachNode(
-    (node) =>
-      (ts.isCallExpression(node) && /^(window\.|globalThis\.)?eval$/.test(node.expression.getText())) ||
-      (ts.isNewExpression(node) && node.expression.getText() === 'Function'),
-    'code from text',
-  ),
-
-  'an alert is a message on the screen': eachNode(
-    (node) =>
-      ts.isCallExpression(node) &&
-      /^(window\.|globalThis\.)?(alert|confirm|prompt)$/.test(node.expression.getText()),
-    'a dialog of the browser',
-  ),
-
-  'no hosted inspector': eachNode(
-    (node) => ts.isIdentifier(node) && node.text === 'createSkyInspector',
-    'createSkyInspector',
-  ),
 
   // the developers' pages must not reach a build: only the entry opens the inspector, in development
   'the workbench stays out of the product': eachImport((from, to) => {

@@ -29,12 +29,17 @@ const offences: readonly (readonly [what: string, rule: string, line: string])[]
   ['any', '@typescript-eslint/no-explicit-any', 'export const b: any = 1'],
   ['a promise nobody waits for', '@typescript-eslint/no-floating-promises', 'Promise.resolve(1)'],
   ['a default export', 'no-restricted-syntax', 'export default 1'],
+  ['a default export by name', 'no-restricted-syntax', 'const f = 1; export { f as default }'],
   ['a barrel', 'no-restricted-syntax', "export * from './steps.ts'"],
+  ['a barrel of names', 'no-restricted-syntax', "export { runVitest } from './vitest-report.ts'"],
   ['markup from text', 'no-restricted-syntax', 'document.body.innerHTML = ""'],
   ['a written document', 'no-restricted-syntax', 'document.write("")'],
   ['a swallowed error', 'no-empty', 'export function c() { try { c() } catch {} }'],
   ['a dialog of the browser', 'no-alert', 'window.alert("done")'],
+  ['a question of the browser', 'no-alert', 'if (confirm("sure?")) eval("1")'],
   ['code from text', 'no-eval', 'eval("1")'],
+  ['a function from text', 'no-new-func', 'new Function("return 1")'],
+  ['the hosted inspector', 'no-restricted-syntax', "import { createSkyInspector } from '@statelyai/inspect'"],
   ['a sleep', 'no-restricted-syntax', 'export const d = () => new Promise((done) => setTimeout(done, 9))'],
   ['a rule switched off without a reason', 'house/reasoned-disable', '/* eslint-disable no-var */ var e = 1'],
   ['a rule switched off for nothing', 'unused directive', '// eslint-disable-next-line no-with -- x'],
@@ -48,6 +53,11 @@ const fine: readonly (readonly [what: string, line: string])[] = [
 
 const inProduct: typeof offences = [
   ['a log', 'no-console', 'import { useState } from "react"; console.log("x")'],
+  [
+    'markup in JSX',
+    'no-restricted-syntax',
+    'export const p = <p dangerouslySetInnerHTML={{ __html: "" }} />',
+  ],
   ['a hook in a plain function', 'react-hooks/rules-of-hooks', 'export function a() { return useState(1) }'],
 ]
 

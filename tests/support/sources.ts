@@ -79,18 +79,3 @@ export function globals(file: ts.SourceFile): string[] {
   })
   return [...new Set(names)]
 }
-
-export function isDefaultExport(statement: ts.Statement): boolean {
-  if (ts.isExportAssignment(statement)) return true
-  if (
-    ts.isExportDeclaration(statement) &&
-    statement.exportClause &&
-    ts.isNamedExports(statement.exportClause)
-  ) {
-    return statement.exportClause.elements.some((element) => element.name.text === 'default')
-  }
-  return (
-    ts.canHaveModifiers(statement) &&
-    (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false)
-  )
-}

@@ -1,0 +1,19 @@
+const asks = 'with no list, success asks for it at once, just as loading does'
+const redraws = 'the same query drawn again shows the same rows'
+const isRepeated = 'the region below which it stands has the same transition'
+
+/**
+ * Mutants that no test can notice, by name, each with its reason: there is nothing a person could see. A name that is
+ * no mutant any more, or that a test notices now, makes the run fail.
+ */
+export const explained: Readonly<Record<string, string>> = {
+  'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unsure':
+    'only what is unsure is checked, so that is what it was last',
+  'planList.status query.received 0: without its guard': redraws,
+  'planList.status slice.cleared 0: to planList.status.success in place of planList.status.loading': asks,
+  'planList.status.idle query.received 0: to planList.status.success in place of planList.status.loading':
+    asks,
+  'planList.status.idle query.received 1: left out': isRepeated,
+  'planList.status.idle query.received 1: its guard inverted': isRepeated,
+  'planList.status.idle query.received 1: without its guard': isRepeated,
+}

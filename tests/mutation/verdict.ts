@@ -1,0 +1,19 @@
+/** What the tests of one machine said of its mutants. */
+export interface Verdict {
+  readonly machine: string
+  /** the names of all mutants */
+  readonly mutants: readonly string[]
+  /** the names of those that no test noticed */
+  readonly survivors: readonly string[]
+  readonly seconds: number
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** chooses machines by their ids */
+    pattern: string
+  }
+  interface TaskMeta {
+    verdict?: Verdict
+  }
+}
