@@ -65,20 +65,29 @@ describe('the same read', () => {
 
 describe('an answer', () => {
   // Requirements: D5b
-  test('is as good as a new one for 30 s; then it is shown as an old one', async () => {
+  test('is as good as a new one for 30 s; then it is shown as an old one, and read again, once', async () => {
     const { ask, attempts } = await answered()
     await passed(29_999)
     expect(await ask()).toEqual({ answer: 'one', isOld: false })
-    await passed(1)
-    expect(await ask()).toEqual({ answer: 'one', isOld: true })
-    await passed(269_999)
-    expect(await ask()).toEqual({ answer: 'one', isOld: true })
     expect(attempts).toHaveLength(1)
     await passed(1)
-    const second = ask()
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
     expect(attempts).toHaveLength(2)
     attempts[1]?.answer('two')
+    await passed(0)
+    expect(await ask()).toEqual({ answer: 'two', isOld: false })
+  })
+
+  test('is shown for five minutes, and not a moment longer', async () => {
+    const { ask, attempts } = await answered()
+    await passed(299_999)
+    expect(await ask()).toEqual({ answer: 'one', isOld: true })
+    await passed(1)
+    const second = ask()
+    attempts[1]?.answer('two')
     expect(await second).toEqual({ answer: 'two', isOld: false })
+    expect(attempts).toHaveLength(2)
   })
 
   test('that is old stays until a newer one is there, also when the read of that is left or fails', async () => {
