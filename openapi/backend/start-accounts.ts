@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { isLoopback } from './address.ts'
 import { addAccount, isDemoOpen, readCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -17,9 +17,9 @@ interface AccountSettings {
   readonly isDemoAllowed: boolean
 }
 
-/** Reads `NODE_ENV`, `HOST`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `CannotStart`. */
+/** Reads `NODE_ENV`, `HOST`, `TRUST_PROXY`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `CannotStart`. */
 export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): AccountSettings {
-  const isExposed = env['NODE_ENV'] === 'production' || !isLoopback(host)
+  const isExposed = env['NODE_ENV'] === 'production' || env['TRUST_PROXY'] === '1' || !isOwn(host)
   const isSaid = env['DEMO'] === '1'
   return {
     administrator: readAdministrator(env),
@@ -39,16 +39,8 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   return read
 }
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-/** Whether nobody but this machine can reach a server that listens there. */
-export function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
-  )
-}
+/** Whether only this machine can reach a server that listens there and has no proxy in front. */
+export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 /**
  * Sees to it that somebody can sign in, and nobody with a password that everybody knows; gives what there is to say

@@ -7,7 +7,7 @@ import {
   setActive,
 } from '../../openapi/backend/accounts.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { isLoopback, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
+import { isOwn, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
 import type { Passwords } from '../../openapi/backend/password.ts'
 import { BARE, START, useBackend } from '../support/backend.ts'
 
@@ -138,6 +138,7 @@ describe('starting', () => {
     expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })
     for (const [env, host] of [
       [{ NODE_ENV: 'production' }, '127.0.0.1'],
+      [{ TRUST_PROXY: '1' }, '127.0.0.1'],
       [{}, '192.168.1.7'],
     ] as const) {
       expect(settings(env, host)).toMatchObject({ isDemo: false, isDemoAllowed: false })
@@ -157,6 +158,6 @@ describe('starting', () => {
     ['127.example', false],
     ['localhost.example', false],
   ])('knows who can reach %j', (host, isOurs) => {
-    expect(isLoopback(host)).toBe(isOurs)
+    expect(isOwn(host)).toBe(isOurs)
   })
 })
