@@ -143,13 +143,13 @@ describe('the stream', () => {
     expect(stream.replay().actors).toEqual([
       expect.objectContaining({
         name: 'payments',
-        value: { status: 'idle', search: 'typing' },
+        value: { status: 'idle', view: 'skeleton', search: 'typing' },
         taken: ['payments.search:0'],
       }),
     ])
     expect(stream.replay().log.at(-1)).toMatchObject({
       event: { type: 'search.typed', text: '‹text›' },
-      result: { value: { status: 'idle', search: 'typing' } },
+      result: { value: { status: 'idle', view: 'skeleton', search: 'typing' } },
     })
     actor.stop()
   })

@@ -104,7 +104,12 @@ test('a chart names guards, actions, actors and delays', () => {
   const states = statesOf(chartOf(payments))
   const loading = states.find(({ key }) => key === 'loading')
   expect(loading?.invokes).toEqual([{ id: 'listPayments', src: 'listPayments' }])
-  expect(loading?.transitions.map(({ label }) => label)).toEqual(['done listPayments', 'error listPayments'])
+  expect(loading?.transitions.map(({ label }) => label)).toEqual([
+    // an old answer leads elsewhere than a new one
+    'done listPayments',
+    'done listPayments',
+    'error listPayments',
+  ])
   expect(states[0]?.transitions[0]).toMatchObject({ guard: 'isOtherPage', actions: ['navigate'] })
   expect(states.find(({ key }) => key === 'brief')?.transitions[0]?.label).toBe('after patience')
 })
