@@ -190,10 +190,10 @@ export function createReads(
       for (;;) {
         signal.throwIfAborted()
         const kept = fresh ? undefined : keptFor(key)
-        // the key names the operation and its input, so the answer is of the asked type
         if (kept !== undefined) {
           // read again quietly: for whoever asks with `fresh` now, and for the next one who looks
           if (kept.isOld && !entries.has(key)) open(options)
+          // the key names the operation and its input, so the answer is of the asked type
           return kept as Answered<T>
         }
         const entry = entries.get(key) ?? open(options)
