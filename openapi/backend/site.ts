@@ -80,10 +80,10 @@ export async function loadSite(folder: string): Promise<Site> {
 
 /**
  * Whether a path can only mean a file, or a question whether we are well: what is not there is then missing, and not a
- * screen of the app. No address of a screen has a dot.
+ * screen of the app. No address of a screen has an extension.
  */
 const isAsset = (pathname: string) =>
-  pathname.startsWith('/assets/') || pathname.includes('.') || PROBES.test(pathname)
+  pathname.startsWith('/assets/') || /\.\w/.test(pathname) || PROBES.test(pathname)
 
 /** What probes and scrapers ask for by custom. The app's page would tell them that all is well. */
 const PROBES =

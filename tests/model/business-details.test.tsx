@@ -39,7 +39,9 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'business.changed': async () => {
       await pressStatus()
       await confirmStatus()
-      await expect.element(page.getByText(/is (in)?active now/).first()).toBeVisible()
+      await expect
+        .element(page.getByText(/(is (in)?active now|Business (de)?activated)/).first())
+        .toBeVisible()
     },
     'seats.counted': async () => {
       await page.getByRole('tab', { name: 'Employees' }).click()

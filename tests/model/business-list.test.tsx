@@ -52,6 +52,7 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
   },
   unrefused: {
     'businessList.status query.received 0': 'the address tells its query only when it is another',
+    'businessList.view.rows query.received 0': 'the address tells its query only when it is another',
     'businessList page.requested 0': 'no button leads to the page that is shown',
     'businessList limit.chosen 0':
       'choosing the size that is chosen already changes nothing, so it is not told',

@@ -62,7 +62,9 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     },
     saved: async () => {
       await expect.element(dialog).not.toBeInTheDocument()
-      await expect.element(page.getByText(/^The extra-user price is \$\d+\.\d\d now$/)).toBeVisible()
+      await expect
+        .element(page.getByText(/^(The extra-user price is \$\d+\.\d\d now|Extra-user price updated)$/))
+        .toBeVisible()
     },
   },
 })

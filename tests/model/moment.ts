@@ -38,6 +38,9 @@ export function inTime(model: Model, start: Start): TimedLogic {
   let refused: string[] = []
   let timers: Timer[] = []
   let echoed: AnyEventObject[] = []
+  /** delays that began with an answer to an effect: on a screen it comes once the clock has moved */
+  let begun = new Set<string>()
+  let isAnswer = false
   let before: AnyMachineSnapshot | undefined
 
   const inspect = (event: InspectionEvent) => {
@@ -65,11 +68,13 @@ export function inTime(model: Model, start: Start): TimedLogic {
         delay?: number
         sendId?: string
       }
-      if (type === 'xstate.raise' && event && delay !== undefined)
+      if (type === 'xstate.raise' && event && delay !== undefined) {
         timers = [
           ...timers.filter((timer) => timer.type !== event.type),
           { type: event.type, remaining: delay },
         ]
+        if (isAnswer) begun.add(event.type)
+      }
       if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.type !== sendId)
       const echo = echoes[type]
       if (echo) echoed.push(echo(params as never)) // typed where the model names the action
@@ -83,7 +88,10 @@ export function inTime(model: Model, start: Start): TimedLogic {
     refused.push(...refusedAtRest(next).map(nameOf))
     const answers = echoed
     echoed = []
+    const isWithin = isAnswer
+    isAnswer = true
     for (const answer of answers) next = step(next, answer)
+    isAnswer = isWithin
     return next
   }
 
@@ -91,6 +99,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     taken = []
     refused = []
     echoed = []
+    begun = new Set()
     timers = [...from]
   }
   const moment = (snapshot: AnyMachineSnapshot, elapsed: number): Moment => ({
@@ -119,7 +128,8 @@ export function inTime(model: Model, start: Start): TimedLogic {
       timers = timers.map((timer) => ({ ...timer, remaining: timer.remaining - elapsed }))
       if (elapsed === 0) return moment(step(from.snapshot, event), 0)
       let { snapshot } = from
-      for (let due = timers.find(isDue); due; due = timers.find(isDue)) {
+      const isDueNow = (timer: Timer) => isDue(timer) && !begun.has(timer.type)
+      for (let due = timers.find(isDueNow); due; due = timers.find(isDueNow)) {
         const { type } = due
         timers = timers.filter((timer) => timer.type !== type)
         snapshot = step(snapshot, { type })

@@ -35,6 +35,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
   },
   unrefused: {
     'payments.status query.received 0': 'the address tells its query only when it is another',
+    'payments.view.rows query.received 0': 'the address tells its query only when it is another',
     'payments page.requested 0': 'no button leads to the page that is shown',
     'payments limit.chosen 0': 'choosing the size that is chosen already changes nothing, so it is not told',
   },

@@ -152,7 +152,7 @@ function escape(text: string): string {
 
 test('the page of a business asks at once for the code of the tab that its address names, and only for that', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
-  const [, list = ''] = /"\/business\/details\?tab=employees":\[([^\]]*)\]/.exec(page) ?? []
+  const [, list = ''] = /\?employees":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/\/assets\/EmployeesTab-/)
   expect(list).not.toMatch(/\/(frame|business\.details|PaymentsTab)/)
 })

@@ -62,7 +62,7 @@ test('a removal on its way is not aborted when the business is left; what became
   await goToDashboard()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   request.release()
-  await expect.element(page.getByText('The employee was removed')).toBeVisible()
+  await expect.element(page.getByText('Employee removed')).toBeVisible()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   expect(wire.requests('removeEmployee')).toHaveLength(1)
 })

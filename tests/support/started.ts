@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.ts'
 
 /** A process of the project that was started as the README says, without what Vitest puts into the environment. */
 export interface Started {
   readonly pid: number
-  /** What it printed so far, both streams in order. */
+  /** What it printed so far, both streams in order, without colours. */
   readonly output: () => string
   /** Settles with the first match in the output; rejects when the process ends without it. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
@@ -59,11 +60,11 @@ function node(args: readonly string[], { env = {}, folder = root, input = '' }: 
   })
   return {
     pid: child.pid ?? 0,
-    output: () => output,
+    output: () => stripVTControlCharacters(output),
     says: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const match = pattern.exec(output)
+          const match = pattern.exec(stripVTControlCharacters(output))
           if (match) resolve(match)
         }
         listeners.add(look)
