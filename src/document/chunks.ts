@@ -25,10 +25,14 @@ const heavy = heavyParts()
 /** Styles of what is not there at once. */
 const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
+/** What is only shown once a write has failed. */
+const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
+
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
+  if (afterWrites.test(path)) return false
   if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))
     return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
