@@ -61,6 +61,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
       codeSplitting: {
         groups: [
           { name: 'app', tags: ['$initial'] },
+          { name: 'writes', test: afterWrites },
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
         ],
