@@ -1,22 +1,19 @@
+import type { Outcome } from '../../machines/command.machine.ts'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
-import type { Outcome } from '../services/logic.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
-import { wordsOf, type Place } from '../domain/write-words.ts'
+import { wordsOf } from '../domain/write-words.ts'
 import { doneWords, say, type Message } from '../browser/say.ts'
 
 /** Says what became of a write whose screen was left meanwhile; what nobody knows can be looked up. */
 export function tellLeftWrite<K extends WriteId>(
   operationId: K,
   input: CallInput<K>,
-  outcome: Outcome<K>,
-  go: (place: Place) => void,
+  outcome: Outcome,
+  onCheck: () => void,
 ): void {
   const words = wordsOf(operationId, input)
-  const message = messageOf(operationId, words, outcome, () => {
-    go(words.place)
-  })
-  say({ ...message, name: words.name })
+  say({ ...messageOf(operationId, words, outcome, onCheck), name: words.name })
 }
 
 function messageOf(
