@@ -61,9 +61,10 @@ export const chunking: NonNullable<UserConfig['build']> = {
       codeSplitting: {
         groups: [
           { name: 'app', tags: ['$initial'] },
-          { name: 'writes', test: afterWrites },
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
+          // behind the frame, for a group takes along what it imports
+          { name: 'writes', test: afterWrites },
         ],
       },
     },
