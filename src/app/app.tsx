@@ -10,7 +10,6 @@ import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { createConnection } from '../browser/connection.ts'
 import { preferenceActions, readPreferences, systemScheme, watchTheme } from '../browser/device.ts'
-import type { Place } from '../domain/write-words.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
 import { createCommands } from './commands.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -57,16 +56,12 @@ export function createApp(options: AppOptions): App {
     return answer
   }
   const calls = actorsOf(api.calls, send)
-  const go = (place: Place) => {
-    if ('to' in place) void router.navigate(place)
-    else
-      void router.navigate({
-        to: '/business/details/$businessId',
-        params: { businessId: place.businessId },
-        search: { tab: 'employees' },
-      })
-  }
-  const commands = createCommands({ actorOptions, followWrite: calls.followWrite, outdate, go })
+  const commands = createCommands({
+    actorOptions,
+    followWrite: calls.followWrite,
+    outdate,
+    router: () => router,
+  })
   const auth = createActor(
     authMachine.provide({
       actors: calls,
