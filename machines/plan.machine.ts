@@ -121,7 +121,7 @@ export const planMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'unsure',
+            target: 'unknown',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -182,7 +182,7 @@ export const planMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'unsure',
+            target: 'unknown',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -209,7 +209,7 @@ export const planMachine = setup({
       },
     },
     // a write without an answer: both calls may be made again, for each leaves the plan as it says
-    unsure: {
+    unknown: {
       on: {
         'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
         'status.requested': [
@@ -227,7 +227,7 @@ export const planMachine = setup({
       tags: 'pending',
       on: {
         'wait.stopped': {
-          target: 'unsure',
+          target: 'unknown',
           actions: {
             type: 'report',
             params: ({ context: { plan, wanted } }) => ({
@@ -255,7 +255,7 @@ export const planMachine = setup({
           ],
         },
         onError: {
-          target: 'unsure',
+          target: 'unknown',
           actions: {
             type: 'report',
             params: ({ context, event }) => ({

@@ -4,14 +4,14 @@ import { createActor, waitFor } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
+import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createApi } from '../api/api.ts'
 import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
-import { loadQuietly } from '../document/quiet-load.ts'
 import { createConnection } from '../browser/connection.ts'
 import { preferenceActions, readPreferences, systemScheme, watchTheme } from '../browser/device.ts'
-import type { Place } from './left-writes.ts'
-import { createCallActors } from '../services/logic.ts'
+import { createCallActors, type SendWrite } from '../services/logic.ts'
+import { createCommands } from './commands.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
 import { watchUncaught } from '../browser/uncaught.ts'
@@ -39,8 +39,6 @@ export interface App {
   stop: () => void
 }
 
-const loadLeftWrites = () => import('./left-writes.ts')
-
 /** Composes the client, the actors that outlive a screen, and the router. */
 export function createApp(options: AppOptions): App {
   const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
@@ -51,35 +49,24 @@ export function createApp(options: AppOptions): App {
   const outdate = () => {
     for (const listener of outdated) listener()
   }
-  // whoever is signed in; nobody is told what became of another one's writes
-  let session = {}
-  const calls = actorsOf(api.calls, (operationId, input) => {
-    const sender = session
-    // there before the connection can be lost with the answer
-    void loadQuietly(loadLeftWrites)
-    return (outcome) => {
-      if (sender !== session) return
-      outdate()
-      void loadLeftWrites().then(({ tellLeftWrite }) => {
-        if (sender === session) tellLeftWrite(operationId, input, outcome, go)
-      })
-    }
-  })
-  const go = (place: Place) => {
-    if ('to' in place) void router.navigate(place)
-    else
-      void router.navigate({
-        to: '/business/details/$businessId',
-        params: { businessId: place.businessId },
-        search: { tab: 'employees' },
-      })
+  const send: SendWrite = (operationId, input, screen) => {
+    const answer = api.calls[operationId](input, new AbortController().signal)
+    // of one row of the contract, which the union of the rows can't say
+    commands.follow({ operationId, input, answer } as unknown as SentWrite, screen)
+    return answer
   }
+  const calls = actorsOf(api.calls, send)
+  const commands = createCommands({
+    actorOptions,
+    followWrite: calls.followWrite,
+    outdate,
+    router: () => router,
+  })
   const auth = createActor(
     authMachine.provide({
       actors: calls,
       actions: {
         forgetSession: () => {
-          session = {}
           store.clear()
           api.forget()
         },
@@ -113,6 +100,7 @@ export function createApp(options: AppOptions): App {
     preferences,
     profile,
     calls,
+    send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,
     isSessionLasting: store.isLasting,
     attempts: api.attempts,
@@ -155,8 +143,10 @@ export function createApp(options: AppOptions): App {
       newest !== identity ||
       (shown !== null && loginResponse !== null && shown._id !== loginResponse.user._id)
     identity = newest
-    if (isOther) session = {}
-    if (isOther || (wasInside && !isInside)) profile.send({ type: 'session.ended' })
+    if (isOther || (wasInside && !isInside)) {
+      profile.send({ type: 'session.ended' })
+      commands.endSession()
+    }
     if (isOther) profile.send({ type: 'profile.wanted' })
     if (isInside !== wasInside) {
       wasInside = isInside
@@ -190,6 +180,7 @@ export function createApp(options: AppOptions): App {
     stop: () => {
       guards.unsubscribe()
       for (const end of watching) end()
+      commands.stop()
       auth.stop()
       profile.stop()
       preferences.stop()

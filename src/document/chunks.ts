@@ -25,10 +25,14 @@ const heavy = heavyParts()
 /** Styles of what is not there at once. */
 const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
+/** What is only shown once a write has failed. */
+const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
+
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
+  if (afterWrites.test(path)) return false
   if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))
     return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
@@ -59,6 +63,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
           { name: 'app', tags: ['$initial'] },
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
+          // behind the frame, for a group takes along what it imports
+          { name: 'writes', test: afterWrites },
         ],
       },
     },

@@ -1,17 +1,9 @@
 import { createContext, use, useEffect } from 'react'
-import {
-  createActor,
-  type ActorOptions,
-  type ActorRefFrom,
-  type AnyActorLogic,
-  type NonReducibleUnknown,
-  type PromiseActorLogic,
-  type SnapshotFrom,
-} from 'xstate'
+import type { ActorOptions, ActorRefFrom, AnyActorLogic, SnapshotFrom } from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
-import type { OperationId } from '../../machines/contract/calls.ts'
+import type { CallInput, OperationId, WriteId } from '../../machines/contract/calls.ts'
 import type { CallActors } from './logic.ts'
 
 /** What outlives a screen and what every screen may use. */
@@ -23,6 +15,8 @@ export interface Services {
   profile: ActorRefFrom<typeof profileMachine>
   /** the calls, for `machine.provide({ actors })` */
   calls: CallActors
+  /** sends a write that no screen waits for: its outcome is told wherever one is by then */
+  send: <K extends WriteId>(operationId: K, input: CallInput<K>) => void
   /** for each screen's `useActorRef`: the inspector in development, the clock in tests */
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** false when the session will not survive a reload */
@@ -61,16 +55,6 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
       }),
     [actor, whenOutdated],
   )
-}
-
-/** Sends a write for a screen that is being left: its outcome is told wherever one is by then. */
-export function sendAndLeave<Output, Input extends NonReducibleUnknown>(
-  logic: PromiseActorLogic<Output, Input>,
-  input: Input,
-): void {
-  const actor = createActor(logic, { input })
-  actor.start()
-  actor.stop()
 }
 
 /** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */

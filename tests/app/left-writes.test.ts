@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { CallError, NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
 import { tellLeftWrite } from '../../src/app/left-writes.ts'
+import { wordsOf } from '../../src/domain/write-words.ts'
 import { listen, type Message } from '../../src/browser/say.ts'
 
 const failed = (failure: Partial<Failure>) =>
@@ -129,13 +130,13 @@ const ids = Object.keys(rows) as WriteId[]
 function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
   const said: Message[] = []
   const stop = listen((message) => said.push(message))
-  const go = vi.fn()
+  const check = vi.fn()
   // input and outcome belong to the same row; the union of the rows can't say so
-  tellLeftWrite(id, rows[id].input as never, outcome as never, go)
+  tellLeftWrite(id, rows[id].input as never, outcome, check)
   stop()
   const [message] = said
   if (message === undefined || said.length > 1) throw new Error(`said ${said.length} messages`)
-  return { message, go }
+  return { message, check }
 }
 
 describe.each(ids)('%s, whose screen was left', (id) => {
@@ -171,26 +172,23 @@ describe.each(ids)('%s, whose screen was left', (id) => {
     ['unreadable', fallback],
     ['unexpected', fallback],
   ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
-    const { message, go } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
+    const { message, check } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
     expect(message.text).toBe(`It is unknown whether ${inside} was ${deed}. ${why}.`)
     expect(message.callId).toBe('req-1')
     expect(message.name).toBe(name)
     message.action?.onPress()
     expect(message.action?.label).toBe('Check')
-    expect(go).toHaveBeenCalledExactlyOnceWith(place)
+    expect(check).toHaveBeenCalledOnce()
+    // as above: of the same row
+    expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
   })
 })
 
 test('a name is set apart and stays as it is, also where a sentence begins with it', () => {
   const said: Message[] = []
   const stop = listen((message) => said.push(message))
-  tellLeftWrite(
-    'addPlan',
-    { ...plan, name: 'the שלום' },
-    { output: { data: { _id: 'p' }, message: '' } },
-    vi.fn(),
-  )
+  tellLeftWrite('addPlan', { ...plan, name: 'the שלום' }, { output: { message: '' } }, vi.fn())
   stop()
   expect(said).toMatchObject([{ text: 'the שלום was added', name: 'the שלום' }])
 })

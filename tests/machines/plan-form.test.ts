@@ -169,12 +169,12 @@ describe('a conflict', () => {
 
 // Requirements: D5c
 describe('an update without an answer', () => {
-  async function unsure(by: ReadPlan = target) {
+  async function unknown(by: ReadPlan = target) {
     const started = form({ target: by, draft })
     started.change({ name: 'Mine' })
     started.submit()
     await started.call('updatePlan').fail(noAnswer)
-    expect(started.snapshot().value).toEqual({ open: 'unsure' })
+    expect(started.snapshot().value).toEqual({ open: 'unknown' })
     expect(started.snapshot().context.error).toBe(NO_RESPONSE)
     started.actor.send({ type: 'check.requested', known: [] })
     return started
@@ -182,7 +182,7 @@ describe('an update without an answer', () => {
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
   test('was done when the plan is as it was typed', async () => {
-    const { call, told } = await unsure()
+    const { call, told } = await unknown()
     await call('getPlan').answer(answer('Mine', '"a-2"'))
     expect(told('reportSaved')).toMatchObject([{ saved: { message: 'Successfully Updated' } }])
   })
@@ -191,7 +191,7 @@ describe('an update without an answer', () => {
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
   ])('was not done when the plan is as before by %s', async (_, by, etag) => {
-    const { call, snapshot } = await unsure(by)
+    const { call, snapshot } = await unknown(by)
     await call('getPlan').answer(answer('Plan a', etag))
     expect(snapshot().value).toEqual({ open: 'editing' })
     expect(snapshot().context).toMatchObject({
@@ -201,16 +201,16 @@ describe('an update without an answer', () => {
   })
 
   test('is a conflict when the plan is neither', async () => {
-    const { call, snapshot } = await unsure()
+    const { call, snapshot } = await unknown()
     await call('getPlan').answer(answer('Theirs', '"a-2"'))
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
     expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
   })
 
   test('stays unknown when the check fails too', async () => {
-    const { call, snapshot } = await unsure()
+    const { call, snapshot } = await unknown()
     await call('getPlan').fail()
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context.error).toBe('Failed to fetch plan')
   })
 })
@@ -305,7 +305,7 @@ describe('add', () => {
     await call('addPlan').fail(noAnswer)
     actor.send({ type: 'check.requested', known: [] })
     await call('listPlans').fail()
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context.error).toBe('Failed to fetch plans')
   })
 })
@@ -322,7 +322,7 @@ test.each(['add', 'update'] as const)(
     actor.send({ type: 'check.requested', known: [] })
     actor.send({ type: 'wait.stopped' })
     expect(call(read).signal.aborted).toBe(true)
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', draft: { name: 'Mine' } })
     actor.send({ type: 'check.requested', known: [] })
     expect(calls(read)).toHaveLength(2)
@@ -363,7 +363,7 @@ describe('leaving', () => {
       expect(snapshot().value).toBe('asking')
       if (name === '') submit()
       else actor.send({ type: 'leave.cancelled' })
-      expect(snapshot().value).toEqual({ open: 'unsure' })
+      expect(snapshot().value).toEqual({ open: 'unknown' })
     }
   })
 

@@ -296,7 +296,7 @@ describe('a status', () => {
     row?.send({ type: 'status.requested', isActive: false })
     await call('deactivatePlan').fail({ kind: 'unanswered', status: null })
     expect(snapshot().value.status).toBe('error')
-    expect(row?.getSnapshot().value).toBe('unsure')
+    expect(row?.getSnapshot().value).toBe('unknown')
     row?.send({ type: 'check.requested' })
     const read = plan('a', { isActive: false })
     await call('getPlan').answer({ message, data: read, etag: null })

@@ -1,12 +1,14 @@
 import { fromPromise, StateMachine } from 'xstate'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/contract/calls.ts'
+import { isWrite } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
+import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import type { CallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test: it waits until the walk answers it. */
 export interface HeldCall {
-  readonly name: OperationId | 'readClock'
+  readonly name: OperationId | 'readClock' | 'followWrite'
   readonly input: unknown
   /** makes the call, and answers with what the backend says */
   readonly release: () => Promise<void>
@@ -18,18 +20,25 @@ export interface HeldCall {
 export function holdingCalls(machineId: string) {
   const held = new Map<string, HeldCall>()
 
-  const actorsOf = (calls: Calls): CallActors => {
-    const { readClock: _, ...actors } = createCallActors(calls)
+  const actorsOf: typeof createCallActors = (calls, send): CallActors => {
+    const { readClock: _, followWrite: __, ...actors } = createCallActors(calls)
     const holding: Partial<Record<OperationId, unknown>> = {}
     // the record's own keys
     for (const operationId of Object.keys(actors) as OperationId[])
       holding[operationId] = holdCall(operationId)
     // each key keeps its own operation's types, which a loop over the keys can't say
-    return { ...holding, readClock: hold('readClock', async () => Date.now()) } as CallActors
+    return {
+      ...holding,
+      readClock: hold('readClock', async () => Date.now()),
+      followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
+    } as CallActors
 
     function holdCall<K extends OperationId>(operationId: K) {
       return hold<CallOutput<K>, CallInput<K>>(operationId, (input, signal) =>
-        calls[operationId](input, signal),
+        isWrite(operationId) && send
+          ? // the type of the id was narrowed, and its input's with it
+            (send(operationId, input as never, signal))
+          : calls[operationId](input, signal),
       )
     }
   }

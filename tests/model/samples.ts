@@ -9,6 +9,7 @@ import type {
   Plan,
   Profile,
 } from '../../machines/contract/calls.ts'
+import type { SentWrite } from '../../machines/contract/writes.ts'
 
 /** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
@@ -210,3 +211,10 @@ export const subscriptions: BusinessSubscription[] = [
     amount: 19,
   },
 ]
+
+/** A write whose answer the walks give themselves. */
+export const removal: SentWrite = {
+  operationId: 'removeEmployee',
+  input: { businessId: sable._id, employeeId: 'emp_1' },
+  answer: new Promise(() => undefined),
+}

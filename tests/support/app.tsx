@@ -2,10 +2,8 @@ import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-route
 import { createRoot } from 'react-dom/client'
 import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
-import type { Calls } from '../../machines/contract/calls.ts'
 import { createApp } from '../../src/app/app.tsx'
 import type { App } from '../../src/app/app.tsx'
-import type { CallActors } from '../../src/services/logic.ts'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 
@@ -26,7 +24,7 @@ interface RenderOptions {
   /** Sees every actor of the app. */
   inspect?: (event: InspectionEvent) => void
   /** How calls become actors. */
-  actorsOf?: (calls: Calls) => CallActors
+  actorsOf?: Parameters<typeof createApp>[0]['actorsOf']
 }
 
 interface RenderedApp extends App {

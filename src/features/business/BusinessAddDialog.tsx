@@ -7,6 +7,8 @@ import { createGate, useHeldPage } from '../../services/leaving.ts'
 import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
+import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
+import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -90,24 +92,16 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       callId={failure?.callId}
     >
       {isUnknown && (
-        <Notice
-          tone="caution"
-          role="alert"
-          callId={failure?.callId}
-          action={
-            <Button
-              size="small"
-              onPress={() => {
-                gate.open()
-                onCheck()
-              }}
-            >
-              Check the list
-            </Button>
-          }
-        >
-          {`It is unknown whether the business was added. ${error ?? ''}.`}
-        </Notice>
+        <UnknownOutcome
+          whether={wordsHere('addBusiness')}
+          error={error ?? ''}
+          failure={failure}
+          checkLabel="Check the list"
+          onCheck={() => {
+            gate.open()
+            onCheck()
+          }}
+        />
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add business">
         <fieldset className={css.group}>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { employeeProblems, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
 import { createGate, useHeldPage } from '../../services/leaving.ts'
+import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
+import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Notice } from '../../ui/text/Notice.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import * as css from './business.css.ts'
@@ -58,18 +58,13 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
       callId={failure?.callId}
     >
       {isUnknown && (
-        <Notice
-          tone="caution"
-          role="alert"
-          callId={failure?.callId}
-          action={
-            <Button size="small" onPress={onCheck}>
-              Check the list
-            </Button>
-          }
-        >
-          {`It is unknown whether the employee was added. ${error ?? ''}.`}
-        </Notice>
+        <UnknownOutcome
+          whether={wordsHere('addEmployee')}
+          error={error ?? ''}
+          failure={failure}
+          checkLabel="Check the list"
+          onCheck={onCheck}
+        />
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add employee">
         <div className={css.pair}>

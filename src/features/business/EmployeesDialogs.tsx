@@ -7,9 +7,14 @@ import type { Employees } from './use-employees.ts'
 const EmployeeAddDialog = lazy(() =>
   import('./EmployeeAddDialog.tsx').then((module) => ({ default: module.EmployeeAddDialog })),
 )
-const RemovalDialog = lazy(() =>
-  import('./RemovalDialog.tsx').then((module) => ({ default: module.RemovalDialog })),
-)
+const RemovalDialog = lazy(async () => {
+  // with what tells of a failure: the connection may be lost with the answer
+  const [{ RemovalDialog: component }] = await Promise.all([
+    import('./RemovalDialog.tsx'),
+    import('./FailedChange.tsx'),
+  ])
+  return { default: component }
+})
 const SeatsDialog = lazy(() =>
   import('./SeatsDialog.tsx').then((module) => ({ default: module.SeatsDialog })),
 )

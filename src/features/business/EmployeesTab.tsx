@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Business, Employee } from '../../../machines/contract/calls.ts'
-import { isOutcomeUnknown } from '../../../machines/contract/failure.ts'
 import { fullName } from '../../domain/names.ts'
 import { useOutdated } from '../../services/services.ts'
 import { countOf } from '../../lib/text.ts'
 import { waitOf } from '../../lib/wait.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/DataTableHead.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
-import { withOtherFields } from '../../domain/other-fields.ts'
-import { Notice } from '../../ui/text/Notice.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
-import { Words } from '../../ui/text/Words.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
@@ -22,6 +19,10 @@ import { arranged } from './employee-order.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
 import { useRowPages } from './use-row-pages.tsx'
+
+const FailedChange = lazy(() =>
+  import('./FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
+)
 
 interface EmployeesTabProps {
   employees: Employees
@@ -170,48 +171,25 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
 /** Why a removal did not come about; the row is back. */
 function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] }) {
   const { refusal } = snapshot.context
-  if (refusal === null) return null
-  const isUnknown = isOutcomeUnknown(refusal.failure)
-  const close = () => {
-    send({ type: 'refusal.closed' })
-  }
   return (
-    <div className={css.notice}>
-      <Notice
-        tone={isUnknown ? 'caution' : 'critical'}
-        role="alert"
-        callId={refusal.failure?.callId}
-        action={
-          <span className={css.buttons}>
-            {isUnknown && (
-              <Button
-                size="small"
-                onPress={() => {
-                  close()
-                  send({ type: 'employees.outdated' })
-                }}
-              >
-                Check
-              </Button>
-            )}
-            <Button size="small" variant="quiet" onPress={close}>
-              Close
-            </Button>
-          </span>
-        }
-      >
-        <span className={css.prose}>
-          {isUnknown && 'It is unknown whether '}
-          <bdi className={css.name}>{fullName(refusal.employee)}</bdi>
-          {isUnknown ? ' was removed. ' : ' was not removed. '}
-          <Words>
-            {isUnknown
-              ? `${refusal.error}.`
-              : (withOtherFields(refusal.error, refusal.failure, []) ?? refusal.error)}
-          </Words>
-        </span>
-      </Notice>
-    </div>
+    <Late>
+      {refusal && (
+        <div className={css.notice}>
+          <FailedChange
+            name={fullName(refusal.employee)}
+            action="removed"
+            error={refusal.error}
+            failure={refusal.failure}
+            onCheck={() => {
+              send({ type: 'employees.outdated' })
+            }}
+            onClose={() => {
+              send({ type: 'refusal.closed' })
+            }}
+          />
+        </div>
+      )}
+    </Late>
   )
 }
 

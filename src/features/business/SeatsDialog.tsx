@@ -6,12 +6,12 @@ import { MAX_SEATS, seatsProblem } from '../../../machines/rules/form-rules.ts'
 import { createGate, useHeldPage } from '../../services/leaving.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { parseDecimal } from '../../lib/numbers.ts'
+import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
+import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { countOf, textOf } from '../../lib/text.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import * as css from './business.css.ts'
@@ -67,18 +67,12 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
       callId={failure?.callId}
     >
       {isUnknown && (
-        <Notice
-          tone="caution"
-          role="alert"
-          callId={failure?.callId}
-          action={
-            <Button size="small" onPress={onCheck}>
-              Check
-            </Button>
-          }
-        >
-          {`It is unknown whether the seats were changed. ${error ?? ''}.`}
-        </Notice>
+        <UnknownOutcome
+          whether={wordsHere('updateEmployeeCount')}
+          error={error ?? ''}
+          failure={failure}
+          onCheck={onCheck}
+        />
       )}
       <form id={id} className={css.form} onSubmit={submit} noValidate aria-label="Change seats">
         <div className={css.stepper}>

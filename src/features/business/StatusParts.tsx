@@ -1,17 +1,15 @@
 import { lazy } from 'react'
-import { isOutcomeUnknown } from '../../../machines/contract/failure.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { withOtherFields } from '../../domain/other-fields.ts'
 import { Late } from '../../ui/Late.tsx'
-import { Notice } from '../../ui/text/Notice.tsx'
-import { Words } from '../../ui/text/Words.tsx'
-import * as css from './business.css.ts'
 import { statusWord, type BusinessStatus } from './use-business-status.ts'
 
-const StatusDialog = lazy(() =>
-  import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })),
-)
+const loadFailedChange = () => import('./FailedChange.tsx')
+const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
+const StatusDialog = lazy(async () => {
+  // with what tells of a failure: the connection may be lost with the answer
+  const [{ StatusDialog: component }] = await Promise.all([import('./StatusDialog.tsx'), loadFailedChange()])
+  return { default: component }
+})
 
 /** A business's status as a badge. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
@@ -40,43 +38,20 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
 /** Why a change did not come about; without an answer nobody knows, so it offers to look. */
 export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onCheck: () => void }) {
   const { refusal, send } = status
-  if (refusal === null) return null
-  const { change, error, failure } = refusal
-  const verb = change.isActive ? 'activated' : 'deactivated'
-  const isUnknown = isOutcomeUnknown(failure)
-  const close = () => {
-    send({ type: 'refusal.closed' })
-  }
   return (
-    <Notice
-      tone={isUnknown ? 'caution' : 'critical'}
-      role="alert"
-      callId={failure?.callId}
-      action={
-        <span className={css.buttons}>
-          {isUnknown && (
-            <Button
-              size="small"
-              onPress={() => {
-                close()
-                onCheck()
-              }}
-            >
-              Check
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onPress={close}>
-            Close
-          </Button>
-        </span>
-      }
-    >
-      <span className={css.prose}>
-        {isUnknown && 'It is unknown whether '}
-        <bdi className={css.name}>{change.name}</bdi>
-        {isUnknown ? ` was ${verb}. ` : ` was not ${verb}. `}
-        <Words>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</Words>
-      </span>
-    </Notice>
+    <Late>
+      {refusal && (
+        <FailedChange
+          name={refusal.change.name}
+          action={refusal.change.isActive ? 'activated' : 'deactivated'}
+          error={refusal.error}
+          failure={refusal.failure}
+          onCheck={onCheck}
+          onClose={() => {
+            send({ type: 'refusal.closed' })
+          }}
+        />
+      )}
+    </Late>
   )
 }

@@ -4,7 +4,6 @@ import { media, space, type, weight } from '../../styles/tokens.ts'
 
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
-export const buttons = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.snug })
 
 /** A business's name in its row, with the button that copies its id. */
 export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space.tight, minInlineSize: 0 })

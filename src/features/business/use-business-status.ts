@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
-import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
+import { isSignedIn, useServices } from '../../services/services.ts'
 import { doneWords, say } from '../../browser/say.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
@@ -39,7 +39,7 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
     () => () => {
       if (!isSignedIn(services.auth)) return
       for (const { businessId, isActive } of actor.getSnapshot().context.pending.slice(1))
-        sendAndLeave(services.calls.toggleBusinessStatus, { businessId, isActive: isActive ? 1 : 0 } as const)
+        services.send('toggleBusinessStatus', { businessId, isActive: isActive ? 1 : 0 })
     },
     [actor, services],
   )

@@ -11,7 +11,7 @@ import type { Failure } from '../../../machines/contract/failure.ts'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../domain/names.ts'
-import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
+import { isSignedIn, useServices } from '../../services/services.ts'
 import { doneWords, say } from '../../browser/say.ts'
 import { goAddBack, takeAddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
@@ -73,8 +73,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
     () => () => {
       if (!isSignedIn(services.auth)) return
       const { businessId, leaving } = list.getSnapshot().context
-      for (const { _id } of leaving.slice(1))
-        sendAndLeave(services.calls.removeEmployee, { businessId, employeeId: _id })
+      for (const { _id } of leaving.slice(1)) services.send('removeEmployee', { businessId, employeeId: _id })
     },
     [list, services],
   )

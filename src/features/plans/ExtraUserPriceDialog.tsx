@@ -5,9 +5,10 @@ import { extraPriceError } from '../../../machines/rules/plan-form.ts'
 import { createGate, useHeldPage } from '../../services/leaving.ts'
 import { useServices } from '../../services/services.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
+import { wordsHere } from '../../domain/write-words.ts'
 import { hasOtherFields, withOtherFields } from '../../domain/other-fields.ts'
 import { countOf } from '../../lib/text.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
@@ -61,7 +62,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
   })
   const formId = useId()
   const isChecking = snapshot.matches('checking')
-  const isUnsure = snapshot.matches({ open: 'unsure' }) || isChecking
+  const isUnknown = snapshot.matches({ open: 'unknown' }) || isChecking
   const wait = useWait(isChecking)
   return (
     <Dialog
@@ -70,36 +71,28 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       isPending={snapshot.hasTag('pending')}
       onClose={leave}
     >
-      {error !== null && (refused === null || hasOtherFields(failure, ['price'])) && (
-        <Notice
-          tone={isUnsure ? 'caution' : 'critical'}
-          role="alert"
-          callId={failure?.callId}
-          title={isUnsure ? 'It is unknown whether the price was changed' : 'The price was not changed'}
-          action={
-            isUnsure && (
-              <Button
-                size="small"
-                isPending={snapshot.hasTag('pending')}
-                onPress={() => {
-                  actor.send({ type: 'check.requested' })
-                }}
-              >
-                Check
-              </Button>
-            )
-          }
+      {error !== null && isUnknown && (
+        <UnknownOutcome
+          whether={wordsHere('updateExtraUserPrice')}
+          error={error}
+          failure={failure}
+          isPending={isChecking}
+          onCheck={() => {
+            actor.send({ type: 'check.requested' })
+          }}
         >
+          <Waiting
+            wait={wait}
+            call="listPlans"
+            onStop={() => {
+              actor.send({ type: 'wait.stopped' })
+            }}
+          />
+        </UnknownOutcome>
+      )}
+      {error !== null && !isUnknown && (refused === null || hasOtherFields(failure, ['price'])) && (
+        <Notice tone="critical" role="alert" callId={failure?.callId} title="The price was not changed">
           <Words>{withOtherFields(error, failure, ['price']) ?? error}</Words>
-          {isUnsure && (
-            <Waiting
-              wait={wait}
-              call="listPlans"
-              onStop={() => {
-                actor.send({ type: 'wait.stopped' })
-              }}
-            />
-          )}
         </Notice>
       )}
       <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>

@@ -15,7 +15,7 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const isActive = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
   )
-  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches('unsure'))
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
   return (
     <MenuButton
@@ -28,9 +28,9 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
           entries: [
             entry('edit', 'Edit', Pencil),
             entry('duplicate', 'Duplicate', Copy),
-            ...(isUnsure ? [{ id: 'check', text: 'Check status' }] : []),
-            ...(isUnsure || !isActive ? [entry('activate', 'Activate', Power)] : []),
-            ...(isUnsure || isActive ? [entry('deactivate', 'Deactivate', Power)] : []),
+            ...(isUnknown ? [{ id: 'check', text: 'Check status' }] : []),
+            ...(isUnknown || !isActive ? [entry('activate', 'Activate', Power)] : []),
+            ...(isUnknown || isActive ? [entry('deactivate', 'Deactivate', Power)] : []),
           ],
         },
       ]}

@@ -16,7 +16,7 @@ export function PlanStatus({ actor }: { actor: PlanActor }) {
       return <Badge tone="info">Deactivating…</Badge>
     case 'checking':
       return <Badge tone="info">Checking…</Badge>
-    case 'unsure':
+    case 'unknown':
     case 'settled':
       return <Badge tone="caution">Unknown</Badge>
   }

@@ -1,0 +1,115 @@
+// One write that was sent: its screen tells what became of it; once that is left, it is told wherever one is.
+// Spec, section 8 (the words for a failure). Without an answer the outcome is unknown until it was looked up.
+import { sendParent, setup, stateIn } from 'xstate'
+import { followWrite, type SentWrite } from './contract/writes.ts'
+import { failureOf, isOutcomeUnknown } from './contract/failure.ts'
+
+interface Context {
+  id: string
+  write: SentWrite
+}
+
+type Event =
+  /** whoever sent it hears no answer any more */
+  | { type: 'screen.left' }
+  | { type: 'check.requested' }
+  /** whoever sent it is no more, or is somebody else */
+  | { type: 'session.ended' }
+
+/** What became of a write: what was answered, or the error. */
+export type Outcome = { output: { message: string } } | { error: unknown }
+
+/** What a command tells its owner. */
+export type CommandReport =
+  | { type: 'command.told'; id: string; write: SentWrite; outcome: Outcome }
+  | { type: 'command.settled'; id: string }
+
+export const commandMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Context, tags: {} as 'pending' },
+  actors: { followWrite },
+  actions: {
+    /** the app's: goes to where it can be seen */
+    showPlace: (_, _params: { write: SentWrite }) => undefined,
+    report: sendParent((_, report: CommandReport) => report),
+  },
+  guards: {
+    isWatched: stateIn({ sent: 'watched' }),
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
+  },
+}).createMachine({
+  id: 'command',
+  context: ({ input }) => input,
+  initial: 'sent',
+  states: {
+    sent: {
+      tags: 'pending',
+      initial: 'watched',
+      on: { 'session.ended': 'settled' },
+      invoke: {
+        id: 'followWrite',
+        src: 'followWrite',
+        input: ({ context }) => context.write,
+        onDone: [
+          { guard: 'isWatched', target: 'settled' },
+          {
+            target: 'settled',
+            actions: {
+              type: 'report',
+              params: ({ context, event: { output } }) => ({
+                type: 'command.told',
+                ...context,
+                outcome: { output },
+              }),
+            },
+          },
+        ],
+        onError: [
+          { guard: 'isWatched', target: 'settled' },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'unknown',
+            actions: {
+              type: 'report',
+              params: ({ context, event: { error } }) => ({
+                type: 'command.told',
+                ...context,
+                outcome: { error },
+              }),
+            },
+          },
+          {
+            target: 'settled',
+            actions: {
+              type: 'report',
+              params: ({ context, event: { error } }) => ({
+                type: 'command.told',
+                ...context,
+                outcome: { error },
+              }),
+            },
+          },
+        ],
+      },
+      states: {
+        watched: { on: { 'screen.left': 'left' } },
+        left: {},
+      },
+    },
+    unknown: {
+      on: {
+        'check.requested': {
+          target: 'settled',
+          actions: { type: 'showPlace', params: ({ context }) => context },
+        },
+        'session.ended': 'settled',
+      },
+    },
+    settled: {
+      type: 'final',
+      entry: {
+        type: 'report',
+        params: ({ context }) => ({ type: 'command.settled', id: context.id }),
+      },
+    },
+  },
+})

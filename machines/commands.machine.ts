@@ -1,0 +1,67 @@
+// The writes that are under way, or whose outcome is unknown: an actor each, which outlives the screen that sent it.
+// Spec, section 8 (the words for a failure). Nobody is told what became of another administrator's writes.
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { commandMachine, type CommandReport, type Outcome } from './command.machine.ts'
+import type { SentWrite } from './contract/writes.ts'
+import { ownOf } from './contract/ids.ts'
+
+interface Context {
+  /** by a number of their own */
+  commands: Readonly<Record<string, ActorRefFrom<typeof commandMachine>>>
+  /** how many there were */
+  count: number
+}
+
+type Event =
+  | CommandReport
+  | { type: 'command.sent'; write: SentWrite }
+  | { type: 'screen.left'; write: SentWrite }
+  /** from a message: it may be of a command that is no more */
+  | { type: 'check.requested'; id: string }
+  /** whoever was signed in is no more, or is somebody else */
+  | { type: 'session.ended' }
+
+export const commandsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { command: commandMachine },
+  actions: {
+    /** the app's: says what became of a write, and offers to look where nobody knows */
+    tell: (_, _params: { id: string; write: SentWrite; outcome: Outcome }) => undefined,
+    follow: assign(({ context: { commands, count }, spawn }, { write }: { write: SentWrite }) => {
+      const id = String(count)
+      const command = spawn('command', { id: `command ${id}`, input: { id, write } })
+      return { commands: { ...commands, [id]: command }, count: count + 1 }
+    }),
+    drop: assign(({ context: { commands } }, { id }: { id: string }) => ({
+      commands: Object.fromEntries(Object.entries(commands).filter(([other]) => other !== id)),
+    })),
+    tellLeft: enqueueActions(({ context: { commands }, enqueue }, { write }: { write: SentWrite }) => {
+      for (const command of Object.values(commands)) {
+        if (command.getSnapshot().context.write === write) enqueue.sendTo(command, { type: 'screen.left' })
+      }
+    }),
+    check: enqueueActions(({ context: { commands }, enqueue }, { id }: { id: string }) => {
+      const command = ownOf(commands, id)
+      if (command) enqueue.sendTo(command, { type: 'check.requested' })
+    }),
+    endAll: enqueueActions(({ context: { commands }, enqueue }) => {
+      for (const command of Object.values(commands)) enqueue.sendTo(command, { type: 'session.ended' })
+    }),
+  },
+}).createMachine({
+  id: 'commands',
+  context: { commands: {}, count: 0 },
+  initial: 'following',
+  states: {
+    following: {
+      on: {
+        'command.sent': { actions: { type: 'follow', params: ({ event }) => event } },
+        'command.told': { actions: { type: 'tell', params: ({ event }) => event } },
+        'command.settled': { actions: { type: 'drop', params: ({ event }) => event } },
+        'screen.left': { actions: { type: 'tellLeft', params: ({ event }) => event } },
+        'check.requested': { actions: { type: 'check', params: ({ event }) => event } },
+        'session.ended': { actions: 'endAll' },
+      },
+    },
+  },
+})

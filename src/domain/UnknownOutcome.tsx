@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../machines/contract/failure.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Notice } from '../ui/text/Notice.tsx'
+import { Words } from '../ui/text/Words.tsx'
+
+interface UnknownOutcomeProps {
+  /** what nobody knows: "the seats were changed", or what follows the name */
+  whether: string
+  /** somebody's word, of what it is about */
+  name?: ReactNode
+  error: string
+  failure: Failure | null
+  /** on the button that looks it up */
+  checkLabel?: string
+  isPending?: boolean
+  onCheck: () => void
+  /** a further button */
+  more?: ReactNode
+  /** how looking it up goes */
+  children?: ReactNode
+}
+
+/** A write had no answer, so it may have been done or not: says so, and offers to look. */
+export function UnknownOutcome({
+  whether,
+  name,
+  error,
+  failure,
+  checkLabel = 'Check',
+  isPending = false,
+  onCheck,
+  more,
+  children,
+}: UnknownOutcomeProps) {
+  return (
+    <Notice
+      tone="caution"
+      role="alert"
+      callId={failure?.callId}
+      action={
+        <>
+          <Button size="small" isPending={isPending} onPress={onCheck}>
+            {checkLabel}
+          </Button>
+          {more}
+        </>
+      }
+    >
+      {name === undefined ? (
+        `It is unknown whether ${whether}. `
+      ) : (
+        <>
+          {'It is unknown whether '}
+          {name}
+          {` ${whether}. `}
+        </>
+      )}
+      <Words>{`${error}.`}</Words>
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
+import { textOf } from '../lib/text.ts'
+import { fullName } from './names.ts'
+
+/** Where one sees what became of a write. */
+export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
+
+interface Row<K extends WriteId> {
+  /** what is written, within a sentence: "the plan" */
+  what: string
+  /** what is done to it: "added" */
+  action: string | ((input: CallInput<K>) => string)
+  /** both, on the screen that sends it, where they are other words */
+  here?: string
+  /** what is written, by the name somebody gave it */
+  nameOf?: (input: CallInput<K>) => string
+  /** spec, section 8 */
+  fallback: string
+  placeOf: (input: CallInput<K>) => Place
+}
+
+const plans = (): Place => ({ to: '/subscription-plans' })
+const business = ({ businessId }: { businessId: string }): Place => ({ businessId })
+
+/** The words for every write, a row each. */
+const rows: { readonly [K in WriteId]: Row<K> } = {
+  addPlan: {
+    what: 'the plan',
+    action: 'added',
+    here: 'the plan was saved',
+    nameOf: ({ name }) => textOf(name),
+    fallback: 'Failed to add plan',
+    placeOf: plans,
+  },
+  updatePlan: {
+    what: 'the plan',
+    action: 'updated',
+    here: 'the plan was saved',
+    nameOf: ({ name }) => textOf(name),
+    fallback: 'Failed to update plan',
+    placeOf: plans,
+  },
+  activatePlan: {
+    what: 'the plan',
+    action: 'activated',
+    fallback: 'Failed to activate plan',
+    placeOf: plans,
+  },
+  deactivatePlan: {
+    what: 'the plan',
+    action: 'deactivated',
+    fallback: 'Failed to deactivate plan',
+    placeOf: plans,
+  },
+  updateExtraUserPrice: {
+    what: 'the extra-user price',
+    action: 'changed',
+    here: 'the price was changed',
+    fallback: 'Failed to update plan',
+    placeOf: plans,
+  },
+  addBusiness: {
+    what: 'the business',
+    action: 'added',
+    nameOf: ({ name }) => textOf(name),
+    fallback: 'An error occurred',
+    placeOf: () => ({ to: '/business' }),
+  },
+  toggleBusinessStatus: {
+    what: 'the business',
+    action: ({ isActive }) => (isActive === 1 ? 'activated' : 'deactivated'),
+    fallback: 'An error occurred',
+    placeOf: business,
+  },
+  updateEmployeeCount: {
+    what: 'the number of seats',
+    action: 'changed',
+    here: 'the seats were changed',
+    fallback: 'An error occurred',
+    placeOf: business,
+  },
+  addEmployee: {
+    what: 'the employee',
+    action: 'added',
+    nameOf: fullName,
+    fallback: 'An error occurred',
+    placeOf: business,
+  },
+  removeEmployee: {
+    what: 'the employee',
+    action: 'removed',
+    fallback: 'Failed to delete employees',
+    placeOf: business,
+  },
+}
+
+/** What to call a write that was sent, wherever one is. */
+export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) {
+  const { what, action, nameOf, fallback, placeOf }: Row<K> = rows[operationId]
+  return {
+    what,
+    name: nameOf?.(input),
+    action: typeof action === 'string' ? action : action(input),
+    fallback,
+    place: placeOf(input),
+  }
+}
+
+/** What the screen that sends a write says of it: "the seats were changed". */
+export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>): string {
+  const { what, action, here } = rows[operationId]
+  return here ?? `${what} was ${String(action)}`
+}

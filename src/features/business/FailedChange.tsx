@@ -1,0 +1,56 @@
+import { isOutcomeUnknown, type Failure } from '../../../machines/contract/failure.ts'
+import { withOtherFields } from '../../domain/other-fields.ts'
+import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
+import { Words } from '../../ui/text/Words.tsx'
+import * as css from './business.css.ts'
+
+interface FailedChangeProps {
+  /** of whom or what it was */
+  name: string
+  /** "removed" */
+  action: string
+  error: string
+  failure: Failure | null
+  onCheck: () => void
+  onClose: () => void
+}
+
+/** Why a confirmed change did not come about; without an answer nobody knows, so it offers to look. */
+export function FailedChange({ name, action, error, failure, onCheck, onClose }: FailedChangeProps) {
+  const whom = (
+    <span className={css.prose}>
+      <bdi className={css.name}>{name}</bdi>
+    </span>
+  )
+  const close = (
+    <Button size="small" variant="quiet" onPress={onClose}>
+      Close
+    </Button>
+  )
+  if (isOutcomeUnknown(failure)) {
+    return (
+      <UnknownOutcome
+        name={whom}
+        whether={`was ${action}`}
+        error={error}
+        failure={failure}
+        onCheck={() => {
+          onClose()
+          onCheck()
+        }}
+        more={close}
+      />
+    )
+  }
+  return (
+    <Notice tone="critical" role="alert" callId={failure?.callId} action={close}>
+      <span className={css.prose}>
+        {whom}
+        {` was not ${action}. `}
+        <Words>{withOtherFields(error, failure, []) ?? error}</Words>
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { commandMachine } from '../../machines/command.machine.ts'
+import { commandsMachine } from '../../machines/commands.machine.ts'
+import { CallError, type Failure } from '../../machines/contract/failure.ts'
+import type { SentWrite } from '../../machines/contract/writes.ts'
+import { start } from '../support/machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(commandsMachine)
+const commandLedger = ledgerOf(commandMachine)
+const done = { message: 'Employee removed' }
+
+/** A write that was sent, and the way to answer it. */
+function sentWrite(employeeId = 'emp_1') {
+  let answer: (output: typeof done) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
+  const write: SentWrite = {
+    operationId: 'removeEmployee',
+    input: { businessId: 'biz_1', employeeId },
+    answer: new Promise((resolve, reject) => {
+      answer = resolve
+      fail = reject
+    }),
+  }
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(resolve)
+    })
+  return {
+    write,
+    answer: async () => {
+      answer(done)
+      await settled()
+    },
+    fail: async (failure: Partial<Failure> = {}) => {
+      const error = new CallError({
+        kind: 'refused',
+        status: 500,
+        message: null,
+        fields: {},
+        callId: null,
+        retryAfter: null,
+        ...failure,
+      })
+      fail(error)
+      await settled()
+      return error
+    },
+  }
+}
+const unanswered = { kind: 'unanswered', status: null } as const
+
+/** The owner, with one write on its way. */
+function sent() {
+  const inspect: typeof ledger.inspect = (event) => {
+    ledger.inspect(event)
+    commandLedger.inspect(event)
+  }
+  const { actor, effects, snapshot } = start(commandsMachine, { inspect })
+  const sending = sentWrite()
+  actor.send({ type: 'command.sent', write: sending.write })
+  const values = () =>
+    Object.values(snapshot().context.commands).map((command) => command.getSnapshot().value)
+  return {
+    ...sending,
+    actor,
+    effects,
+    values,
+    leave: () => actor.send({ type: 'screen.left', write: sending.write }),
+    check: () => actor.send({ type: 'check.requested', id: '0' }),
+    endSession: () => actor.send({ type: 'session.ended' }),
+    isPending: () =>
+      Object.values(snapshot().context.commands).some((command) => command.getSnapshot().hasTag('pending')),
+  }
+}
+
+describe('a write', () => {
+  test('whose screen is there is told by that alone, answered or not', async () => {
+    for (const end of ['answer', 'fail'] as const) {
+      const command = sent()
+      expect(command.values()).toEqual([{ sent: 'watched' }])
+      expect(command.isPending()).toBe(true)
+      await command[end]()
+      expect(command.values()).toEqual([])
+      expect(command.effects).toEqual([])
+    }
+    const silent = sent()
+    await silent.fail(unanswered)
+    expect(silent.values()).toEqual([])
+  })
+
+  // Requirements: U41, R11
+  test('goes on when its screen is left, and is told then, once', async () => {
+    const { leave, answer, effects, values, write } = sent()
+    leave()
+    expect(values()).toEqual([{ sent: 'left' }])
+    expect(effects).toEqual([])
+    await answer()
+    const told = { type: 'command.told', id: '0', write, outcome: { output: done } }
+    expect(effects).toEqual([{ type: 'tell', params: told }])
+    expect(values()).toEqual([])
+  })
+
+  test('that was refused after its screen was left is told, and over', async () => {
+    const { leave, fail, effects, values } = sent()
+    leave()
+    const error = await fail()
+    expect(effects).toMatchObject([{ type: 'tell', params: { outcome: { error } } }])
+    expect(values()).toEqual([])
+  })
+
+  // Requirements: D5c, R7
+  test('without an answer is unknown until it was looked up', async () => {
+    const { leave, fail, check, effects, values, isPending, write } = sent()
+    leave()
+    const error = await fail(unanswered)
+    expect(values()).toEqual(['unknown'])
+    expect(isPending()).toBe(false)
+    expect(effects).toMatchObject([{ type: 'tell', params: { id: '0', outcome: { error } } }])
+    check()
+    expect(effects.at(-1)).toEqual({ type: 'showPlace', params: { id: '0', write } })
+    expect(values()).toEqual([])
+    // the message may be there longer
+    check()
+    expect(effects).toHaveLength(2)
+  })
+})
+
+describe('another administrator', () => {
+  test('is told nothing of a write that is under way', async () => {
+    const { leave, endSession, answer, effects, values } = sent()
+    leave()
+    endSession()
+    expect(values()).toEqual([])
+    await answer()
+    expect(effects).toEqual([])
+  })
+
+  test('is told nothing when the screen is left after the session', async () => {
+    const { leave, endSession, answer, effects } = sent()
+    endSession()
+    leave()
+    await answer()
+    expect(effects).toEqual([])
+  })
+
+  test('can’t look up one whose outcome is unknown', async () => {
+    const { leave, fail, endSession, check, effects, values } = sent()
+    leave()
+    await fail(unanswered)
+    endSession()
+    expect(values()).toEqual([])
+    check()
+    expect(effects.map(({ type }) => type)).toEqual(['tell'])
+  })
+})
+
+test('each write is told for itself', async () => {
+  const { actor, leave, effects, values, answer } = sent()
+  const other = sentWrite('emp_2')
+  actor.send({ type: 'command.sent', write: other.write })
+  leave()
+  expect(values()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
+  await other.answer()
+  expect(values()).toEqual([{ sent: 'left' }])
+  expect(effects).toEqual([])
+  await answer()
+  expect(effects).toMatchObject([{ params: { write: { input: { employeeId: 'emp_1' } } } }])
+})
+
+test('all transitions have been taken', () => {
+  expect([...ledger.untaken(), ...commandLedger.untaken()]).toEqual([])
+})

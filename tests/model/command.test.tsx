@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { commandMachine } from '../../machines/command.machine.ts'
+import { wire } from '../support/app.tsx'
+import { button, changeInOtherTab } from './gestures.ts'
+import { commandModel } from './models/command.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+
+const unknown = page.getByText(/It is unknown whether the employee was removed/)
+
+/** Removes whoever stands first. */
+async function remove() {
+  await button(/^Actions for/)
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await button(/^Remove /).click()
+}
+
+testOnTheScreen<typeof commandMachine>(commandModel, {
+  // the answer is the walk's: the screen itself waits for one that does not come
+  reach: async () => {
+    wire.hold('removeEmployee')
+    await remove()
+  },
+  events: {
+    'screen.left': () => page.getByRole('link', { name: 'Payments', exact: true }).first().click(),
+    'check.requested': () => button('Check').click(),
+    'session.ended': () => {
+      changeInOtherTab('x-access-token', null)
+    },
+  },
+  answers: { 'followWrite (removed)': 'as modelled' },
+  states: {
+    'sent.watched': () => expect.element(page.getByRole('table', { name: /^Employees/ })).toBeVisible(),
+    'sent.left': () =>
+      expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible(),
+    unknown: async () => {
+      await expect.element(unknown).toBeVisible()
+      await expect.element(button('Check')).toBeVisible()
+    },
+    settled: () => expect.poll(() => unknown.elements()).toEqual([]),
+  },
+})

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { commandsMachine } from '../../machines/commands.machine.ts'
+import { wire } from '../support/app.tsx'
+import { button, changeInOtherTab, confirmStatus } from './gestures.ts'
+import { commandsModel } from './models/commands.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+import type { World } from './on-the-screen.tsx'
+import { sable } from './samples.ts'
+
+type OwnWorld = World<typeof commandsMachine>
+
+/** Sets the business's other status. */
+async function toggle() {
+  await button(/^(Activate|Deactivate)$/).click()
+  await confirmStatus()
+}
+
+/** Sends a write; settles once the machine has heard of it. */
+async function send({ snapshot }: OwnWorld) {
+  const { count } = snapshot().context
+  await toggle()
+  await expect.poll(() => snapshot().context.count).toBe(count + 1)
+}
+
+/** Sends a write and leaves before its end. */
+async function sendAndLeave(world: OwnWorld, end: 'answered' | 'without an answer') {
+  const held = wire.hold('toggleBusinessStatus')
+  await send(world)
+  const request = await held.next()
+  await world.app.router.navigate({ to: '/payments' })
+  if (end === 'answered') request.release()
+  else request.fail('refused')
+  return held
+}
+
+/** The page of the business, which sends the writes. */
+async function comeBack({ app }: OwnWorld) {
+  await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: sable._id } })
+}
+
+/** A write whose screen is left is told. */
+async function tell(world: OwnWorld) {
+  const held = await sendAndLeave(world, 'answered')
+  await expect.element(page.getByText(/^Business (de)?activated$/).last()).toBeVisible()
+  held.stop()
+  await comeBack(world)
+}
+
+testOnTheScreen<typeof commandsMachine>(commandsModel, {
+  // the machine comes with the first write
+  reach: async () => {
+    await toggle()
+    await expect.element(page.getByText(/: Business (de)?activated/).first()).toBeVisible()
+  },
+  events: {
+    'command.sent': (_, world) => send(world),
+    'command.settled': (_, world) => send(world),
+    'screen.left': (_, world) => tell(world),
+    'command.told': (_, world) => tell(world),
+    'check.requested': async (_, world) => {
+      await sendAndLeave(world, 'without an answer')
+      await expect.element(page.getByText(/It is unknown whether the business was/)).toBeVisible()
+      await button('Check').click()
+      await expect.poll(world.app.address).toContain(sable._id)
+    },
+    'session.ended': async () => {
+      changeInOtherTab('x-access-token', null)
+      await expect.element(button('Sign in')).toBeVisible()
+    },
+  },
+  states: {
+    following: async ({ app, snapshot }) => {
+      // what was told is kept no longer
+      await expect.poll(() => Object.keys(snapshot().context.commands)).toEqual([])
+      expect(app.address()).not.toBe('/404')
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { commandMachine } from '../../../machines/command.machine.ts'
+import { commandsMachine } from '../../../machines/commands.machine.ts'
+import { modelOf } from '../model.ts'
+import { removal as write, sable } from '../samples.ts'
+
+const outcome = { output: { message: 'Employee removed' } }
+
+export const commandsModel = modelOf<typeof commandsMachine>(commandsMachine, {
+  place: { path: `/business/details/${sable._id}` },
+  events: () => [
+    { type: 'command.sent', write },
+    { type: 'command.settled', id: '0' },
+    { type: 'screen.left', write },
+    { type: 'command.told', id: '0', write, outcome },
+    { type: 'check.requested', id: '0' },
+    // nothing comes after it
+    { type: 'session.ended' },
+  ],
+  actors: { command: commandMachine },
+  identity: () => null,
+})
