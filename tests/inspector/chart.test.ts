@@ -14,7 +14,9 @@ import { layoutChart, type Layout } from '../../src/workbench/inspector/page/lay
 import { root } from '../support/steps.ts'
 import { machines } from './machines.ts'
 
-const files = readdirSync(`${root}machines`).filter((file) => file.endsWith('.machine.ts'))
+const files = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.machine.ts'),
+)
 
 test('every file of a machine is here, each machine under an id of its own', () => {
   expect(machines).toHaveLength(files.length)
@@ -104,7 +106,11 @@ test('a chart names guards, actions, actors and delays', () => {
   const states = statesOf(chartOf(payments))
   const loading = states.find(({ key }) => key === 'loading')
   expect(loading?.invokes).toEqual([{ id: 'listPayments', src: 'listPayments' }])
-  expect(loading?.transitions.map(({ label }) => label)).toEqual(['done listPayments', 'error listPayments'])
+  expect(loading?.transitions.map(({ label }) => label)).toEqual([
+    'done listPayments',
+    'done listPayments',
+    'error listPayments',
+  ])
   expect(states[0]?.transitions[0]).toMatchObject({ guard: 'isOtherPage', actions: ['navigate'] })
   expect(states.find(({ key }) => key === 'brief')?.transitions[0]?.label).toBe('after patience')
 })
