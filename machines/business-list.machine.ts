@@ -1,25 +1,15 @@
 // The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
-import { assign, raise, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallInput, CallOutput, Dated } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import {
-  DEFAULT_LIMIT,
-  isSameQuery,
-  offsetOf,
-  pageCountOf,
-  toSearch,
-  type PageQuery,
-} from './rules/page-query.ts'
+import { DEFAULT_LIMIT, isSameQuery, offsetOf, pageCountOf, type PageQuery } from './rules/page-query.ts'
+import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
   /** what the address confirmed; only `query.received` writes it */
   query: PageQuery
-  /** the text in the search box */
-  draft: string
-  /** the search this box asked the address for; null once the address has answered */
-  asked: string | null
   businesses: readonly Business[]
   /** rows that match in all; null until an answer came */
   total: number | null
@@ -39,8 +29,8 @@ type Event =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
-  | { type: 'search.typed'; text: string }
-  | { type: 'search.submitted' }
+  /** from the search box */
+  | { type: 'search.requested'; search: string }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old: it is asked for quietly */
@@ -60,8 +50,13 @@ const pageOf = (query: PageQuery, page: number): CallInput<'listBusinesses'> => 
 })
 
 export const businessListMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { listBusinesses: call('listBusinesses') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { searchBox: 'searchBox' },
+  },
+  actors: { listBusinesses: call('listBusinesses'), searchBox: searchBoxMachine },
   actions: {
     /** the app's: writes the address; `replace` for typing, else a new history entry */
     navigate: (_, _params: { query: PageQuery; replace: boolean }) => undefined,
@@ -71,8 +66,10 @@ export const businessListMachine = setup({
       // how many rows match another search is not known yet
       total: query.search === context.query.search ? context.total : null,
     })),
-    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
-    setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
+    tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({
+      type: 'search.received' as const,
+      search,
+    })),
     setPage: assign(({ context }, page: CallOutput<'listBusinesses'>) => ({
       // a backend that gives all there is must not freeze the page
       businesses: page.businesses.slice(0, context.query.limit),
@@ -100,18 +97,13 @@ export const businessListMachine = setup({
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
     isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
-    /** the address got another search that this box did not ask for: Back, Forward or a link */
-    isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
-      search !== context.query.search && search !== context.asked && search !== toSearch(context.draft),
     isOtherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && page !== context.query.page,
     isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
-    isNewSearch: ({ context }) => toSearch(context.draft) !== context.query.search,
     hasNextPage: ({ context: { query, total } }) =>
       total !== null && query.page < pageCountOf(total, query.limit),
   },
   delays: {
-    searchPause: 1000,
     patience: 3000,
     longWait: 7000,
     // the next page is fetched once this one has been painted
@@ -123,8 +115,6 @@ export const businessListMachine = setup({
   id: 'businessList',
   context: {
     query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
-    draft: '',
-    asked: null,
     businesses: [],
     total: null,
     since: null,
@@ -299,46 +289,17 @@ export const businessListMachine = setup({
       },
     },
     search: {
-      initial: 'resting',
+      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 1000 } },
       on: {
-        'search.typed': { target: '.typing', actions: { type: 'setDraft', params: ({ event }) => event } },
-        'query.received': [
-          {
-            guard: { type: 'isOtherSearch', params: ({ event }) => event },
-            target: '.resting',
-            actions: [
-              { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
-              { type: 'setAsked', params: { search: null } },
-            ],
+        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
+        'search.requested': {
+          actions: {
+            type: 'navigate',
+            params: ({ context, event }) => ({
+              query: { ...context.query, page: 1, search: event.search },
+              replace: true,
+            }),
           },
-          // typing goes on while the address takes in what was asked before
-          { actions: { type: 'setAsked', params: { search: null } } },
-        ],
-      },
-      states: {
-        resting: {},
-        typing: {
-          after: { searchPause: 'searching' },
-          on: { 'search.submitted': 'searching' },
-        },
-        searching: {
-          always: [
-            {
-              guard: 'isNewSearch',
-              target: 'resting',
-              actions: [
-                { type: 'setAsked', params: ({ context }) => ({ search: toSearch(context.draft) }) },
-                {
-                  type: 'navigate',
-                  params: ({ context }) => ({
-                    query: { ...context.query, page: 1, search: toSearch(context.draft) },
-                    replace: true,
-                  }),
-                },
-              ],
-            },
-            { target: 'resting' },
-          ],
         },
       },
     },

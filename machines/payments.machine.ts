@@ -1,26 +1,16 @@
 // The payments list: paging, search, selection of the page's rows, the next page fetched ahead.
 // Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
-import { assign, raise, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { paymentId } from './contract/ids.ts'
-import {
-  DEFAULT_LIMIT,
-  isSameQuery,
-  offsetOf,
-  pageCountOf,
-  toSearch,
-  type PageQuery,
-} from './rules/page-query.ts'
+import { DEFAULT_LIMIT, isSameQuery, offsetOf, pageCountOf, type PageQuery } from './rules/page-query.ts'
+import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
   /** what the address confirmed; only `query.received` writes it */
   query: PageQuery
-  /** the text in the search box */
-  draft: string
-  /** the search this box asked the address for; null once the address has answered */
-  asked: string | null
   payments: readonly Payment[]
   /** rows that match in all; null until an answer came */
   total: number | null
@@ -42,8 +32,8 @@ type Event =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
-  | { type: 'search.typed'; text: string }
-  | { type: 'search.submitted' }
+  /** from the search box */
+  | { type: 'search.requested'; search: string }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old: it is asked for quietly */
@@ -67,8 +57,9 @@ export const paymentsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
+    children: {} as { searchBox: 'searchBox' },
   },
-  actors: { listPayments: call('listPayments') },
+  actors: { listPayments: call('listPayments'), searchBox: searchBoxMachine },
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: PageNavigation) => undefined,
@@ -78,8 +69,10 @@ export const paymentsMachine = setup({
       // how many rows match another search is not known yet
       total: query.search === context.query.search ? context.total : null,
     })),
-    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
-    setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
+    tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({
+      type: 'search.received' as const,
+      search,
+    })),
     setPage: assign(({ context }, page: CallOutput<'listPayments'>) => ({
       // a backend that gives all there is must not freeze the page
       payments: page.payments.slice(0, context.query.limit),
@@ -103,18 +96,13 @@ export const paymentsMachine = setup({
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
     isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
-    /** the address got another search that this box did not ask for: Back, Forward or a link */
-    isOtherSearch: ({ context }, { query: { search } }: { query: PageQuery }) =>
-      search !== context.query.search && search !== context.asked && search !== toSearch(context.draft),
     isOtherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && page !== context.query.page,
     isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
-    isNewSearch: ({ context }) => toSearch(context.draft) !== context.query.search,
     hasNextPage: ({ context: { query, total } }) =>
       total !== null && query.page < pageCountOf(total, query.limit),
   },
   delays: {
-    searchPause: 1000,
     patience: 3000,
     longWait: 7000,
     // the next page is fetched once this one has been painted
@@ -126,8 +114,6 @@ export const paymentsMachine = setup({
   id: 'payments',
   context: {
     query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
-    draft: '',
-    asked: null,
     payments: [],
     total: null,
     since: null,
@@ -283,49 +269,17 @@ export const paymentsMachine = setup({
       },
     },
     search: {
-      initial: 'resting',
+      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 1000 } },
       on: {
-        'search.typed': {
-          target: '.typing',
-          actions: { type: 'setDraft', params: ({ event }) => event },
-        },
-        'query.received': [
-          {
-            guard: { type: 'isOtherSearch', params: ({ event }) => event },
-            target: '.resting',
-            actions: [
-              { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
-              { type: 'setAsked', params: { search: null } },
-            ],
+        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
+        'search.requested': {
+          actions: {
+            type: 'navigate',
+            params: ({ context, event }) => ({
+              query: { ...context.query, page: 1, search: event.search },
+              replace: true,
+            }),
           },
-          // typing goes on while the address takes in what was asked before
-          { actions: { type: 'setAsked', params: { search: null } } },
-        ],
-      },
-      states: {
-        resting: {},
-        typing: {
-          after: { searchPause: 'searching' },
-          on: { 'search.submitted': 'searching' },
-        },
-        searching: {
-          always: [
-            {
-              guard: 'isNewSearch',
-              target: 'resting',
-              actions: [
-                { type: 'setAsked', params: ({ context }) => ({ search: toSearch(context.draft) }) },
-                {
-                  type: 'navigate',
-                  params: ({ context }) => ({
-                    query: { ...context.query, page: 1, search: toSearch(context.draft) },
-                    replace: true,
-                  }),
-                },
-              ],
-            },
-            { target: 'resting' },
-          ],
         },
       },
     },

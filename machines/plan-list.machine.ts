@@ -1,14 +1,14 @@
 // The plan list: every plan at once, searched, filtered and sorted here; one actor a row for its status.
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, ExtraUserPrice, Plan } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { ownOf } from './contract/ids.ts'
-import { toSearch } from './rules/page-query.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './rules/plan-query.ts'
 import { viewOf, type PlanView } from './rules/plan-view.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
+import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
   /** what the list call answered, as the spec's slice keeps it; null until it did */
@@ -22,10 +22,6 @@ interface Context {
   view: PlanView
   /** what the address confirmed; only `query.received` writes it */
   query: PlanQuery
-  /** the text in the search box */
-  draft: string
-  /** the search this box asked the address for; null once the address has answered */
-  asked: string | null
   message: string | null
   error: string | null
   failure: Failure | null
@@ -38,8 +34,8 @@ interface Context {
 type Event =
   | PlanReport
   | { type: 'query.received'; query: PlanQuery }
-  | { type: 'search.typed'; text: string }
-  | { type: 'search.submitted' }
+  /** from the search box */
+  | { type: 'search.requested'; search: string }
   | { type: 'sort.requested'; column: PlanColumn }
   | { type: 'page.requested'; page: number }
   | { type: 'retry.requested' }
@@ -60,16 +56,23 @@ export function knownPlans({ plans, confirmed }: Pick<Context, 'plans' | 'confir
 }
 
 export const planListMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { listPlans: call('listPlans'), plan: planMachine },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { searchBox: 'searchBox' },
+  },
+  actors: { listPlans: call('listPlans'), plan: planMachine, searchBox: searchBoxMachine },
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
     /** the app's: says what became of a plan's status, and offers Undo, or to check */
     tell: (_, _report: PlanReport) => undefined,
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
-    setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
-    setAsked: assign((_, { search }: { search: string | null }) => ({ asked: search })),
+    tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => ({
+      type: 'search.received' as const,
+      search,
+    })),
     setError: assign((_, { error, failure }: { error: string; failure: Failure | null }) => ({
       error,
       failure,
@@ -133,12 +136,8 @@ export const planListMachine = setup({
     isOld: (_, { isOld }: Dated) => isOld === true,
     isUnread: ({ context }) => context.plans === null,
     isNewQuery: ({ context }, { query }: { query: PlanQuery }) => !isSamePlanQuery(context.query, query),
-    /** the address got another search that this box did not ask for: Back, Forward or a link */
-    isOtherSearch: ({ context }, { query: { search } }: { query: PlanQuery }) =>
-      search !== context.query.search && search !== context.asked && search !== toSearch(context.draft),
-    isNewSearch: ({ context }) => toSearch(context.draft) !== context.query.search,
   },
-  delays: { searchPause: 200, patience: 3000, longWait: 7000, markPause: 5000 },
+  delays: { patience: 3000, longWait: 7000, markPause: 5000 },
 }).createMachine({
   id: 'planList',
   context: {
@@ -148,8 +147,6 @@ export const planListMachine = setup({
     rows: {},
     view: viewOf([], ALL_PLANS),
     query: ALL_PLANS,
-    draft: '',
-    asked: null,
     message: null,
     error: null,
     failure: null,
@@ -373,46 +370,17 @@ export const planListMachine = setup({
       },
     },
     search: {
-      initial: 'resting',
+      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 200 } },
       on: {
-        'search.typed': {
-          target: '.typing',
-          actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
-        },
-        'query.received': [
-          {
-            guard: { type: 'isOtherSearch', params: ({ event }) => event },
-            target: '.resting',
-            actions: [
-              { type: 'setDraft', params: ({ event }) => ({ text: event.query.search }) },
-              { type: 'setAsked', params: { search: null } },
-            ],
+        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
+        'search.requested': {
+          actions: {
+            type: 'navigate',
+            params: ({ context, event }) => ({
+              query: { ...context.query, page: 1, search: event.search },
+              replace: true,
+            }),
           },
-          // typing goes on while the address takes in what was asked before
-          { actions: { type: 'setAsked', params: { search: null } } },
-        ],
-      },
-      states: {
-        resting: {},
-        typing: { after: { searchPause: 'searching' }, on: { 'search.submitted': 'searching' } },
-        searching: {
-          always: [
-            {
-              guard: 'isNewSearch',
-              target: 'resting',
-              actions: [
-                { type: 'setAsked', params: ({ context }) => ({ search: toSearch(context.draft) }) },
-                {
-                  type: 'navigate',
-                  params: ({ context }) => ({
-                    query: { ...context.query, page: 1, search: toSearch(context.draft) },
-                    replace: true,
-                  }),
-                },
-              ],
-            },
-            { target: 'resting' },
-          ],
         },
       },
     },

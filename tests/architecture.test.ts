@@ -99,7 +99,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
 
 // Requirements: §4.1
 describe('every machine keeps the common protocol', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts', { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>('../machines/**/*.machine.ts', { eager: true })
   const files = Object.entries(modules).map(([path, module]) => [path.slice('../'.length), module] as const)
 
   test('each machine file is checked', () => {

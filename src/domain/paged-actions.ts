@@ -6,16 +6,13 @@ interface PagedList {
   pageCount: number
   search: string
   /** of the list's machine; the same function as long as the machine is the same */
-  send: (
-    event:
-      | { type: 'page.requested'; page: number }
-      | { type: 'search.typed'; text: string }
-      | { type: 'search.submitted' },
-  ) => void
+  send: (event: { type: 'page.requested'; page: number }) => void
+  /** empties the search box; the same function as long as the box is the same */
+  onClear: () => void
 }
 
 /** Offers what the footer and the search box of a list do, as far as there is something to do. */
-export function usePagedActions({ page, pageCount, search, send }: PagedList): void {
+export function usePagedActions({ page, pageCount, search, send, onClear }: PagedList): void {
   useOfferedActions(
     useMemo(() => {
       const goTo = (id: string, to: number): ScreenAction => ({
@@ -28,16 +25,13 @@ export function usePagedActions({ page, pageCount, search, send }: PagedList): v
       const clear: ScreenAction = {
         id: 'clear-search',
         text: 'Clear search',
-        run: () => {
-          send({ type: 'search.typed', text: '' })
-          send({ type: 'search.submitted' })
-        },
+        run: onClear,
       }
       return [
         ...(search === '' ? [] : [clear]),
         ...(page < pageCount ? [goTo('next', page + 1), goTo('last', pageCount)] : []),
         ...(page > 1 ? [goTo('previous', page - 1), goTo('first', 1)] : []),
       ]
-    }, [page, pageCount, search, send]),
+    }, [page, pageCount, search, send, onClear]),
   )
 }

@@ -139,17 +139,14 @@ describe('the stream', () => {
     const actor = createActor(paymentsMachine, { inspect: stream.inspect })
     expect(stream.replay().actors).toEqual([])
     actor.start()
-    actor.send({ type: 'search.typed', text: canary })
+    actor.getSnapshot().children.searchBox?.send({ type: 'search.typed', text: canary })
     expect(stream.replay().actors).toEqual([
-      expect.objectContaining({
-        name: 'payments',
-        value: { status: 'idle', view: 'skeleton', search: 'typing' },
-        taken: ['payments.search:0'],
-      }),
+      expect.objectContaining({ name: 'payments', value: { status: 'idle', view: 'skeleton', search: {} } }),
+      expect.objectContaining({ name: 'searchBox', value: 'typing', taken: ['searchBox:0'] }),
     ])
     expect(stream.replay().log.at(-1)).toMatchObject({
       event: { type: 'search.typed', text: '‹text›' },
-      result: { value: { status: 'idle', view: 'skeleton', search: 'typing' } },
+      result: { value: 'typing' },
     })
     actor.stop()
   })
@@ -181,7 +178,7 @@ describe('the stream', () => {
     expect(stream.send(payments?.id ?? '', event)).toMatch(problem)
     expect(actor.getSnapshot()).toBe(before)
     actor.stop()
-    expect(stream.send(payments?.id ?? '', { type: 'search.submitted' })).toBe('This actor has ended.')
+    expect(stream.send(payments?.id ?? '', { type: 'retry.requested' })).toBe('This actor has ended.')
   })
 
   test('does not send what an action can not read', () => {

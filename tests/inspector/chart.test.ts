@@ -14,7 +14,9 @@ import { layoutChart, type Layout } from '../../src/workbench/inspector/page/lay
 import { root } from '../support/steps.ts'
 import { machines } from './machines.ts'
 
-const files = readdirSync(`${root}machines`).filter((file) => file.endsWith('.machine.ts'))
+const files = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.machine.ts'),
+)
 
 test('every file of a machine is here, each machine under an id of its own', () => {
   expect(machines).toHaveLength(files.length)

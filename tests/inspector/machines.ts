@@ -1,7 +1,7 @@
 import { StateMachine } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 
 /** Every machine that ships, by its id. */
 export const machines: readonly (readonly [string, AnyStateMachine])[] = Object.values(modules)

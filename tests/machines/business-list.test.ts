@@ -32,7 +32,7 @@ describe('loading', () => {
   // Requirements: §7.38
   test('waits for the address, then asks with offset, limit and search', () => {
     const { actor, called, call, snapshot } = ledger.start()
-    expect(snapshot().value).toMatchObject({ status: 'idle' })
+    expect(snapshot().value).toMatchObject({ status: 'idle', view: 'skeleton' })
     expect(called).toEqual([])
     actor.send(go({ page: 3, limit: 20, search: 'acme' }))
     expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
@@ -140,10 +140,19 @@ describe('rows that may be old', () => {
     expect(snapshot().context.error).toBeNull()
   })
 
+  test('stay when the address says again where one is', async () => {
+    const { actor, clock, calls, snapshot } = await shown(['a'], 1)
+    actor.send(go({}))
+    clock.increment(0)
+    expect(snapshot().value.view).toBe('rows')
+    expect(calls('listBusinesses')).toHaveLength(1)
+  })
+
   test('because they were kept for a while are shown at once, and asked for quietly', async () => {
     const { call, snapshot } = opened()
     await call('listBusinesses').answer({ ...answer(['b'], 1), isOld: true })
     expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
+    expect(snapshot().context.businesses).toEqual([{ _id: 'b' }])
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinesses').input).toMatchObject({ fresh: true })
   })
@@ -226,45 +235,10 @@ describe('paging', () => {
 })
 
 describe('the search', () => {
-  // Requirements: §9.4
-  test('waits one second after the last keystroke, then asks the address for page 1', () => {
-    const { actor, clock, effects, snapshot } = opened({ page: 3, limit: 20 })
-    actor.send({ type: 'search.typed', text: 'a' })
-    clock.increment(999)
-    actor.send({ type: 'search.typed', text: 'ac' })
-    clock.increment(999)
-    expect(effects).toEqual([])
-    clock.increment(1)
-    expect(effects).toEqual([navigation({ limit: 20, search: 'ac' }, true)])
-    expect(snapshot().context).toMatchObject({ draft: 'ac', query: { search: '' } })
-  })
-
-  test('with Enter does not wait, and what is searched for already asks for nothing', () => {
-    const { actor, effects } = opened({ search: 'ac' })
-    actor.send({ type: 'search.typed', text: ' ac ' })
-    actor.send({ type: 'search.submitted' })
-    expect(effects).toEqual([])
-    actor.send({ type: 'search.typed', text: 'acme' })
-    actor.send({ type: 'search.submitted' })
-    expect(effects).toEqual([navigation({ search: 'acme' }, true)])
-  })
-
-  test('Back restores the box and drops what was typed', () => {
-    const { actor, clock, effects, snapshot } = opened({ search: 'acme' })
-    actor.send({ type: 'search.typed', text: 'acme c' })
-    actor.send(go({ search: '' }))
-    expect(snapshot().context.draft).toBe('')
-    clock.increment(5000)
-    expect(effects).toEqual([])
-  })
-
-  test('typing on before the address has answered loses no letter', () => {
-    const { actor, clock, snapshot } = opened()
-    actor.send({ type: 'search.typed', text: 'ac' })
-    clock.increment(1000)
-    actor.send({ type: 'search.typed', text: 'acm' })
-    actor.send(go({ search: 'ac' }))
-    expect(snapshot().context).toMatchObject({ draft: 'acm', query: { search: 'ac' } })
+  test('asks the address for the first page of what the box wants, in place of the entry that is there', async () => {
+    const { actor, effects } = await shown([], 100, { page: 3, limit: 20 })
+    actor.send({ type: 'search.requested', search: 'acme' })
+    expect(effects).toEqual([navigation({ limit: 20, search: 'acme' }, true)])
   })
 })
 

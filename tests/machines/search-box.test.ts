@@ -3,85 +3,83 @@ import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'
+import { ledgerOf } from './ledger.ts'
 
-const first = { page: 1, limit: 10 }
+const ledger = ledgerOf(searchBoxMachine)
 
-/** Each list at an address without a search, and how the address tells it another one. */
-const lists = {
-  payments: () => {
-    const list = start(paymentsMachine)
-    return {
-      ...list,
-      go: (search: string) => list.actor.send({ type: 'query.received', query: { ...first, search } }),
-    }
-  },
-  businesses: () => {
-    const list = start(businessListMachine)
-    return {
-      ...list,
-      go: (search: string) => list.actor.send({ type: 'query.received', query: { ...first, search } }),
-    }
-  },
-  plans: () => {
-    const list = start(planListMachine)
-    return {
-      ...list,
-      go: (search: string) => list.actor.send({ type: 'query.received', query: { ...ALL_PLANS, search } }),
-    }
-  },
-}
-
-function opened(name: keyof typeof lists) {
-  const { actor, clock, effects, snapshot, go } = lists[name]()
-  go('')
+/** A box at an address without a search. */
+function opened(pause = 1000) {
+  const { actor, clock, effects, snapshot } = ledger.start({ input: { pause }, isChild: true })
   return {
-    go,
+    /** the address says what is searched */
+    go: (search: string) => actor.send({ type: 'search.received', search }),
     type: (text: string) => actor.send({ type: 'search.typed', text }),
     enter: () => actor.send({ type: 'search.submitted' }),
-    wait: () => clock.increment(1000),
-    /** how often the address was asked for something */
-    asked: () => effects.length,
+    wait: (ms = pause) => clock.increment(ms),
+    /** what the list was asked for */
+    asked: () => effects.map(({ params }) => params),
     text: () => snapshot().context.draft,
-    state: () => snapshot().value.search,
+    state: () => snapshot().value,
   }
 }
 
-// the keys of a literal typed by its names
-describe.each(Object.keys(lists) as (keyof typeof lists)[])('the search box of the %s', (name) => {
+const requested = (search: string) => ({ type: 'search.requested', search })
+
+describe('the search box', () => {
   test('rests until something is typed, and once it has asked, which it does once', () => {
-    const { type, wait, asked, state } = opened(name)
+    const { type, wait, asked, state } = opened()
     expect(state()).toBe('resting')
     type('a')
     expect(state()).toBe('typing')
     wait()
     expect(state()).toBe('resting')
     wait()
-    expect(asked()).toBe(1)
+    expect(asked()).toEqual([requested('a')])
+  })
+
+  test.each([1000, 200])('waits %d ms after the last keystroke', (pause) => {
+    const { type, wait, asked } = opened(pause)
+    type('a')
+    wait(pause - 1)
+    type('ab')
+    wait(pause - 1)
+    expect(asked()).toEqual([])
+    wait(1)
+    expect(asked()).toEqual([requested('ab')])
+  })
+
+  test('does not wait with Enter', () => {
+    const { type, enter, asked, state } = opened()
+    type(' a ')
+    enter()
+    expect(asked()).toEqual([requested('a')])
+    expect(state()).toBe('resting')
   })
 
   test('asks for nothing, and rests, when it holds what is searched already', () => {
-    const { go, type, enter, wait, asked, state } = opened(name)
+    const { go, type, enter, wait, asked, state } = opened()
     go('old')
     type('old ')
     enter()
     expect(state()).toBe('resting')
     wait()
-    expect(asked()).toBe(0)
+    expect(asked()).toEqual([])
   })
 
   test('takes over the search of an address that leads elsewhere, and forgets what was typed', () => {
-    const { go, type, wait, asked, text, state } = opened(name)
+    const { go, type, wait, asked, text, state } = opened()
     type('a')
     go('old')
     expect(text()).toBe('old')
     expect(state()).toBe('resting')
     wait()
-    expect(asked()).toBe(0)
+    expect(asked()).toEqual([])
   })
 
   test('keeps what is typed while the address takes in what was asked before', () => {
-    const { go, type, enter, text, state } = opened(name)
+    const { go, type, enter, text, state } = opened()
     type('a')
     enter()
     type('ab')
@@ -91,7 +89,7 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the search box of t
   })
 
   test('shows what is searched when its own question comes after somebody went elsewhere', () => {
-    const { go, type, enter, text } = opened(name)
+    const { go, type, enter, text } = opened()
     type('a')
     enter()
     go('old')
@@ -101,7 +99,7 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the search box of t
   })
 
   test('shows what is searched on the way back to something it once asked for', () => {
-    const { go, type, enter, text } = opened(name)
+    const { go, type, enter, text } = opened()
     type('a')
     enter()
     go('a')
@@ -110,4 +108,40 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the search box of t
     go('a')
     expect(text()).toBe('a')
   })
+})
+
+/** Each list at its address, with the query that leads there and the pause of its box. */
+const lists = {
+  payments: () => opening(start(paymentsMachine), { page: 2, limit: 20, search: 'old' }, 1000),
+  businesses: () => opening(start(businessListMachine), { page: 2, limit: 20, search: 'old' }, 1000),
+  plans: () => opening(start(planListMachine), { ...ALL_PLANS, page: 2, search: 'old' }, 200),
+}
+
+function opening<Q, B>(
+  { actor, ...rest }: { actor: { send: (event: { type: 'query.received'; query: Q }) => void } } & B,
+  query: Q,
+  pause: number,
+) {
+  actor.send({ type: 'query.received', query })
+  return { ...rest, query, pause }
+}
+
+// the keys of a literal typed by its names
+describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
+  test('tells its box what the address says, and asks the address for the first page of what the box wants', () => {
+    const { snapshot, clock, effects, query, pause } = lists[name]()
+    const { searchBox } = snapshot().children
+    expect(searchBox?.getSnapshot().context.draft).toBe('old')
+    searchBox?.send({ type: 'search.typed', text: 'new' })
+    clock.increment(pause - 1)
+    expect(effects).toEqual([])
+    clock.increment(1)
+    expect(effects).toEqual([
+      { type: 'navigate', params: { query: { ...query, page: 1, search: 'new' }, replace: true } },
+    ])
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
 })

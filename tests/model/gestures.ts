@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
 import { wire } from '../support/app.tsx'
 
@@ -17,6 +18,20 @@ export function changeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+}
+
+/** A search that is not waited for. */
+export async function searchFor(box: Locator, text: string): Promise<void> {
+  await box.fill(text)
+  await box.click()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** The address confirms a search a moment after it was asked for. */
+export function holds(box: Locator, text: () => string) {
+  return expect
+    .poll(() => box.element())
+    .toSatisfy((element: unknown) => element instanceof HTMLInputElement && element.value === text())
 }
 
 /** A message lies above what is at the end of the page. */

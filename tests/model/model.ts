@@ -47,7 +47,7 @@ export interface Model {
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** how each invoked actor may fail, by its id; refused by 500 unless told */
   failures: Readonly<Record<string, Readonly<Record<string, Partial<Failure>>>>>
-  /** what the app sends back when an effect is asked of it, by the action's type */
+  /** what the app sends back when an effect is asked of it or a parent is told, by the action's or the event's type */
   echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
   /** the part of the context that makes two states different */
   identity: (context: unknown) => unknown

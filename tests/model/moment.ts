@@ -76,8 +76,10 @@ export function inTime(model: Model, start: Start): TimedLogic {
         if (isAnswer) begun.add(event.type)
       }
       if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.type !== sendId)
-      const echo = echoes[type]
-      if (echo) echoed.push(echo(params as never)) // typed where the model names the action
+      const report = type === 'xstate.sendTo' ? event : undefined
+      const echo = echoes[report?.type ?? type]
+      // typed where the model names the action, or what the parent is told
+      if (echo) echoed.push(echo((report ?? params) as never))
     },
   }
 

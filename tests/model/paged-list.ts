@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { button, reconnect } from './gestures.ts'
+import { page } from 'vitest/browser'
+import { button, holds, reconnect, searchFor } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
 interface Paged {
   snapshot: () => {
     matches: (state: { view: 'skeleton' }) => boolean
-    context: { total: number | null; query: { page: number; limit: number }; selected: readonly string[] }
+    context: {
+      total: number | null
+      query: { page: number; limit: number; search: string }
+      selected: readonly string[]
+    }
   }
 }
 
@@ -18,7 +22,7 @@ export function pagedList<W extends Paged>(
   const table = page.getByRole('table', { name: new RegExp(`^${title}`) })
   const search = page.getByRole('searchbox', { name: searchName })
   return {
-    search,
+    holdsTheAddress: ({ snapshot }: W) => holds(search, () => snapshot().context.query.search),
     isBusy: ({ snapshot }: W) => {
       const { context } = snapshot()
       const isBare = snapshot().matches({ view: 'skeleton' })
@@ -41,11 +45,7 @@ export function pagedList<W extends Paged>(
         await button(/Rows per page/).click()
         await page.getByRole('option', { name: String(limit) }).click()
       },
-      'search.typed': ({ text }: { text: string }) => search.fill(text),
-      'search.submitted': async () => {
-        await search.click()
-        await userEvent.keyboard('{Enter}')
-      },
+      'search.requested': ({ search: text }: { search: string }) => searchFor(search, text),
       'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
       'page.toggled': () => table.getByRole('checkbox').first().click(),
       'retry.requested': () => button('Try again').click(),

@@ -2,19 +2,15 @@ import type { PageQuery } from '../../machines/rules/page-query.ts'
 
 interface PagedContext {
   query: PageQuery
-  draft: string
-  asked: unknown
   total: number | null
   selected: readonly unknown[]
 }
 
 /** What tells one moment of a list with pages from another. */
-export const pagedIdentity = ({ query, draft, asked, total, selected }: PagedContext) => [
+export const pagedIdentity = ({ query, total, selected }: PagedContext) => [
   query.page,
   query.limit,
   query.search,
-  query.search === draft,
-  asked !== null,
   total !== null && total > query.limit,
   selected.length > 0,
 ]

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { toPlanSearch } from '../../machines/rules/plan-query.ts'
 import type { planListMachine } from '../../machines/plan-list.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'
 import type { FaultName } from '../support/faults.ts'
-import { button, closeMessage, dialog, reconnect, slowness } from './gestures.ts'
+import { button, closeMessage, dialog, holds, reconnect, searchFor, slowness } from './gestures.ts'
 import { planListModel } from './models/plan-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -52,11 +52,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
       app.router.navigate({ to: '/subscription-plans', search: toPlanSearch(query) }),
     'page.requested': () => button('Go to page 1, the last one').click(),
     'sort.requested': () => table.getByRole('button', { name: 'Name' }).click(),
-    'search.typed': ({ text }) => search.fill(text),
-    'search.submitted': async () => {
-      await search.click()
-      await userEvent.keyboard('{Enter}')
-    },
+    'search.requested': ({ search: text }) => searchFor(search, text),
     'retry.requested': () => button('Try again').click(),
     'wait.stopped': () => button('Stop').click(),
     'data.outdated': reconnect,
@@ -134,7 +130,6 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
       const { view, changed } = snapshot().context
       return expect.poll(marked).toBe(view.rows.filter(({ _id }) => _id === changed).length)
     },
-    'search.resting': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.query.search),
-    'search.typing': ({ snapshot }) => expect.element(search).toHaveValue(snapshot().context.draft),
+    search: ({ snapshot }) => holds(search, () => snapshot().context.query.search),
   },
 })

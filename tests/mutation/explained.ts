@@ -1,5 +1,6 @@
 const asks = 'with no list, success asks for it at once, just as loading does'
 const redraws = 'the same query drawn again shows the same rows'
+const isNothing = 'half of no time, and twice no time, is no time'
 const isRepeated = 'the region below which it stands has the same transition'
 
 /**
@@ -7,10 +8,17 @@ const isRepeated = 'the region below which it stands has the same transition'
  * no mutant any more, or that a test notices now, makes the run fail.
  */
 export const explained: Readonly<Record<string, string>> = {
+  'businessList.view.turning after turn: halved': isNothing,
+  'businessList.view.turning after turn: doubled': isNothing,
+  'payments.view.turning after turn: halved': isNothing,
+  'payments.view.turning after turn: doubled': isNothing,
   'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unknown':
     'only what is unknown is checked, so that is what it was last',
   'planList.status query.received 0: without its guard': redraws,
   'planList.status slice.cleared 0: to planList.status.success in place of planList.status.loading': asks,
+  'planList.status.idle data.outdated 0: left out': asks,
+  'planList.status.idle data.outdated 0: to planList.status.success in place of planList.status.loading':
+    asks,
   'planList.status.idle query.received 0: to planList.status.success in place of planList.status.loading':
     asks,
   'planList.status.idle query.received 1: left out': isRepeated,

@@ -285,7 +285,7 @@ function machineFile({ path, text }: Source, file: ts.SourceFile): string[] {
 }
 
 export function isMachineFile(path: string): boolean {
-  return /^machines\/[\w-]+\.machine\.ts$/.test(path)
+  return /^machines\/(shared\/)?[\w-]+\.machine\.ts$/.test(path)
 }
 
 function zoneOf(path: string): Zone | undefined {

@@ -15,6 +15,8 @@ const MARK = '<!-- from here on by npm run gen, from the machines and their test
 interface Machine {
   /** of its file, without `.machine.ts` */
   name: string
+  /** of the file */
+  path: string
   machine: AnyStateMachine
   /** the comment above it: what it is, and where the spec says so */
   about: string
@@ -31,17 +33,17 @@ interface Machine {
 
 /** machines/README.md below its mark, and a diagram of each machine. */
 export async function machineDocuments(): Promise<Map<string, string | null>> {
-  const files = await readdir(`${root}machines`)
+  const files = await readdir(`${root}machines`, { recursive: true })
   const machines: Machine[] = []
   for (const file of files.toSorted()) {
-    const name = /^([\w-]+)\.machine\.ts$/.exec(file)?.[1]
-    if (name !== undefined) machines.push(await read(name))
+    const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1]
+    if (name !== undefined) machines.push(await read(name, `machines/${file}`))
   }
   const documents = new Map<string, string | null>(
     (await readdir(`${root}machines/diagrams`)).map((file) => [`machines/diagrams/${file}`, null]),
   )
-  for (const { name, machine } of machines)
-    documents.set(`machines/diagrams/${name}.svg`, await diagramOf(machine, `machines/${name}.machine.ts`))
+  for (const { name, path, machine } of machines)
+    documents.set(`machines/diagrams/${name}.svg`, await diagramOf(machine, path))
   const [prose, old] = (await text(README)).split(MARK)
   if (prose === undefined || old === undefined) throw new Error(`${README} has lost its mark: ${MARK}`)
   const config = await resolveConfig(root + README)
@@ -50,8 +52,7 @@ export async function machineDocuments(): Promise<Map<string, string | null>> {
   return documents
 }
 
-async function read(name: string): Promise<Machine> {
-  const path = `machines/${name}.machine.ts`
+async function read(name: string, path: string): Promise<Machine> {
   const source = await text(path)
   // a module is what it exports
   const module = (await import(root + path)) as Readonly<Record<string, unknown>>
@@ -65,6 +66,7 @@ async function read(name: string): Promise<Machine> {
   )
   return {
     name,
+    path,
     machine,
     about,
     spec,

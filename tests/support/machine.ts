@@ -5,6 +5,7 @@ import type {
   AnyActorLogic,
   AnyActorRef,
   AnyStateMachine,
+  EventObject,
   InputFrom,
   InspectionEvent,
   SnapshotFrom,
@@ -30,7 +31,7 @@ export interface HeldCall<K extends OperationId> {
 /** A call of whatever operation, to be failed, or watched. */
 export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
 
-/** Something a machine asked of its surroundings, such as `navigate`. */
+/** Something a machine asked of its surroundings, such as `navigate`, or the event by which it told its parent. */
 export interface Effect {
   readonly type: string
   readonly params: unknown
@@ -77,7 +78,8 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
     called.push(call.operationId)
   }
   const provided = provide(machine, actors, hold, effects)
-  const parent = isChild ? silentParent({ ...rest, clock }) : null
+  const hear = (event: EventObject) => void effects.push({ type: event.type, params: event })
+  const parent = isChild ? silentParent({ ...rest, clock }, hear) : null
   parent?.start()
   // `provide` keeps the machine's type, which the erased AnyStateMachine can't say
   const actor = createActor(provided, {
@@ -105,10 +107,13 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
 }
 
 /** Hears everything and does nothing; a child's clock and inspection are its parent's. */
-export function silentParent(options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>): AnyActorRef {
+export function silentParent(
+  options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
+  hear: (event: EventObject) => void = () => undefined,
+): AnyActorRef {
   return createActor(
-    fromCallback(() => {
-      // deaf
+    fromCallback(({ receive }) => {
+      receive(hear)
     }),
     options,
   )

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useCallback, useMemo } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { LIMITS, offsetOf, pageCountOf, type PageQuery } from '../../../machines/rules/page-query.ts'
+import { useSearchBox } from '../../services/search-box.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../domain/announcement.ts'
 import { countOf, textOf } from '../../lib/text.ts'
@@ -39,8 +40,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const { snapshot, send, status, wait } = useBusinessList(query)
-  const { businesses, total, draft, selected, addedId, error, failure } = snapshot.context
+  const { businesses, total, selected, addedId, error, failure } = snapshot.context
   const { page, limit, search } = snapshot.context.query
+  const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? noRows : businesses
@@ -51,9 +53,6 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
   }
-  const submit = () => {
-    send({ type: 'search.submitted' })
-  }
   const open = useCallback(
     (isOpen: boolean) =>
       void navigate({
@@ -62,7 +61,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       }),
     [navigate],
   )
-  usePagedActions({ page, pageCount, search, send })
+  usePagedActions({ page, pageCount, search, send, onClear })
   useOfferedActions(
     useMemo(
       () => [
@@ -129,10 +128,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         label="Search businesses"
         placeholder="Search businesses"
         draft={draft}
-        onType={(text) => {
-          send({ type: 'search.typed', text })
-        }}
-        onSubmit={submit}
+        onType={onType}
+        onSubmit={onSubmit}
         wait={wait}
         call="listBusinesses"
         since={snapshot.context.since}
@@ -193,10 +190,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
               send({ type: 'retry.requested' })
             }}
             onPage={goTo}
-            onClearSearch={() => {
-              send({ type: 'search.typed', text: '' })
-              submit()
-            }}
+            onClearSearch={onClear}
           />
         }
       />

@@ -14,13 +14,15 @@ import { usePagedActions } from '../../domain/paged-actions.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { useSearchBox } from '../../services/search-box.ts'
 import { usePayments } from './use-payments.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
   const { snapshot, send, wait } = usePayments(query)
-  const { payments, total, since, draft, selected, error, failure } = snapshot.context
+  const { payments, total, since, selected, error, failure } = snapshot.context
   const { page, limit, search } = snapshot.context.query
+  const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
   const rows = hasFailed ? [] : payments
@@ -28,12 +30,9 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
   // of a page that could not be had nothing is counted
   const isKnown = total !== null && !hasFailed
   const pageCount = pageCountOf(total ?? 0, limit)
-  usePagedActions({ page, pageCount, search, send })
+  usePagedActions({ page, pageCount, search, send, onClear })
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
-  }
-  const submit = () => {
-    send({ type: 'search.submitted' })
   }
 
   return (
@@ -47,10 +46,8 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         label="Search payments"
         placeholder="Search Payments Here"
         draft={draft}
-        onType={(text) => {
-          send({ type: 'search.typed', text })
-        }}
-        onSubmit={submit}
+        onType={onType}
+        onSubmit={onSubmit}
         wait={wait}
         call="listPayments"
         since={since}
@@ -110,10 +107,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
               send({ type: 'retry.requested' })
             }}
             onPage={goTo}
-            onClearSearch={() => {
-              send({ type: 'search.typed', text: '' })
-              submit()
-            }}
+            onClearSearch={onClear}
           />
         }
       />

@@ -7,8 +7,14 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
 
+interface PlansEmptyProps {
+  list: PlanListActor
+  hasFailed: boolean
+  onClearSearch: () => void
+}
+
 /** In place of rows. */
-export function PlansEmpty({ list, hasFailed }: { list: PlanListActor; hasFailed: boolean }) {
+export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) {
   const { query, view, unread } = useSelector(list, ({ context }) => context)
   if (!hasFailed && view.matched === 0 && query.search === '' && query.status !== 'all') {
     return (
@@ -39,10 +45,7 @@ export function PlansEmpty({ list, hasFailed }: { list: PlanListActor; hasFailed
       onPage={(page) => {
         list.send({ type: 'page.requested', page })
       }}
-      onClearSearch={() => {
-        list.send({ type: 'search.typed', text: '' })
-        list.send({ type: 'search.submitted' })
-      }}
+      onClearSearch={onClearSearch}
       nothingYet="There are no plans yet. Add the first one."
     />
   )

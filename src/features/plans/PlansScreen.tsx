@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useEffect, useRef, type ReactNode } from 'react'
 import { PLANS_A_PAGE, type PlanColumn, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
+import { useSearchBox } from '../../services/search-box.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../domain/announcement.ts'
 import { countOf } from '../../lib/text.ts'
@@ -46,12 +47,13 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const { product } = useServices()
   const list = usePlanListActor(query)
   const { snapshot, rows, wait } = usePlans(list)
-  const { plans, view, changed, draft, error, failure } = snapshot.context
+  const { plans, view, changed, error, failure } = snapshot.context
+  const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const isPending = snapshot.hasTag('pending')
   const hasFailed = plans === null && snapshot.matches({ status: 'error' })
   const total = plans === null ? null : plans.length
   const pageCount = pageCountOf(view.matched, PLANS_A_PAGE)
-  usePlansActions(list, snapshot.context.query, pageCount)
+  usePlansActions(list, snapshot.context.query, pageCount, onClear)
   useFocusAfterSheet(isUpdating || isAdding)
   useRowInView(changed, !isUpdating && !isAdding)
 
@@ -77,12 +79,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         label="Search plans"
         placeholder="Search plans"
         draft={draft}
-        onType={(text) => {
-          list.send({ type: 'search.typed', text })
-        }}
-        onSubmit={() => {
-          list.send({ type: 'search.submitted' })
-        }}
+        onType={onType}
+        onSubmit={onSubmit}
         wait={wait}
         call="listPlans"
         since={snapshot.context.since}
@@ -126,7 +124,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           if (isSortable(column)) list.send({ type: 'sort.requested', column })
         }}
         markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
-        empty={<PlansEmpty list={list} hasFailed={hasFailed} />}
+        empty={<PlansEmpty list={list} hasFailed={hasFailed} onClearSearch={onClear} />}
       />
       {view.matched > PLANS_A_PAGE && (
         <Pagination

@@ -12,6 +12,7 @@ export function usePlansActions(
   list: PlanListActor,
   { page, search, status }: PlanQuery,
   pageCount: number,
+  onClear: () => void,
 ): void {
   const navigate = useNavigate()
   const send = useCallback(
@@ -20,7 +21,7 @@ export function usePlansActions(
     },
     [list],
   )
-  usePagedActions({ page, pageCount, search, send })
+  usePagedActions({ page, pageCount, search, send, onClear })
   useOfferedActions(
     useMemo(
       () => [

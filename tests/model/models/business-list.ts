@@ -17,9 +17,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     { type: 'limit.chosen', limit: context.query.limit === 10 ? 20 : 10 },
     { type: 'limit.chosen', limit: context.query.limit },
     // every business's e-mail has it
-    { type: 'search.typed', text: 'company' },
-    { type: 'search.typed', text: 'example' },
-    { type: 'search.submitted' },
+    { type: 'search.requested', search: 'company' },
     { type: 'query.received', query },
     { type: 'query.received', query: { ...query, search: 'example' } },
     { type: 'row.toggled', id: sable._id },
@@ -43,7 +41,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   echoes: pagedEchoes,
   identity: pagedIdentity,
   can: (snapshot, event) => {
-    const { query, total, draft } = snapshot.context
+    const { query, total } = snapshot.context
     // a turn is too short for anything but a kept answer
     if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
     // nothing can be selected where no rows are
@@ -53,10 +51,10 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     if (event.type === 'query.received') return !isSameQuery(event.query, query)
     if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
     if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
-    if (event.type === 'search.typed') return event.text !== draft
+    if (event.type === 'search.requested') return event.search !== query.search
     // these begin at a row, or end at one
     if (event.type.startsWith('business.') || event.type === 'list.outdated')
-      return snapshot.matches({ status: 'success', search: 'resting' })
+      return snapshot.matches({ status: 'success' })
     return true
   },
 })

@@ -15,9 +15,7 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
     { type: 'page.requested', page: context.query.page },
     { type: 'limit.chosen', limit: context.query.limit === 10 ? 20 : 10 },
     { type: 'limit.chosen', limit: context.query.limit },
-    { type: 'search.typed', text: 'TXN' },
-    { type: 'search.typed', text: 'other' },
-    { type: 'search.submitted' },
+    { type: 'search.requested', search: 'TXN' },
     { type: 'query.received', query },
     { type: 'query.received', query: { ...query, search: 'other' } },
     { type: 'row.toggled', id: 'pay_1' },
@@ -48,7 +46,7 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
     if (event.type === 'query.received') return !isSameQuery(event.query, context.query)
     if (event.type === 'page.requested') return event.page !== context.query.page && (context.total ?? 0) > 10
     if (event.type === 'limit.chosen') return event.limit !== context.query.limit && context.total !== null
-    if (event.type === 'search.typed') return event.text !== context.draft
+    if (event.type === 'search.requested') return event.search !== context.query.search
     return true
   },
 })

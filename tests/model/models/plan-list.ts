@@ -24,15 +24,13 @@ const atRows = [
 export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   place: { path: '/subscription-plans' },
   starts: [{ as: 'opened', first: [{ type: 'query.received', query: ALL_PLANS }] }],
-  events: ({ context: { plans, view, query }, value: { status } }) => [
+  events: ({ context: { plans, view }, value: { status } }) => [
     { type: 'query.received', query: ALL_PLANS },
     { type: 'query.received', query: { ...ALL_PLANS, search: 'Growth' } },
     { type: 'query.received', query: { ...ALL_PLANS, page: 2 } },
     { type: 'page.requested', page: 1 },
     { type: 'sort.requested', column: 'name' },
-    { type: 'search.typed', text: 'Growth' },
-    { type: 'search.typed', text: query.search },
-    { type: 'search.submitted' },
+    { type: 'search.requested', search: 'Growth' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
@@ -47,22 +45,20 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   },
   echoes: { navigate: ({ query }: { query: PlanQuery }) => ({ type: 'query.received', query }) },
   actors: { plan: planMachine },
-  identity: ({ plans, view, query, draft, asked, error }) => [
+  identity: ({ plans, view, query, error }) => [
     plans !== null,
     view.rows.length > 0,
     query.page,
     query.search,
-    query.search === draft,
-    asked !== null,
     error === NO_RESPONSE,
   ],
   can: (snapshot, event) => {
-    const { plans, view, query, draft, error } = snapshot.context
+    const { plans, view, query, error } = snapshot.context
     // the form that clears it asks for the list in the same turn
     if (event.type === 'slice.cleared') return plans !== null && !snapshot.matches({ status: 'loading' })
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
-    if (event.type === 'search.typed') return event.text !== draft
+    if (event.type === 'search.requested') return event.search !== query.search
     if (event.type === 'retry.requested')
       return plans === null || snapshot.matches({ status: { success: 'older' } })
     if (event.type === 'status.checked') return error === NO_RESPONSE

@@ -1,6 +1,6 @@
 import { eventShapesOf, machineIdOf, type EventShape } from './events.ts'
 
-const files = import.meta.glob<string>('../../../../machines/*.machine.ts', {
+const files = import.meta.glob<string>('../../../../machines/**/*.machine.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

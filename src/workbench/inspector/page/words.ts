@@ -1,6 +1,6 @@
 import type { StateValueLike } from '../allow.ts'
 
-/** A state's value in a line: `status.loading.brief · search.resting`. */
+/** A state's value in a line: `status.success.settled · view.rows`. */
 export function valueText(value: StateValueLike | null): string {
   return value === null ? '' : leaves(value).join(' · ')
 }

@@ -1,0 +1,24 @@
+import { searchBoxMachine } from '../../../machines/shared/search-box.machine.ts'
+import { modelOf } from '../model.ts'
+
+export const searchBoxModel = modelOf<typeof searchBoxMachine>(searchBoxMachine, {
+  place: { path: '/payments' },
+  starts: [{ as: 'opened', input: { pause: 1000 } }],
+  events: ({ context }) => [
+    { type: 'search.typed', text: 'TXN' },
+    { type: 'search.typed', text: context.search },
+    { type: 'search.submitted' },
+    { type: 'search.received', search: '' },
+    { type: 'search.received', search: 'other' },
+  ],
+  // the address has what was asked for
+  echoes: { 'search.requested': ({ search }: { search: string }) => ({ type: 'search.received', search }) },
+  identity: ({ draft, search, asked }) => [draft, search, asked],
+  can: ({ context }, event) => {
+    // an emptied box does not wait
+    if (event.type === 'search.typed') return event.text !== context.draft && event.text !== ''
+    // the address tells its search only when it is another
+    if (event.type === 'search.received') return event.search !== context.search
+    return true
+  },
+})
