@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { businessDetailsMachine } from '../../machines/business-details.machine.ts'
-import { button, checkAfterSilence, closeMessage, reconnect, confirmStatus, stopSlowRead } from './gestures.ts'
+import {
+  button,
+  checkAfterSilence,
+  closeMessage,
+  reconnect,
+  confirmStatus,
+  stopSlowRead,
+} from './gestures.ts'
 import { businessDetailsModel } from './models/business-details.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
