@@ -5,6 +5,7 @@ import { call } from './contract/call.ts'
 import type { Business, Dated } from './contract/calls.ts'
 import { failed, isMissing, type Failure } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 interface Context {
   businessId: string
@@ -26,8 +27,13 @@ type Event =
   | { type: 'data.outdated' }
 
 export const businessDetailsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { getBusiness: call('getBusiness') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
+  actors: { patience: patienceMachine, getBusiness: call('getBusiness') },
   actions: {
     setId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     setBusiness: assign((_, { business }: { business: Business }) => ({
@@ -47,7 +53,6 @@ export const businessDetailsMachine = setup({
     isOld: (_, { isOld }: Dated) => isOld === true,
     isUnknown: (_, { error }: { error: unknown }) => isMissing(error),
   },
-  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessDetails',
   context: { businessId: '', business: null, since: null, error: null, failure: null },
@@ -72,49 +77,45 @@ export const businessDetailsMachine = setup({
     },
     loading: {
       tags: 'pending',
-      initial: 'brief',
-      invoke: {
-        id: 'getBusiness',
-        src: 'getBusiness',
-        // after an error or a change there is nothing kept that would do
-        input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
-        onDone: [
-          {
-            guard: { type: 'isOld', params: ({ event }) => event.output },
-            target: 'success.refreshing',
-            actions: [
-              { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-              { type: 'setAge', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'success',
-            actions: [
-              { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-              { type: 'setAge', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-          {
-            target: 'error',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-          },
-        ],
-      },
-      states: {
-        brief: { after: { patience: 'slow' } },
-        slow: { after: { longWait: 'long' } },
-        long: {
-          on: {
-            'wait.stopped': {
-              target: '#businessDetails.error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-            },
-          },
+      on: {
+        'wait.stopped': {
+          target: 'error',
+          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
         },
       },
+      invoke: [
+        { id: 'patience', src: 'patience' },
+        {
+          id: 'getBusiness',
+          src: 'getBusiness',
+          // after an error or a change there is nothing kept that would do
+          input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
+          onDone: [
+            {
+              guard: { type: 'isOld', params: ({ event }) => event.output },
+              target: 'success.refreshing',
+              actions: [
+                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+                { type: 'setAge', params: ({ event }) => event.output },
+              ],
+            },
+            {
+              target: 'success',
+              actions: [
+                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
+                { type: 'setAge', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: [
+            { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
+            {
+              target: 'error',
+              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+            },
+          ],
+        },
+      ],
     },
     success: {
       initial: 'resting',

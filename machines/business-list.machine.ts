@@ -5,6 +5,7 @@ import { call } from './contract/call.ts'
 import type { Business, CallInput, CallOutput, Dated } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { DEFAULT_LIMIT, isSameQuery, offsetOf, pageCountOf, type PageQuery } from './rules/page-query.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
@@ -54,9 +55,9 @@ export const businessListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
-    children: {} as { searchBox: 'searchBox' },
+    children: {} as { patience: 'patience'; searchBox: 'searchBox' },
   },
-  actors: { listBusinesses: call('listBusinesses'), searchBox: searchBoxMachine },
+  actors: { listBusinesses: call('listBusinesses'), patience: patienceMachine, searchBox: searchBoxMachine },
   actions: {
     /** the app's: writes the address; `replace` for typing, else a new history entry */
     navigate: (_, _params: { query: PageQuery; replace: boolean }) => undefined,
@@ -104,8 +105,6 @@ export const businessListMachine = setup({
       total !== null && query.page < pageCountOf(total, query.limit),
   },
   delays: {
-    patience: 3000,
-    longWait: 7000,
     // the next page is fetched once this one has been painted
     breath: 300,
     // a page that is at hand comes in this very turn, without a skeleton before it
@@ -182,48 +181,47 @@ export const businessListMachine = setup({
         },
         loading: {
           tags: 'pending',
-          initial: 'brief',
-          invoke: {
-            id: 'listBusinesses',
-            src: 'listBusinesses',
-            input: ({ context: { query, isOutdated } }) => ({
-              ...pageOf(query, query.page),
-              ...(isOutdated && { fresh: true }),
-            }),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'success.refreshing',
-                actions: [
-                  { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
-                ],
-              },
-              {
-                target: 'success',
-                actions: [
-                  { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
-                ],
-              },
-            ],
-            onError: {
+          on: {
+            'wait.stopped': {
               target: 'error',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
             },
           },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#businessList.status.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'listBusinesses',
+              src: 'listBusinesses',
+              input: ({ context: { query, isOutdated } }) => ({
+                ...pageOf(query, query.page),
+                ...(isOutdated && { fresh: true }),
+              }),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'success.refreshing',
+                  actions: [
+                    { type: 'setPage', params: ({ event }) => event.output },
+                    raise({ type: 'page.arrived' }),
+                  ],
+                },
+                {
+                  target: 'success',
+                  actions: [
+                    { type: 'setPage', params: ({ event }) => event.output },
+                    raise({ type: 'page.arrived' }),
+                  ],
+                },
+              ],
+              onError: {
+                target: 'error',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
                 },
               },
             },
-          },
+          ],
         },
         success: {
           initial: 'settled',

@@ -4,6 +4,7 @@ import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 interface Context {
   businessId: string
@@ -21,8 +22,13 @@ type Event =
   | { type: 'data.outdated' }
 
 export const businessPaymentsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { listBusinessPayments: call('listBusinessPayments') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
+  actors: { patience: patienceMachine, listBusinessPayments: call('listBusinessPayments') },
   actions: {
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     setPayments: assign((_, { data, answeredAt }: CallOutput<'listBusinessPayments'>) => ({
@@ -37,7 +43,6 @@ export const businessPaymentsMachine = setup({
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
   },
-  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'businessPayments',
   context: { businessId: '', payments: [], since: null, error: null, failure: null },
@@ -53,39 +58,35 @@ export const businessPaymentsMachine = setup({
     },
     loading: {
       tags: 'pending',
-      initial: 'brief',
-      invoke: {
-        id: 'listBusinessPayments',
-        src: 'listBusinessPayments',
-        input: ({ context: { businessId } }) => ({ businessId }),
-        onDone: [
-          {
-            guard: { type: 'isOld', params: ({ event }) => event.output },
-            target: 'success.refreshing',
-            actions: { type: 'setPayments', params: ({ event }) => event.output },
-          },
-          {
-            target: 'success',
-            actions: { type: 'setPayments', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
+      on: {
+        'wait.stopped': {
           target: 'error',
-          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
         },
       },
-      states: {
-        brief: { after: { patience: 'slow' } },
-        slow: { after: { longWait: 'long' } },
-        long: {
-          on: {
-            'wait.stopped': {
-              target: '#businessPayments.error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+      invoke: [
+        { id: 'patience', src: 'patience' },
+        {
+          id: 'listBusinessPayments',
+          src: 'listBusinessPayments',
+          input: ({ context: { businessId } }) => ({ businessId }),
+          onDone: [
+            {
+              guard: { type: 'isOld', params: ({ event }) => event.output },
+              target: 'success.refreshing',
+              actions: { type: 'setPayments', params: ({ event }) => event.output },
             },
+            {
+              target: 'success',
+              actions: { type: 'setPayments', params: ({ event }) => event.output },
+            },
+          ],
+          onError: {
+            target: 'error',
+            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
           },
         },
-      },
+      ],
     },
     success: {
       initial: 'resting',

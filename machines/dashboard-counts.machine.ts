@@ -4,6 +4,7 @@ import { assign, fromPromise, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, DashboardCount, Dated } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 interface Context {
   /** null until an answer came; a failed refresh keeps the older ones */
@@ -26,8 +27,14 @@ type Event =
   | { type: 'counts.arrived' }
 
 export const dashboardCountsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
   actors: {
+    patience: patienceMachine,
     getDashboardCount: call('getDashboardCount'),
     /** the app's: the time, in ms */
     readClock: fromPromise<number>(() => Promise.reject(new Error('The clock was not provided'))),
@@ -47,7 +54,7 @@ export const dashboardCountsMachine = setup({
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
   },
-  delays: { patience: 3000, longWait: 7000, tick: 10_000 },
+  delays: { tick: 10_000 },
 }).createMachine({
   id: 'dashboardCounts',
   context: { counts: null, since: null, now: null, error: null, failure: null },
@@ -59,50 +66,46 @@ export const dashboardCountsMachine = setup({
         idle: { on: { 'counts.wanted': 'loading' } },
         loading: {
           tags: 'pending',
-          initial: 'brief',
-          invoke: {
-            id: 'getDashboardCount',
-            src: 'getDashboardCount',
-            // a kept answer stands until a newer one is asked for
-            input: ({ context }) => ({ fresh: context.counts !== null }),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: [
-                  { type: 'setCounts', params: ({ event }) => event.output },
-                  raise({ type: 'counts.arrived' }),
-                ],
-              },
-              {
-                target: 'success',
-                actions: [
-                  { type: 'setCounts', params: ({ event }) => event.output },
-                  raise({ type: 'counts.arrived' }),
-                ],
-              },
-            ],
-            onError: {
+          on: {
+            'wait.stopped': {
               target: 'error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
             },
           },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#dashboardCounts.status.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'getDashboardCount',
+              src: 'getDashboardCount',
+              // a kept answer stands until a newer one is asked for
+              input: ({ context }) => ({ fresh: context.counts !== null }),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'loading',
+                  reenter: true,
+                  actions: [
+                    { type: 'setCounts', params: ({ event }) => event.output },
+                    raise({ type: 'counts.arrived' }),
+                  ],
+                },
+                {
+                  target: 'success',
+                  actions: [
+                    { type: 'setCounts', params: ({ event }) => event.output },
+                    raise({ type: 'counts.arrived' }),
+                  ],
+                },
+              ],
+              onError: {
+                target: 'error',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
                 },
               },
             },
-          },
+          ],
         },
         // the older answer stays in sight while it is refreshed, and also if that fails
         success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },

@@ -4,6 +4,7 @@ import { assign, fromPromise, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 /** How many days back the chart shows. */
 export type SalesRange = 'week' | 'month' | 'quarter' | 'all'
@@ -33,8 +34,14 @@ type Event =
 const MOST = 50
 
 export const dashboardSalesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
   actors: {
+    patience: patienceMachine,
     listRecentSales: call('listRecentSales'),
     /** the app's: the time, in ms */
     readClock: fromPromise<number>(() => Promise.reject(new Error('The clock was not provided'))),
@@ -55,7 +62,7 @@ export const dashboardSalesMachine = setup({
     isOld: (_, { isOld }: Dated) => isOld === true,
     isRange: (_, { range, wanted }: { range: SalesRange; wanted: SalesRange }) => range === wanted,
   },
-  delays: { patience: 3000, longWait: 7000, tick: 10_000 },
+  delays: { tick: 10_000 },
 }).createMachine({
   id: 'dashboardSales',
   context: { sales: null, since: null, now: null, error: null, failure: null },
@@ -67,50 +74,46 @@ export const dashboardSalesMachine = setup({
         idle: { on: { 'sales.wanted': 'loading' } },
         loading: {
           tags: 'pending',
-          initial: 'brief',
-          invoke: {
-            id: 'listRecentSales',
-            src: 'listRecentSales',
-            // a kept answer stands until a newer one is asked for
-            input: ({ context }) => ({ fresh: context.sales !== null }),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: [
-                  { type: 'setSales', params: ({ event }) => event.output },
-                  raise({ type: 'sales.arrived' }),
-                ],
-              },
-              {
-                target: 'success',
-                actions: [
-                  { type: 'setSales', params: ({ event }) => event.output },
-                  raise({ type: 'sales.arrived' }),
-                ],
-              },
-            ],
-            onError: {
+          on: {
+            'wait.stopped': {
               target: 'error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
             },
           },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#dashboardSales.status.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'listRecentSales',
+              src: 'listRecentSales',
+              // a kept answer stands until a newer one is asked for
+              input: ({ context }) => ({ fresh: context.sales !== null }),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'loading',
+                  reenter: true,
+                  actions: [
+                    { type: 'setSales', params: ({ event }) => event.output },
+                    raise({ type: 'sales.arrived' }),
+                  ],
+                },
+                {
+                  target: 'success',
+                  actions: [
+                    { type: 'setSales', params: ({ event }) => event.output },
+                    raise({ type: 'sales.arrived' }),
+                  ],
+                },
+              ],
+              onError: {
+                target: 'error',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
                 },
               },
             },
-          },
+          ],
         },
         // the older answer stays in sight while it is refreshed, and also if that fails
         success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },

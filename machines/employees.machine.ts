@@ -4,6 +4,7 @@ import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Employee } from './contract/calls.ts'
 import { failed, isMissing, type Failure } from './contract/failure.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {
@@ -41,8 +42,17 @@ type Event =
   | { type: 'refusal.closed' }
 
 export const employeesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { listEmployees: call('listEmployees'), removeEmployee: call('removeEmployee') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
+  actors: {
+    patience: patienceMachine,
+    listEmployees: call('listEmployees'),
+    removeEmployee: call('removeEmployee'),
+  },
   actions: {
     /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
     tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
@@ -89,7 +99,6 @@ export const employeesMachine = setup({
     /** another administrator removed the same employee first */
     isGone: (_, { error }: { error: unknown }) => isMissing(error),
   },
-  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'employees',
   context: {
@@ -133,53 +142,49 @@ export const employeesMachine = setup({
         },
         loading: {
           tags: 'pending',
-          initial: 'brief',
-          // an older list is on its way
-          on: { 'employee.added': { target: 'loading', reenter: true, actions: 'outdate' } },
-          invoke: {
-            id: 'listEmployees',
-            src: 'listEmployees',
-            input: ({ context: { businessId, isOutdated } }) => ({
-              businessId,
-              ...(isOutdated && { fresh: true }),
-            }),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'success.refreshing',
-                actions: [
-                  { type: 'setEmployees', params: ({ event }) => event.output },
-                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                ],
-              },
-              {
-                target: 'success',
-                actions: [
-                  { type: 'setEmployees', params: ({ event }) => event.output },
-                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                ],
-              },
-            ],
-            onError: {
+          on: {
+            'wait.stopped': {
               target: 'idle.error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
-              },
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
             },
+            // an older list is on its way
+            'employee.added': { target: 'loading', reenter: true, actions: 'outdate' },
           },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#employees.status.idle.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'listEmployees',
+              src: 'listEmployees',
+              input: ({ context: { businessId, isOutdated } }) => ({
+                businessId,
+                ...(isOutdated && { fresh: true }),
+              }),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'success.refreshing',
+                  actions: [
+                    { type: 'setEmployees', params: ({ event }) => event.output },
+                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                  ],
+                },
+                {
+                  target: 'success',
+                  actions: [
+                    { type: 'setEmployees', params: ({ event }) => event.output },
+                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                  ],
+                },
+              ],
+              onError: {
+                target: 'idle.error',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
                 },
               },
             },
-          },
+          ],
         },
         success: {
           initial: 'resting',

@@ -6,6 +6,7 @@ import type { CallInput, CallOutput, Dated, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { paymentId } from './contract/ids.ts'
 import { DEFAULT_LIMIT, isSameQuery, offsetOf, pageCountOf, type PageQuery } from './rules/page-query.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
@@ -57,9 +58,9 @@ export const paymentsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
-    children: {} as { searchBox: 'searchBox' },
+    children: {} as { patience: 'patience'; searchBox: 'searchBox' },
   },
-  actors: { listPayments: call('listPayments'), searchBox: searchBoxMachine },
+  actors: { listPayments: call('listPayments'), patience: patienceMachine, searchBox: searchBoxMachine },
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: PageNavigation) => undefined,
@@ -103,8 +104,6 @@ export const paymentsMachine = setup({
       total !== null && query.page < pageCountOf(total, query.limit),
   },
   delays: {
-    patience: 3000,
-    longWait: 7000,
     // the next page is fetched once this one has been painted
     breath: 300,
     // a page that is at hand comes in this very turn, without a skeleton before it
@@ -162,48 +161,44 @@ export const paymentsMachine = setup({
         },
         loading: {
           tags: 'pending',
-          initial: 'brief',
-          invoke: {
-            id: 'listPayments',
-            src: 'listPayments',
-            input: ({ context: { query } }) => pageOf(query, query.page),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'success.refreshing',
-                actions: [
-                  { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
-                ],
-              },
-              {
-                target: 'success',
-                actions: [
-                  { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
-                ],
-              },
-            ],
-            onError: {
+          on: {
+            'wait.stopped': {
               target: 'error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
+              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
             },
           },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#payments.status.error',
-                  actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'listPayments',
+              src: 'listPayments',
+              input: ({ context: { query } }) => pageOf(query, query.page),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'success.refreshing',
+                  actions: [
+                    { type: 'setPage', params: ({ event }) => event.output },
+                    raise({ type: 'page.arrived' }),
+                  ],
+                },
+                {
+                  target: 'success',
+                  actions: [
+                    { type: 'setPage', params: ({ event }) => event.output },
+                    raise({ type: 'page.arrived' }),
+                  ],
+                },
+              ],
+              onError: {
+                target: 'error',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
                 },
               },
             },
-          },
+          ],
         },
         success: {
           initial: 'settled',

@@ -8,6 +8,7 @@ import { ownOf } from './contract/ids.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './rules/plan-query.ts'
 import { viewOf, type PlanView } from './rules/plan-view.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context {
@@ -60,9 +61,14 @@ export const planListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
-    children: {} as { searchBox: 'searchBox' },
+    children: {} as { patience: 'patience'; searchBox: 'searchBox' },
   },
-  actors: { listPlans: call('listPlans'), plan: planMachine, searchBox: searchBoxMachine },
+  actors: {
+    listPlans: call('listPlans'),
+    plan: planMachine,
+    patience: patienceMachine,
+    searchBox: searchBoxMachine,
+  },
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
@@ -137,7 +143,7 @@ export const planListMachine = setup({
     isUnread: ({ context }) => context.plans === null,
     isNewQuery: ({ context }, { query }: { query: PlanQuery }) => !isSamePlanQuery(context.query, query),
   },
-  delays: { patience: 3000, longWait: 7000, markPause: 5000 },
+  delays: { markPause: 5000 },
 }).createMachine({
   id: 'planList',
   context: {
@@ -259,8 +265,11 @@ export const planListMachine = setup({
         },
         loading: {
           tags: 'pending',
-          initial: 'brief',
           on: {
+            'wait.stopped': {
+              target: 'error',
+              actions: { type: 'setUnread', params: { error: 'Loading was stopped', failure: null } },
+            },
             // the list under way may be older than what was written meanwhile: it is asked for again
             'plan.added': {
               target: 'loading',
@@ -289,41 +298,32 @@ export const planListMachine = setup({
             'status.unknown': { actions: { type: 'tell', params: ({ event }) => event } },
             'command.failed': {},
           },
-          invoke: {
-            id: 'listPlans',
-            src: 'listPlans',
-            input: ({ context }) => ({ fresh: context.plans !== null }),
-            onDone: [
-              {
-                guard: { type: 'isOld', params: ({ event }) => event.output },
-                target: 'success.refreshing',
-                actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-              },
-              {
-                target: 'success',
-                actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-              },
-            ],
-            onError: {
-              target: 'error',
-              actions: {
-                type: 'setUnread',
-                params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
-              },
-            },
-          },
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { after: { longWait: 'long' } },
-            long: {
-              on: {
-                'wait.stopped': {
-                  target: '#planList.status.error',
-                  actions: { type: 'setUnread', params: { error: 'Loading was stopped', failure: null } },
+          invoke: [
+            { id: 'patience', src: 'patience' },
+            {
+              id: 'listPlans',
+              src: 'listPlans',
+              input: ({ context }) => ({ fresh: context.plans !== null }),
+              onDone: [
+                {
+                  guard: { type: 'isOld', params: ({ event }) => event.output },
+                  target: 'success.refreshing',
+                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
+                },
+                {
+                  target: 'success',
+                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
+                },
+              ],
+              onError: {
+                target: 'error',
+                actions: {
+                  type: 'setUnread',
+                  params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
                 },
               },
             },
-          },
+          ],
         },
         success: {
           initial: 'resting',

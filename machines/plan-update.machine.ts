@@ -6,6 +6,7 @@ import { failed, isMissing, type Failure } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 import { draftOf } from './rules/plan-form.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 interface Context {
   planId: string
@@ -23,9 +24,9 @@ export const planUpdateMachine = setup({
     events: {} as Event,
     input: {} as { planId: string },
     tags: {} as 'pending',
-    children: {} as { planForm: 'planForm' },
+    children: {} as { patience: 'patience'; planForm: 'planForm' },
   },
-  actors: { getPlan: call('getPlan'), planForm: planFormMachine },
+  actors: { getPlan: call('getPlan'), patience: patienceMachine, planForm: planFormMachine },
   actions: {
     select: assign((_, selected: ReadPlan) => ({ selected, error: null, failure: null })),
     /** the returned data, if the form was saved (spec, section 4) */
@@ -38,7 +39,6 @@ export const planUpdateMachine = setup({
     isId: ({ context }) => isId(context.planId),
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
-  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'planUpdate',
   context: ({ input }) => ({ planId: input.planId, selected: null, error: null, failure: null }),
@@ -47,43 +47,45 @@ export const planUpdateMachine = setup({
     idle: { on: { 'plan.requested': [{ guard: 'isId', target: 'loading' }, { target: 'missing' }] } },
     loading: {
       tags: 'pending',
-      initial: 'brief',
-      invoke: {
-        id: 'getPlan',
-        src: 'getPlan',
-        // past the cache: the form begins with the version that will be saved over
-        input: ({ context }) => ({ id: context.planId, fresh: true }),
-        onDone: {
-          target: 'success',
-          actions: {
-            type: 'select',
-            params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
-          },
+      on: {
+        'wait.stopped': {
+          target: 'error',
+          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
         },
-        onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'missing',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to fetch plan') },
-          },
-          {
-            target: 'error',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to fetch plan') },
-          },
-        ],
       },
-      states: {
-        brief: { after: { patience: 'slow' } },
-        slow: { after: { longWait: 'long' } },
-        long: {
-          on: {
-            'wait.stopped': {
-              target: '#planUpdate.error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+      invoke: [
+        { id: 'patience', src: 'patience' },
+        {
+          id: 'getPlan',
+          src: 'getPlan',
+          // past the cache: the form begins with the version that will be saved over
+          input: ({ context }) => ({ id: context.planId, fresh: true }),
+          onDone: {
+            target: 'success',
+            actions: {
+              type: 'select',
+              params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
             },
           },
+          onError: [
+            {
+              guard: { type: 'isMissing', params: ({ event }) => event },
+              target: 'missing',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+              },
+            },
+            {
+              target: 'error',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
+              },
+            },
+          ],
         },
-      },
+      ],
     },
     success: {
       invoke: {

@@ -4,6 +4,7 @@ import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Profile } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
 
 interface Context {
   profile: Profile | null
@@ -23,8 +24,13 @@ type Event =
   | { type: 'session.ended' }
 
 export const profileMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { getProfile: call('getProfile') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
+  actors: { patience: patienceMachine, getProfile: call('getProfile') },
   actions: {
     setProfile: assign((_, { data, answeredAt }: CallOutput<'getProfile'>) => ({
       profile: data,
@@ -39,7 +45,6 @@ export const profileMachine = setup({
     /** a kept answer: shown at once, and read again */
     isOld: (_, { isOld }: Dated) => isOld === true,
   },
-  delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'profile',
   context: { profile: null, since: null, error: null, failure: null },
@@ -49,43 +54,39 @@ export const profileMachine = setup({
     idle: { on: { 'profile.wanted': 'loading', 'retry.requested': 'loading' } },
     loading: {
       tags: 'pending',
-      initial: 'brief',
-      invoke: {
-        id: 'getProfile',
-        src: 'getProfile',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isOld', params: ({ event }) => event.output },
-            target: 'success.refreshing',
-            actions: { type: 'setProfile', params: ({ event }) => event.output },
-          },
-          {
-            target: 'success',
-            actions: { type: 'setProfile', params: ({ event }) => event.output },
-          },
-        ],
-        // the user slice has no error status: it is idle again, with the error kept
-        onError: {
+      on: {
+        'wait.stopped': {
           target: 'idle',
-          actions: {
-            type: 'setError',
-            params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
-          },
+          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
         },
       },
-      states: {
-        brief: { after: { patience: 'slow' } },
-        slow: { after: { longWait: 'long' } },
-        long: {
-          on: {
-            'wait.stopped': {
-              target: '#profile.idle',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+      invoke: [
+        { id: 'patience', src: 'patience' },
+        {
+          id: 'getProfile',
+          src: 'getProfile',
+          input: {},
+          onDone: [
+            {
+              guard: { type: 'isOld', params: ({ event }) => event.output },
+              target: 'success.refreshing',
+              actions: { type: 'setProfile', params: ({ event }) => event.output },
+            },
+            {
+              target: 'success',
+              actions: { type: 'setProfile', params: ({ event }) => event.output },
+            },
+          ],
+          // the user slice has no error status: it is idle again, with the error kept
+          onError: {
+            target: 'idle',
+            actions: {
+              type: 'setError',
+              params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
             },
           },
         },
-      },
+      ],
     },
     success: {
       initial: 'resting',

@@ -1,6 +1,6 @@
 /** One picture of `npm run gallery`. */
 export interface Picture {
-  /** such as `payments/status.loading.slow` */
+  /** such as `payments/status.success.older` */
   address: string
   theme: string
   /** of the window, in px */

@@ -105,15 +105,19 @@ test('a chart names guards, actions, actors and delays', () => {
   if (!payments) throw new Error('no payments')
   const states = statesOf(chartOf(payments))
   const loading = states.find(({ key }) => key === 'loading')
-  expect(loading?.invokes).toEqual([{ id: 'listPayments', src: 'listPayments' }])
+  expect(loading?.invokes).toEqual([
+    { id: 'patience', src: 'patience' },
+    { id: 'listPayments', src: 'listPayments' },
+  ])
   expect(loading?.transitions.map(({ label }) => label)).toEqual([
     // an old answer leads elsewhere than a new one
+    'wait.stopped',
     'done listPayments',
     'done listPayments',
     'error listPayments',
   ])
   expect(states[0]?.transitions[0]).toMatchObject({ guard: 'isOtherPage', actions: ['navigate'] })
-  expect(states.find(({ key }) => key === 'brief')?.transitions[0]?.label).toBe('after patience')
+  expect(states.find(({ key }) => key === 'settled')?.transitions[0]?.label).toBe('after breath')
 })
 
 describe('the events a machine takes, by its file', () => {

@@ -3,6 +3,7 @@ import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { ledgerOf } from './ledger.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const ledger = ledgerOf(businessListMachine)
 const first: PageQuery = { page: 1, limit: 10, search: '' }
@@ -35,7 +36,7 @@ describe('loading', () => {
     expect(snapshot().value).toMatchObject({ status: 'idle', view: 'skeleton' })
     expect(called).toEqual([])
     actor.send(go({ page: 3, limit: 20, search: 'acme' }))
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listBusinesses').input).toEqual({ offset: 40, limit: 20, search: 'acme' })
   })
@@ -74,16 +75,16 @@ describe('loading', () => {
   })
 
   test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
-    const { actor, call, clock, snapshot } = opened()
+    const { call, clock, snapshot } = opened()
     clock.set(2999)
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(waitIn(snapshot())).toBe('brief')
     clock.set(3000)
-    expect(snapshot().value.status).toEqual({ loading: 'slow' })
+    expect(waitIn(snapshot())).toBe('slow')
     clock.set(9999)
-    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    expect(canStop(snapshot())).toBe(false)
     clock.set(10_000)
-    expect(snapshot().value.status).toEqual({ loading: 'long' })
-    actor.send({ type: 'wait.stopped' })
+    expect(waitIn(snapshot())).toBe('long')
+    stopWaiting(snapshot())
     expect(snapshot().value.status).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')
     expect(call('listBusinesses').signal.aborted).toBe(true)
@@ -163,7 +164,7 @@ describe('rows that may be old', () => {
       const { actor, call, clock, snapshot } = await shown(['a'], 30)
       actor.send({ type: 'query.received', query: { page: 1, limit: 10, search: '', ...query } })
       clock.increment(0)
-      expect(snapshot().value).toMatchObject({ status: { loading: 'brief' }, view: 'skeleton' })
+      expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
       expect(snapshot().context.total).toBe('search' in query ? null : 30)
       await call('listBusinesses').answer(answer(['b'], 1))
       expect(snapshot().value.view).toBe('rows')
@@ -182,7 +183,7 @@ describe('rows that may be old', () => {
     const { actor, call, snapshot } = opened()
     await call('listBusinesses').fail({})
     actor.send({ type: 'data.outdated' })
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { dashboardSalesMachine } from '../../machines/dashboard-sales.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const ledger = ledgerOf(dashboardSalesMachine)
 const sales: Payment[] = [{ _id: 'pay_2' }, { _id: 'pay_1' }]
@@ -44,7 +45,7 @@ test('kept sales that are old are shown at once with their own age, and asked fo
   await call('listRecentSales').answer({ message: '', data: sales, answeredAt: 5, isOld: true })
   await settled()
   expect(snapshot().context).toMatchObject({ sales, since: 5, now: 1000 })
-  expect(snapshot().value).toMatchObject({ status: { loading: 'brief' }, age: 'known' })
+  expect(snapshot().value).toMatchObject({ status: 'loading', age: 'known' })
   expect(call('listRecentSales').input).toEqual({ fresh: true })
 })
 
@@ -120,15 +121,16 @@ test('sales that may be old, or that failed, are asked for again; the older ones
 })
 
 test('loading is slow after 3 s, and after 10 s it can be stopped, which aborts the call', () => {
-  const { actor, call, clock, snapshot } = wanted()
+  const { call, clock, snapshot } = wanted()
   clock.increment(2999)
-  expect(snapshot().value.status).toEqual({ loading: 'brief' })
+  expect(waitIn(snapshot())).toBe('brief')
+  expect(snapshot().hasTag('pending')).toBe(true)
   clock.increment(1)
-  expect(snapshot().value.status).toEqual({ loading: 'slow' })
+  expect(waitIn(snapshot())).toBe('slow')
   clock.increment(6999)
-  expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+  expect(canStop(snapshot())).toBe(false)
   clock.increment(1)
-  actor.send({ type: 'wait.stopped' })
+  stopWaiting(snapshot())
   expect(snapshot().value.status).toBe('error')
   expect(snapshot().context.error).toBe('Loading was stopped')
   expect(call('listRecentSales').signal.aborted).toBe(true)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { employeesMachine } from '../../machines/employees.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const ledger = ledgerOf(employeesMachine)
 const [ann, bob, cyd] = [{ _id: 'ann' }, { _id: 'bob' }, { _id: 'cyd' }]
@@ -34,7 +35,7 @@ describe('the list', () => {
     expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
     expect(called).toEqual([])
     actor.send({ type: 'employees.wanted', businessId: 'a' })
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listEmployees').input).toEqual({ businessId: 'a' })
     await call('listEmployees').answer({ message: '', data: [ann, bob] })
@@ -68,9 +69,11 @@ describe('the list', () => {
   })
 
   test('listEmployees: a kept answer that is old is shown at once, and asked for quietly', async () => {
-    const { call, snapshot } = opened()
+    const { call, effects, snapshot } = opened()
     await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
     expect(snapshot().value.status).toEqual({ success: 'refreshing' })
+    expect(snapshot().context.employees).toEqual([ann])
+    expect(effects).toEqual([{ type: 'tellCount', params: { count: 1 } }])
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listEmployees').input).toMatchObject({ fresh: true })
   })
@@ -90,7 +93,7 @@ describe('the list', () => {
     const { actor, call, snapshot } = opened()
     await call('listEmployees').fail({})
     actor.send({ type: 'data.outdated' })
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
   })
 
   test('is not asked for again by coming back', async () => {
@@ -116,15 +119,15 @@ describe('the list', () => {
   })
 
   test('can be stopped after 10 s', () => {
-    const { actor, clock, snapshot } = opened()
+    const { clock, snapshot } = opened()
     clock.set(2999)
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(waitIn(snapshot())).toBe('brief')
     clock.set(3000)
-    expect(snapshot().value).toMatchObject({ status: { loading: 'slow' } })
+    expect(waitIn(snapshot())).toBe('slow')
     clock.set(9999)
-    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    expect(canStop(snapshot())).toBe(false)
     clock.set(10_000)
-    actor.send({ type: 'wait.stopped' })
+    stopWaiting(snapshot())
     expect(snapshot().value).toMatchObject({ status: { idle: 'error' } })
     expect(snapshot().context.error).toBe('Loading was stopped')
   })
@@ -148,7 +151,7 @@ test('an employee who is added before the list is there makes it be asked for an
   ])
   await call('listEmployees').fail()
   actor.send({ type: 'employee.added', employee: cyd })
-  expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+  expect(snapshot().value).toMatchObject({ status: 'loading' })
   expect(effects).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { paymentId } from '../../machines/contract/ids.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { first, ledger, opened, page, payments, shown } from './payments.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
 const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
@@ -16,7 +17,7 @@ describe('loading', () => {
     expect(snapshot().value).toMatchObject({ status: 'idle' })
     expect(called).toEqual([])
     actor.send(go({}))
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listPayments').input).toEqual({ offset: 0, limit: 10 })
   })
@@ -62,17 +63,17 @@ describe('loading', () => {
   )
 
   test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
-    const { actor, call, clock, snapshot } = opened()
+    const { call, clock, snapshot } = opened()
     const at = (ms: number) => {
       clock.set(ms)
-      return snapshot().value.status
+      return waitIn(snapshot())
     }
-    expect(at(2999)).toEqual({ loading: 'brief' })
-    expect(at(3000)).toEqual({ loading: 'slow' })
-    expect(at(9999)).toEqual({ loading: 'slow' })
-    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
-    expect(at(10_000)).toEqual({ loading: 'long' })
-    actor.send({ type: 'wait.stopped' })
+    expect(at(2999)).toBe('brief')
+    expect(at(3000)).toBe('slow')
+    expect(at(9999)).toBe('slow')
+    expect(canStop(snapshot())).toBe(false)
+    expect(at(10_000)).toBe('long')
+    stopWaiting(snapshot())
     expect(snapshot().value.status).toBe('error')
     expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
     expect(call('listPayments').signal.aborted).toBe(true)
@@ -82,7 +83,7 @@ describe('loading', () => {
     const { actor, clock, snapshot } = opened()
     clock.increment(10_000)
     actor.send(go({ page: 2 }))
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
   })
 })
 
@@ -125,8 +126,17 @@ describe('rows that may be old', () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer({ ...page(['b'], 1), isOld: true })
     expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
+    expect(snapshot().context.payments).toEqual(payments(['b']))
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toMatchObject({ fresh: true })
+  })
+
+  test('stay when the address says again where one is', async () => {
+    const { actor, clock, calls, snapshot } = await shown(['a'], 1)
+    actor.send({ type: 'query.received', query: first })
+    clock.increment(0)
+    expect(snapshot().value.view).toBe('rows')
+    expect(calls('listPayments')).toHaveLength(1)
   })
 
   test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])(
@@ -135,7 +145,7 @@ describe('rows that may be old', () => {
       const { actor, call, clock, snapshot } = await shown(['a'], 30)
       actor.send({ type: 'query.received', query: { page: 1, limit: 10, search: '', ...query } })
       clock.increment(0)
-      expect(snapshot().value).toMatchObject({ status: { loading: 'brief' }, view: 'skeleton' })
+      expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
       expect(snapshot().context.total).toBe('search' in query ? null : 30)
       await call('listPayments').answer(page(['b'], 1))
       expect(snapshot().value.view).toBe('rows')
@@ -154,7 +164,7 @@ describe('rows that may be old', () => {
     const { actor, call, snapshot } = opened()
     await call('listPayments').fail({})
     actor.send({ type: 'data.outdated' })
-    expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
+    expect(snapshot().value).toMatchObject({ status: 'loading' })
   })
 })
 
@@ -174,7 +184,7 @@ describe('the newest query wins', () => {
     const { actor, call, snapshot } = opened()
     await call('listPayments').fail()
     actor.send(go({ page: 2 }))
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
   })
 
   test('and the same query again asks for nothing', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { ledger, opened, plan, shown } from './plans.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const message = 'The server’s word'
 
@@ -11,7 +12,7 @@ describe('the list', () => {
     const { actor, call, snapshot, values } = ledger.start()
     expect(snapshot().value.status).toBe('idle')
     actor.send({ type: 'query.received', query: ALL_PLANS })
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listPlans').answer({ message, data: [plan('a')] })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
@@ -64,20 +65,20 @@ describe('the list', () => {
     const { actor, call, snapshot } = opened()
     await call('listPlans').fail({})
     actor.send({ type: 'data.outdated' })
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
   })
 
   test('is slow from 3 s on, and can be stopped from 10 s on', () => {
-    const { actor, clock, snapshot } = opened()
+    const { clock, snapshot } = opened()
     clock.increment(2999)
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(waitIn(snapshot())).toBe('brief')
     clock.increment(1)
-    expect(snapshot().value.status).toEqual({ loading: 'slow' })
+    expect(waitIn(snapshot())).toBe('slow')
     clock.increment(6999)
-    expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+    expect(canStop(snapshot())).toBe(false)
     clock.increment(1)
-    expect(snapshot().value.status).toEqual({ loading: 'long' })
-    actor.send({ type: 'wait.stopped' })
+    expect(waitIn(snapshot())).toBe('long')
+    stopWaiting(snapshot())
     expect(snapshot().value.status).toBe('error')
   })
 
@@ -108,7 +109,7 @@ describe('the list that failed', () => {
     const { actor, call, calls, snapshot } = opened()
     await call('listPlans').fail({})
     actor.send(event)
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
     expect(calls('listPlans')).toHaveLength(2)
     expect(snapshot().context).toMatchObject({ plans: null, error: null })
   })
@@ -131,7 +132,7 @@ describe('cleared before there is a list', () => {
       })
       expect(calls('listPlans').map(({ signal }) => signal.aborted)).toEqual([status === 'loading'])
       actor.send({ type: 'data.outdated' })
-      expect(snapshot().value.status).toEqual({ loading: 'brief' })
+      expect(snapshot().value.status).toBe('loading')
       expect(calls('listPlans')).toHaveLength(2)
     },
   )
@@ -205,7 +206,7 @@ describe('why there is no list', () => {
     const { actor, call, clock, snapshot } = opened()
     clock.increment(3000)
     clock.increment(7000)
-    actor.send({ type: 'wait.stopped' })
+    stopWaiting(snapshot())
     expect(snapshot().context.unread?.error).toBe('Loading was stopped')
     actor.send({ type: 'retry.requested' })
     await call('listPlans').fail({ message })
@@ -333,7 +334,7 @@ describe('while the list loads', () => {
     const { actor, calls, snapshot } = opened()
     actor.send(event)
     expect(calls('listPlans')).toHaveLength(1)
-    expect(snapshot().value.status).toEqual({ loading: 'brief' })
+    expect(snapshot().value.status).toBe('loading')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { Profile } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import { ledgerOf } from './ledger.ts'
+import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const asha: Profile = { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', email: 'asha@taskdeck.example' }
 const ledger = ledgerOf(profileMachine)
@@ -25,7 +26,7 @@ test('the profile is loaded, then stored', async () => {
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(call('getProfile').input).toEqual({})
   await call('getProfile').answer({ message: 'Profile', data: asha })
-  expect(values).toEqual(['idle', { loading: 'brief' }, { success: 'resting' }])
+  expect(values).toEqual(['idle', 'loading', { success: 'resting' }])
   expect(snapshot().context).toMatchObject({ profile: asha, error: null, failure: null })
 })
 
@@ -50,6 +51,7 @@ test('getProfile: a kept answer that is old is shown at once, and asked for quie
   await call('getProfile').answer({ message: '', data: asha, isOld: true })
   expect(snapshot().value).toEqual({ success: 'refreshing' })
   expect(snapshot().hasTag('pending')).toBe(false)
+  expect(snapshot().context.profile).toEqual(asha)
   expect(call('getProfile').input).toMatchObject({ fresh: true })
 })
 
@@ -62,7 +64,7 @@ test.each([
 ])('a failure (%j) stores the error and is idle again', async (failure, words) => {
   const { call, snapshot, values } = wanted()
   await call('getProfile').fail(failure)
-  expect(values).toEqual(['idle', { loading: 'brief' }, 'idle'])
+  expect(values).toEqual(['idle', 'loading', 'idle'])
   expect(snapshot().context).toMatchObject({ profile: null, error: words, failure })
 })
 
@@ -90,15 +92,15 @@ test('a profile that is wanted again is asked for again and stays until the answ
 })
 
 test('loading is slow after 3 s, and after 10 s it can be stopped, which aborts the call', () => {
-  const { actor, call, clock, snapshot } = wanted()
+  const { call, clock, snapshot } = wanted()
   clock.increment(2999)
-  expect(snapshot().value).toEqual({ loading: 'brief' })
+  expect(waitIn(snapshot())).toBe('brief')
   clock.increment(1)
-  expect(snapshot().value).toEqual({ loading: 'slow' })
+  expect(waitIn(snapshot())).toBe('slow')
   clock.increment(6999)
-  expect(snapshot().can({ type: 'wait.stopped' })).toBe(false)
+  expect(canStop(snapshot())).toBe(false)
   clock.increment(1)
-  actor.send({ type: 'wait.stopped' })
+  stopWaiting(snapshot())
   expect(snapshot().value).toBe('idle')
   expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
   expect(call('getProfile').signal.aborted).toBe(true)

@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { businessDetailsMachine } from '../../machines/business-details.machine.ts'
-import { button, checkAfterSilence, reconnect, confirmStatus, slowness } from './gestures.ts'
+import {
+  button,
+  checkAfterSilence,
+  closeMessage,
+  reconnect,
+  confirmStatus,
+  stopSlowRead,
+} from './gestures.ts'
 import { businessDetailsModel } from './models/business-details.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -39,9 +46,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'business.changed': async () => {
       await pressStatus()
       await confirmStatus()
-      await expect
-        .element(page.getByText(/(is (in)?active now|Business (de)?activated)/).first())
-        .toBeVisible()
+      await closeMessage()
     },
     'seats.counted': async () => {
       await page.getByRole('tab', { name: 'Employees' }).click()
@@ -49,16 +54,14 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     },
     'business.outdated': () => checkAfterSilence(pressStatus),
     'retry.requested': () => button('Try again').click(),
-    'wait.stopped': () => button('Stop').click(),
+    'wait.stopped': (_, world) => stopSlowRead(world),
     'data.outdated': reconnect,
   },
   answers: {
     'getBusiness (kept for a while)': 'as modelled',
   },
   states: {
-    'loading.brief': isLoading,
-    'loading.slow': (world) => isLoading(world).then(slowness.slow),
-    'loading.long': (world) => isLoading(world).then(slowness.long),
+    loading: isLoading,
     'success.resting': isThere,
     'success.refreshing': isThere,
     'success.older': async (world) => {

@@ -10,7 +10,6 @@ import {
   confirmStatus,
   fillInBusiness,
   sendBusiness,
-  slowness,
 } from './gestures.ts'
 import { businessListModel } from './models/business-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
@@ -58,9 +57,7 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
       'choosing the size that is chosen already changes nothing, so it is not told',
   },
   states: {
-    'status.loading.brief': isBusy,
-    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
-    'status.loading.long': (world) => isBusy(world).then(slowness.long),
+    'status.loading': isBusy,
     'status.success.settled': hasRows,
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, reconnect, slowness } from './gestures.ts'
+import { button, reconnect, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
 /** What the tabs that are one table each have in common: gestures, and what is seen. */
-export function businessTab<W>(
+export function businessTab<W extends Parameters<typeof stopSlowRead>[0]>(
   label: 'Payments' | 'Subscriptions',
   namesOf: (world: W) => readonly string[],
 ) {
@@ -15,7 +15,7 @@ export function businessTab<W>(
     open: () => page.getByRole('tab', { name: label }).click(),
     events: {
       'retry.requested': () => button('Try again').click(),
-      'wait.stopped': () => button('Stop').click(),
+      'wait.stopped': (_: unknown, world: W) => stopSlowRead(world),
       'data.outdated': reconnect,
     },
     states: {
@@ -25,15 +25,7 @@ export function businessTab<W>(
           .toHaveAttribute('aria-selected', 'true')
         await expect.element(table).not.toBeInTheDocument()
       },
-      'loading.brief': isBusy,
-      'loading.slow': async () => {
-        await isBusy()
-        await slowness.slow()
-      },
-      'loading.long': async () => {
-        await isBusy()
-        await slowness.long()
-      },
+      loading: isBusy,
       'success.resting': hasRows,
       'success.refreshing': hasRows,
       'success.older': async (world: W) => {

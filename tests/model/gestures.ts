@@ -98,6 +98,18 @@ export async function stopWaiting({ app }: { app: { clock: SimulatedClock } }): 
   await button('Stop').click()
 }
 
+/** A read says from three seconds on that it is slow; from ten on it can be stopped. */
+export async function stopSlowRead(
+  { app }: { app: { clock: SimulatedClock } },
+  within: Pick<Locator, 'getByRole' | 'getByText'> = page,
+): Promise<void> {
+  app.clock.increment(3000)
+  await expect.element(within.getByText(/Still trying/).first()).toBeVisible()
+  await expect.element(within.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+  app.clock.increment(7000)
+  await within.getByRole('button', { name: 'Stop' }).click()
+}
+
 /** Leaves an open form; what was typed is thrown away. */
 export async function leaveForm(): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, holds, reconnect, searchFor } from './gestures.ts'
+import type { SimulatedClock } from 'xstate'
+import { button, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
 interface Paged {
+  app: { clock: SimulatedClock }
   snapshot: () => {
     matches: (state: { view: 'skeleton' }) => boolean
     context: {
@@ -49,7 +51,7 @@ export function pagedList<W extends Paged>(
       'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
       'page.toggled': () => table.getByRole('checkbox').first().click(),
       'retry.requested': () => button('Try again').click(),
-      'wait.stopped': () => button('Stop').click(),
+      'wait.stopped': (_: unknown, world: W) => stopSlowRead(world),
       'data.outdated': reconnect,
     },
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { paymentsMachine } from '../../machines/payments.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
-import { button, slowness } from './gestures.ts'
+import { button } from './gestures.ts'
 import { paymentsModel } from './models/payments.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -33,9 +33,7 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'payments limit.chosen 0': 'choosing the size that is chosen already changes nothing, so it is not told',
   },
   states: {
-    'status.loading.brief': isBusy,
-    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
-    'status.loading.long': (world) => isBusy(world).then(slowness.long),
+    'status.loading': isBusy,
     'status.success.settled': hasRows,
     'status.success.fetchingAhead': hasRows,
     'status.success.ready': hasRows,

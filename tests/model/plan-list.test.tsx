@@ -5,7 +5,7 @@ import type { planListMachine } from '../../machines/plan-list.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'
 import type { FaultName } from '../support/faults.ts'
-import { button, closeMessage, dialog, holds, reconnect, searchFor, slowness } from './gestures.ts'
+import { button, closeMessage, dialog, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
 import { planListModel } from './models/plan-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -54,7 +54,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'sort.requested': () => table.getByRole('button', { name: 'Name' }).click(),
     'search.requested': ({ search: text }) => searchFor(search, text),
     'retry.requested': () => button('Try again').click(),
-    'wait.stopped': () => button('Stop').click(),
+    'wait.stopped': (_, world) => stopSlowRead(world),
     'data.outdated': reconnect,
     'plan.added': async () => {
       copies += 1
@@ -109,9 +109,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   },
   states: {
     'status.idle': hasRows,
-    'status.loading.brief': isBusy,
-    'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
-    'status.loading.long': (world) => isBusy(world).then(slowness.long),
+    'status.loading': isBusy,
     'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
     'status.success.older': async (world) => {

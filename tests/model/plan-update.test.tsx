@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { stopSlowRead } from './gestures.ts'
 import { planUpdateModel } from './models/plan-update.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { planUpdateMachine } from '../../machines/plan-update.machine.ts'
@@ -15,19 +16,10 @@ const isLoading = async () => {
 testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
   events: {
     'retry.requested': () => button('Try again').click(),
-    'wait.stopped': () => button('Stop').click(),
+    'wait.stopped': (_, world) => stopSlowRead(world, sheet),
   },
   states: {
-    'loading.brief': isLoading,
-    'loading.slow': async () => {
-      await isLoading()
-      await expect.element(sheet.getByText(/Still trying/)).toBeVisible()
-      await expect.poll(() => button('Stop').elements()).toEqual([])
-    },
-    'loading.long': async () => {
-      await isLoading()
-      await expect.element(button('Stop')).toBeVisible()
-    },
+    loading: isLoading,
     success: () => expect.element(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Growth'),
     error: async ({ snapshot }) => {
       const alert = sheet.getByRole('alert')

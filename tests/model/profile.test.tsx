@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { profileMachine } from '../../machines/profile.machine.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { changeInOtherTab, reconnect } from './gestures.ts'
+import { changeInOtherTab, reconnect, stopSlowRead } from './gestures.ts'
 import { profileModel } from './models/profile.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -37,7 +37,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
       await expect.element(heading('Profile')).toBeVisible()
     },
     'retry.requested': () => you.getByRole('button', { name: 'Try again' }).click(),
-    'wait.stopped': () => you.getByRole('button', { name: 'Stop' }).click(),
+    'wait.stopped': (_, world) => stopSlowRead(world, you),
     'data.outdated': reconnect,
     'session.ended': () => {
       changeInOtherTab('x-access-token', null)
@@ -56,16 +56,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
         await expect.element(you.getByRole('button', { name: 'Try again' })).toBeVisible()
       }
     },
-    'loading.brief': isBusy,
-    'loading.slow': async (world) => {
-      await isBusy(world)
-      await expect.element(you.getByText(/Still trying/)).toBeVisible()
-      await expect.element(you.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
-    },
-    'loading.long': async (world) => {
-      await isBusy(world)
-      await expect.element(you.getByRole('button', { name: 'Stop' })).toBeVisible()
-    },
+    loading: isBusy,
     'success.resting': showsWho,
     'success.refreshing': showsWho,
     'success.older': async () => {

@@ -15,7 +15,6 @@ export const explained: Readonly<Record<string, string>> = {
   'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unknown':
     'only what is unknown is checked, so that is what it was last',
   'planList.status query.received 0: without its guard': redraws,
-  'planList.status slice.cleared 0: to planList.status.success in place of planList.status.loading': asks,
   'planList.status.idle data.outdated 0: left out': asks,
   'planList.status.idle data.outdated 0: to planList.status.success in place of planList.status.loading':
     asks,

@@ -59,6 +59,8 @@ test.for((await machineIds()).filter((id) => new RegExp(inject('pattern')).test(
 )
 
 async function isNoticed(mutant: Mutant, own: readonly RunnerTestCase[]): Promise<boolean> {
+  // what the last mutant's actors threw has been heard by now
+  await pass(1)
   hasThrown = false
   for (const task of own) {
     swap.use(mutant)

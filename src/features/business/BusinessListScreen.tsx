@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useCallback, useMemo } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { LIMITS, offsetOf, pageCountOf, type PageQuery } from '../../../machines/rules/page-query.ts'
+import { usePatience } from '../../services/patience.ts'
 import { useSearchBox } from '../../services/search-box.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../domain/announcement.ts'
@@ -39,9 +40,10 @@ interface BusinessListScreenProps {
 export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
-  const { snapshot, send, status, wait } = useBusinessList(query)
+  const { snapshot, send, status } = useBusinessList(query)
   const { businesses, total, selected, addedId, error, failure } = snapshot.context
   const { page, limit, search } = snapshot.context.query
+  const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
@@ -133,9 +135,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         wait={wait}
         call="listBusinesses"
         since={snapshot.context.since}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
+        onStop={onStop}
       />
       {snapshot.matches({ status: { success: 'older' } }) && (
         <RefreshFailed

@@ -51,7 +51,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   const { product } = useServices()
   const place = useLocation({ select: ({ state }) => state.place })
   const page = useBusiness(businessId, place)
-  const { snapshot, send, status, wait } = page
+  const { snapshot, send, status, patience } = page
   const { business, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const outdate = () => {
@@ -70,14 +70,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
         description={
           <>
             {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
-            <Waiting
-              wait={wait}
-              call="getBusiness"
-              since={snapshot.context.since}
-              onStop={() => {
-                send({ type: 'wait.stopped' })
-              }}
-            />
+            <Waiting {...patience} call="getBusiness" since={snapshot.context.since} />
           </>
         }
         actions={

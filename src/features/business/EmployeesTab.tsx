@@ -1,9 +1,9 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Business, Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
+import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
 import { countOf } from '../../lib/text.ts'
-import { waitOf } from '../../lib/wait.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Late } from '../../ui/Late.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -92,14 +92,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
           value={filter}
           onType={setFilter}
         />
-        <Waiting
-          wait={waitOf(snapshot.value)}
-          call="listEmployees"
-          since={snapshot.context.since}
-          onStop={() => {
-            send({ type: 'wait.stopped' })
-          }}
-        />
+        <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />

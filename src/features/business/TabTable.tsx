@@ -1,6 +1,7 @@
 import type { Failure } from '../../../machines/contract/failure.ts'
 import { countOf } from '../../lib/text.ts'
-import { waitOf, type WaitingCall } from '../../lib/wait.ts'
+import type { WaitingCall } from '../../lib/wait.ts'
+import { usePatience, type Patient } from '../../services/patience.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -19,13 +20,13 @@ interface TabTableProps<Row extends object> {
   getRowId: (row: Row) => string
   /** of a machine that is idle, loading, success or error */
   snapshot: {
-    value: unknown
+    children: Patient
     matches: (state: 'error' | 'success' | { success: 'older' }) => boolean
     context: { since: number | null; error: string | null; failure: Failure | null }
   }
   /** the read it waits for */
   call: WaitingCall
-  send: (event: { type: 'retry.requested' } | { type: 'wait.stopped' } | { type: 'data.outdated' }) => void
+  send: (event: { type: 'retry.requested' } | { type: 'data.outdated' }) => void
   nothingYet: string
 }
 
@@ -82,14 +83,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         }
       />
       {pages}
-      <Waiting
-        wait={waitOf(snapshot.value)}
-        call={props.call}
-        since={since}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
-      />
+      <Waiting {...usePatience(snapshot.children)} call={props.call} since={since} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { waitOf } from '../../lib/wait.ts'
 import { useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
 
@@ -31,5 +30,5 @@ export function useBusinessList(query: PageQuery) {
   useEffect(() => {
     actor.send({ type: 'query.received', query: { page, limit, search } })
   }, [actor, page, limit, search])
-  return { snapshot, send: useSend(actor), status, wait: waitOf(snapshot.value) }
+  return { snapshot, send: useSend(actor), status }
 }

@@ -4,8 +4,8 @@ import { businessDetailsMachine } from '../../../machines/business-details.machi
 import { businessNeighboursMachine, type ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
+import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { waitOf } from '../../lib/wait.ts'
 import { useBusinessStatus } from './use-business-status.ts'
 import { useEmployees } from './use-employees.ts'
 import { useSend } from './use-send.ts'
@@ -42,7 +42,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   return {
     snapshot,
     send: useSend(details),
-    wait: waitOf(snapshot.value),
+    patience: usePatience(snapshot.children),
     status,
     neighbours: { snapshot: useSelector(neighbours, (current) => current), send: useSend(neighbours) },
     employees,

@@ -1,5 +1,6 @@
 import { titleOf } from '../../document/pages.ts'
 import { useMemo } from 'react'
+import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
@@ -37,6 +38,7 @@ export function DashboardScreen() {
       [countsActor, salesActor],
     ),
   )
+  const { wait } = usePatience(snapshot.children)
   return (
     <>
       <title>{titleOf('dashboard', product)}</title>
@@ -45,7 +47,7 @@ export function DashboardScreen() {
       <ChartCard
         snapshot={sales.snapshot}
         send={sales.send}
-        isReady={snapshot.context.counts !== null || !snapshot.matches({ status: { loading: 'brief' } })}
+        isReady={snapshot.context.counts !== null || wait !== 'brief'}
       />
       <RecentSales snapshot={sales.snapshot} send={sales.send} />
     </>

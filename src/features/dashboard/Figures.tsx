@@ -4,7 +4,7 @@ import type { DashboardCount } from '../../../machines/contract/calls.ts'
 import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatCount, unreadable } from '../../lib/text.ts'
-import { waitOf } from '../../lib/wait.ts'
+import { usePatience } from '../../services/patience.ts'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { cssVars } from '../../ui/css-vars.ts'
@@ -46,7 +46,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
         since={since}
         now={now}
         isPending={isPending}
-        wait={waitOf(snapshot.value)}
+        {...usePatience(snapshot.children)}
         call="getDashboardCount"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
@@ -55,9 +55,6 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
               }
             : undefined
         }
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
       />
       {hasFailed && (
         <RefreshFailed

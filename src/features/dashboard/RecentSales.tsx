@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { countOf } from '../../lib/text.ts'
-import { waitOf } from '../../lib/wait.ts'
+import { usePatience } from '../../services/patience.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -30,7 +30,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         since={since}
         now={now}
         isPending={isPending}
-        wait={waitOf(snapshot.value)}
+        {...usePatience(snapshot.children)}
         call="listRecentSales"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && sales !== null)
@@ -39,9 +39,6 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
               }
             : undefined
         }
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
       >
         <Link to="/payments" className={css.end}>
           View all

@@ -14,14 +14,16 @@ import { usePagedActions } from '../../domain/paged-actions.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { usePatience } from '../../services/patience.ts'
 import { useSearchBox } from '../../services/search-box.ts'
 import { usePayments } from './use-payments.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
-  const { snapshot, send, wait } = usePayments(query)
+  const { snapshot, send } = usePayments(query)
   const { payments, total, since, selected, error, failure } = snapshot.context
   const { page, limit, search } = snapshot.context.query
+  const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const hasFailed = snapshot.matches({ status: 'error' })
   const isPending = snapshot.hasTag('pending')
@@ -51,9 +53,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         wait={wait}
         call="listPayments"
         since={since}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
+        onStop={onStop}
       />
       {snapshot.matches({ status: { success: 'older' } }) && (
         <RefreshFailed

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { waitOf } from '../../lib/wait.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePayments(query: PageQuery) {
@@ -28,7 +27,6 @@ export function usePayments(query: PageQuery) {
   }, [actor, page, limit, search])
   return {
     snapshot,
-    wait: waitOf(snapshot.value),
     send: useCallback(
       (event: Parameters<typeof actor.send>[0]) => {
         actor.send(event)

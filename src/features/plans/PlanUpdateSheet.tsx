@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
+import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { pages, titleOf, trailOf } from '../../document/pages.ts'
-import { waitOf } from '../../lib/wait.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
@@ -28,6 +28,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   }, [actor])
   const snapshot = useSelector(actor, (current) => current)
   const form = snapshot.children.planForm
+  const patience = usePatience(snapshot.children)
   const above = (
     <div className={css.place}>
       <title>{titleOf('planUpdate', product)}</title>
@@ -71,13 +72,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
       )}
       {snapshot.hasTag('pending') && (
         <>
-          <Waiting
-            wait={waitOf(snapshot.value)}
-            call="getPlan"
-            onStop={() => {
-              actor.send({ type: 'wait.stopped' })
-            }}
-          />
+          <Waiting {...patience} call="getPlan" />
           <PlanFormSkeleton />
         </>
       )}

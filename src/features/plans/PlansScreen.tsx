@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, useEffect, useRef, type ReactNode } from 'react'
 import { PLANS_A_PAGE, type PlanColumn, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
+import { usePatience } from '../../services/patience.ts'
 import { useSearchBox } from '../../services/search-box.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../domain/announcement.ts'
@@ -46,8 +47,9 @@ interface PlansScreenProps {
 export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: PlansScreenProps) {
   const { product } = useServices()
   const list = usePlanListActor(query)
-  const { snapshot, rows, wait } = usePlans(list)
+  const { snapshot, rows } = usePlans(list)
   const { plans, view, changed, error, failure } = snapshot.context
+  const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const isPending = snapshot.hasTag('pending')
   const hasFailed = plans === null && snapshot.matches({ status: 'error' })
@@ -84,9 +86,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         wait={wait}
         call="listPlans"
         since={snapshot.context.since}
-        onStop={() => {
-          list.send({ type: 'wait.stopped' })
-        }}
+        onStop={onStop}
       >
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
         <PlanChecks rows={snapshot.context.rows} />

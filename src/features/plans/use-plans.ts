@@ -6,7 +6,6 @@ import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planMachine } from '../../../machines/plan.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { waitOf } from '../../lib/wait.ts'
 import type { PlanListActor, PlanRow } from './plans-context.ts'
 import { keepList, tellStatus } from './tell-status.ts'
 
@@ -52,5 +51,5 @@ export function usePlans(list: PlanListActor) {
       }),
     [view, actors],
   )
-  return { snapshot, rows, wait: waitOf(snapshot.value) }
+  return { snapshot, rows }
 }

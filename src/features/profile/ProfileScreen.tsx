@@ -1,8 +1,8 @@
 import { titleOf } from '../../document/pages.ts'
 import { useSelector } from '@xstate/react'
 import { lazy, useEffect } from 'react'
+import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { waitOf } from '../../lib/wait.ts'
 import { Late } from '../../ui/Late.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
@@ -38,14 +38,7 @@ export function ProfileScreen() {
           <h2 id="who" className={css.title}>
             You
           </h2>
-          <Waiting
-            wait={waitOf(snapshot.value)}
-            call="getProfile"
-            since={snapshot.context.since}
-            onStop={() => {
-              actor.send({ type: 'wait.stopped' })
-            }}
-          />
+          <Waiting {...usePatience(snapshot.children)} call="getProfile" since={snapshot.context.since} />
         </div>
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}

@@ -23,6 +23,9 @@ export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboa
     readClock: { time: Date.UTC(2025, 9, 28, 14, 5) },
   },
   identity: ({ sales, since, error }) => [sales !== null, since !== null, error],
-  can: ({ value }, event) =>
-    event.type !== 'range.chosen' || (value.age === 'known' && event.range !== value.range),
+  can: ({ value }, event) => {
+    if (event.type === 'range.chosen') return value.age === 'known' && event.range !== value.range
+    // it takes 10 s, in which an age grows
+    return event.type !== 'wait.stopped' || value.age === 'unknown'
+  },
 })

@@ -61,6 +61,8 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     if (event.type === 'search.requested') return event.search !== query.search
     if (event.type === 'retry.requested')
       return plans === null || snapshot.matches({ status: { success: 'older' } })
+    // it takes 10 s, in which a mark goes
+    if (event.type === 'wait.stopped') return snapshot.matches({ mark: 'none' })
     if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1
     return true

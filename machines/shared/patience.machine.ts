@@ -1,0 +1,23 @@
+// How long a read lets wait: nothing is said at first, then that it takes longer, then stopping is offered.
+// Spec, section 9 (retries, with a growing delay), and this repository's requirements of waiting.
+import { sendParent, setup } from 'xstate'
+
+type Event = { type: 'wait.stopped' }
+
+export const patienceMachine = setup({
+  types: { events: {} as Event },
+  actions: {
+    /** whoever loads stops loading */
+    stop: sendParent({ type: 'wait.stopped' }),
+  },
+  delays: { patience: 3000, longWait: 7000 },
+}).createMachine({
+  id: 'patience',
+  initial: 'brief',
+  states: {
+    brief: { after: { patience: 'slow' } },
+    slow: { after: { longWait: 'long' } },
+    long: { on: { 'wait.stopped': { target: 'stopped', actions: 'stop' } } },
+    stopped: {},
+  },
+})

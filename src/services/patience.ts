@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { patienceMachine } from '../../machines/shared/patience.machine.ts'
+import type { Wait } from '../lib/wait.ts'
+
+/** The children of a machine that loads. */
+export interface Patient {
+  patience?: ActorRefFrom<typeof patienceMachine> | undefined
+}
+
+/** How long a machine's read is under way already, and how to stop it; for `Waiting`. */
+export function usePatience({ patience }: Patient): { wait: Wait; onStop: () => void } {
+  const state = useSelector(patience, (snapshot) => snapshot?.value ?? 'stopped')
+  return {
+    wait: state === 'stopped' ? null : state,
+    onStop: () => patience?.send({ type: 'wait.stopped' }),
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { patienceMachine } from '../../machines/shared/patience.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(patienceMachine)
+
+function begun() {
+  const { actor, clock, effects, snapshot } = ledger.start({ isChild: true })
+  return {
+    stop: () => actor.send({ type: 'wait.stopped' }),
+    effects,
+    at: (ms: number) => {
+      clock.set(ms)
+      return snapshot().value
+    },
+  }
+}
+
+// Requirements: R5
+test('is short, slow from 3 s on, and long from 10 s on', () => {
+  const { at } = begun()
+  expect(at(2999)).toBe('brief')
+  expect(at(3000)).toBe('slow')
+  expect(at(9999)).toBe('slow')
+  expect(at(10_000)).toBe('long')
+  expect(at(3_600_000)).toBe('long')
+})
+
+test('can be ended once it is long, which is told once', () => {
+  const { at, stop, effects } = begun()
+  at(3000)
+  at(9999)
+  stop()
+  expect(effects).toEqual([])
+  at(10_000)
+  stop()
+  expect(at(10_000)).toBe('stopped')
+  stop()
+  expect(effects).toEqual([{ type: 'wait.stopped', params: { type: 'wait.stopped' } }])
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

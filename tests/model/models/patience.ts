@@ -1,0 +1,7 @@
+import { patienceMachine } from '../../../machines/shared/patience.machine.ts'
+import { modelOf } from '../model.ts'
+
+export const patienceModel = modelOf<typeof patienceMachine>(patienceMachine, {
+  place: { path: '/payments' },
+  events: () => [{ type: 'wait.stopped' }],
+})
