@@ -15,7 +15,7 @@ import { createCommands } from './commands.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
 import { watchUncaught } from '../browser/uncaught.ts'
-import { watchVeil } from './veil.ts'
+import { watchPrivacyScreen } from './privacy-screen.ts'
 
 interface AppOptions {
   /** the backend's origin; '' is the page's own */
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions): App {
       profile.send({ type: 'session.ended' })
       commands.endSession()
     }
-    if (isOther) profile.send({ type: 'profile.wanted' })
+    if (isOther) profile.send({ type: 'profile.requested' })
     if (isInside !== wasInside) {
       wasInside = isInside
       void router.invalidate()
@@ -166,7 +166,7 @@ export function createApp(options: AppOptions): App {
     connection.stop,
     watchUncaught(),
     // after the storage's own look at a page from the back-forward cache
-    watchVeil(services),
+    watchPrivacyScreen(services),
   ]
 
   return {

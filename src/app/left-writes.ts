@@ -3,7 +3,7 @@ import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
 import { wordsOf } from '../domain/write-words.ts'
-import { doneWords, say, type Message } from '../browser/say.ts'
+import { successText, showMessage, type Message } from '../browser/messages.ts'
 
 /** Says what became of a write whose screen was left meanwhile; what nobody knows can be looked up. */
 export function tellLeftWrite<K extends WriteId>(
@@ -13,7 +13,7 @@ export function tellLeftWrite<K extends WriteId>(
   onCheck: () => void,
 ): void {
   const words = wordsOf(operationId, input)
-  say({ ...messageOf(operationId, words, outcome, onCheck), name: words.name })
+  showMessage({ ...messageOf(operationId, words, outcome, onCheck), name: words.name })
 }
 
 function messageOf(
@@ -26,7 +26,7 @@ function messageOf(
   if ('output' in outcome) {
     // spec, section 2, whatever the server says
     const message = operationId === 'updatePlan' ? 'Successfully Updated' : outcome.output.message
-    return { tone: 'positive', text: doneWords(message, `${begun} was ${action}`, name) }
+    return { tone: 'positive', text: successText(message, `${begun} was ${action}`, name) }
   }
   const failure = failureOf(outcome.error)
   // another administrator was first

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Notice } from '../ui/text/Notice.tsx'
-import { Words } from '../ui/text/Words.tsx'
+import { Words } from '../ui/text/ServerText.tsx'
 
 interface UnknownOutcomeProps {
   /** what nobody knows: "the seats were changed", or what follows the name */

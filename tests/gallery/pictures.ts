@@ -1,6 +1,6 @@
 /** One picture of `npm run gallery`. */
 export interface Picture {
-  /** such as `payments/status.success.older` */
+  /** such as `payments/status.success.outdated` */
   address: string
   theme: string
   /** of the window, in px */

@@ -8,7 +8,7 @@ export interface GalleryState {
   model: Model
   /** the machine's id */
   machine: string
-  /** the state's path in the machine, such as `status.success.older` */
+  /** the state's path in the machine, such as `status.success.outdated` */
   state: string
   /** path and query below the gallery's own */
   address: string

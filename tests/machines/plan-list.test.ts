@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPlans').input).toEqual({ fresh: true })
     await call('listPlans').fail({})
-    expect(snapshot().value.status).toEqual({ success: 'older' })
+    expect(snapshot().value.status).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({ plans: [plan('a')], since: 5, error: 'Failed to fetch plans' })
     actor.send({ type: 'retry.requested' })
     await call('listPlans').answer({ message, data: [plan('b')], answeredAt: 9 })

@@ -12,7 +12,7 @@ const { open, events, states } = businessTab<OwnWorld>('Payments', ({ snapshot }
 )
 
 testOnTheScreen<typeof businessPaymentsMachine>(businessPaymentsModel, {
-  events: { 'payments.wanted': open, ...events },
+  events: { 'payments.requested': open, ...events },
   answers: { 'listBusinessPayments (kept for a while)': 'as modelled' },
   states,
 })

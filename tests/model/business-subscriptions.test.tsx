@@ -15,7 +15,7 @@ const { open, events, states } = businessTab<OwnWorld>('Subscriptions', ({ snaps
 )
 
 testOnTheScreen<typeof businessSubscriptionsMachine>(businessSubscriptionsModel, {
-  events: { 'subscriptions.wanted': open, ...events },
+  events: { 'subscriptions.requested': open, ...events },
   answers: { 'listBusinessSubscriptions (kept for a while)': 'as modelled' },
   states,
 })

@@ -37,7 +37,7 @@ export function holdingCalls(machineId: string) {
       return hold<CallOutput<K>, CallInput<K>>(operationId, (input, signal) =>
         isWrite(operationId) && send
           ? // the type of the id was narrowed, and its input's with it
-            (send(operationId, input as never, signal))
+            send(operationId, input as never, signal)
           : calls[operationId](input, signal),
       )
     }

@@ -34,11 +34,11 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
   },
   states: {
     'status.loading': isBusy,
-    'status.success.settled': hasRows,
+    'status.success.painting': hasRows,
     'status.success.fetchingAhead': hasRows,
-    'status.success.ready': hasRows,
+    'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
-    'status.success.older': async (world) => {
+    'status.success.outdated': async (world) => {
       await hasRows(world)
       await expect.element(page.getByText('Could not refresh payments; these are older')).toBeVisible()
     },

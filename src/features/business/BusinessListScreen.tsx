@@ -11,7 +11,7 @@ import { announcementOf } from '../../domain/announcement.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { usePagedActions } from '../../domain/paged-actions.ts'
@@ -123,7 +123,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <StatusRefused
         status={status}
         onCheck={() => {
-          send({ type: 'list.outdated' })
+          send({ type: 'check.requested' })
         }}
       />
       <ListToolbar
@@ -137,7 +137,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         since={snapshot.context.since}
         onStop={onStop}
       />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="businesses"
           error={error}
@@ -212,7 +212,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         }
       />
       <StatusConfirmation status={status} />
-      <Late>
+      <LazyBoundary>
         {isAdding && (
           <BusinessAddDialog
             onClose={() => {
@@ -223,11 +223,11 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
             }}
             onCheck={() => {
               open(false)
-              send({ type: 'list.outdated' })
+              send({ type: 'check.requested' })
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </RowActionsContext>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import type { Employees } from './use-employees.ts'
 
 const EmployeeAddDialog = lazy(() =>
@@ -34,7 +34,7 @@ export function EmployeesDialogs({
 }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
   return (
-    <Late>
+    <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
       {!add.snapshot.matches('closed') && (
         <EmployeeAddDialog
@@ -42,7 +42,7 @@ export function EmployeesDialogs({
           businessId={business._id}
           onCheck={() => {
             add.send({ type: 'addition.cancelled' })
-            list.send({ type: 'employees.outdated' })
+            list.send({ type: 'check.requested' })
           }}
         />
       )}
@@ -56,6 +56,6 @@ export function EmployeesDialogs({
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   )
 }

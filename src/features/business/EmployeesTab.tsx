@@ -5,7 +5,7 @@ import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
 import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/DataTableHead.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
   const [filter, setFilter] = useState('')
   const [sort, setSort] = useState<Sort | null>(null)
   useEffect(() => {
-    send({ type: 'employees.wanted', businessId })
+    send({ type: 'employees.requested', businessId })
   }, [send, businessId])
 
   const { send: sendAdd } = add
@@ -96,7 +96,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <div className={css.notice}>
           <RefreshFailed
             what="employees"
@@ -165,7 +165,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
 function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] }) {
   const { refusal } = snapshot.context
   return (
-    <Late>
+    <LazyBoundary>
       {refusal && (
         <div className={css.notice}>
           <FailedChange
@@ -174,7 +174,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
             error={refusal.error}
             failure={refusal.failure}
             onCheck={() => {
-              send({ type: 'employees.outdated' })
+              send({ type: 'check.requested' })
             }}
             onClose={() => {
               send({ type: 'refusal.closed' })
@@ -182,7 +182,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
           />
         </div>
       )}
-    </Late>
+    </LazyBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { withOtherFields } from '../../domain/other-fields.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './business.css.ts'
 
 interface FailedChangeProps {
@@ -49,7 +49,7 @@ export function FailedChange({ name, action, error, failure, onCheck, onClose }:
       <span className={css.prose}>
         {whom}
         {` was not ${action}. `}
-        <Words>{withOtherFields(error, failure, []) ?? error}</Words>
+        <ServerText>{withOtherFields(error, failure, []) ?? error}</ServerText>
       </span>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { statusWord, type BusinessStatus } from './use-business-status.ts'
 
 const loadFailedChange = () => import('./FailedChange.tsx')
@@ -19,7 +19,7 @@ export function StatusBadge({ isActive }: { isActive: unknown }) {
 /** The confirmation, while there is something to confirm. */
 export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
   return (
-    <Late>
+    <LazyBoundary>
       {asked && (
         <StatusDialog
           change={asked}
@@ -31,7 +31,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   )
 }
 
@@ -39,7 +39,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
 export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onCheck: () => void }) {
   const { refusal, send } = status
   return (
-    <Late>
+    <LazyBoundary>
       {refusal && (
         <FailedChange
           name={refusal.change.name}
@@ -52,6 +52,6 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   )
 }

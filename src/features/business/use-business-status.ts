@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { isSignedIn, useServices } from '../../services/services.ts'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 
@@ -24,11 +24,11 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
           takeIn(business)
           const { businessId, name, isActive } = change
           const ours = `${name} is ${isActive ? 'active' : 'inactive'} now`
-          say({ tone: 'positive', name, text: doneWords(message, ours, name) })
-          remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
+          showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
+          remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
         },
         tellRefused: (_, { change: { businessId, isActive }, failure }) => {
-          remember(services, { businessId, text: deedOf(isActive), outcome: outcomeOf(failure) })
+          remember(services, { businessId, text: actionText(isActive), outcome: outcomeOf(failure) })
         },
       },
     }),
@@ -49,6 +49,6 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
 
 export type BusinessStatus = ReturnType<typeof useBusinessStatus>
 
-function deedOf(isActive: boolean): string {
+function actionText(isActive: boolean): string {
   return isActive ? 'Activated the business' : 'Deactivated the business'
 }

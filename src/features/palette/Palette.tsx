@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './palette.css.ts'
 import { useCommands, type Command, type CommandGroup, type PaletteSection } from './use-commands.ts'
 import { usePalette } from './use-palette.ts'
@@ -45,10 +45,10 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
     sections,
     onShortcuts,
     onPayments: (words) => {
-      send({ type: 'payments.sought', text: words })
+      send({ type: 'payments.requested', text: words })
     },
     onBusinesses: (words) => {
-      send({ type: 'businesses.sought', text: words })
+      send({ type: 'businesses.requested', text: words })
     },
   })
   const found: readonly Command[] =
@@ -112,7 +112,7 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
                 onKeyDown={(event) => {
                   if (event.nativeEvent.isComposing || mode === 'commands') return
                   if (event.key === 'Enter') send({ type: 'search.submitted' })
-                  if (event.key === 'Backspace' && text === '') send({ type: 'commands.wanted' })
+                  if (event.key === 'Backspace' && text === '') send({ type: 'commands.requested' })
                 }}
               />
             </TextField>
@@ -126,7 +126,7 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
               )}
               {hasFailed && (
                 <>
-                  <Words>{error}</Words>
+                  <ServerText>{error}</ServerText>
                   {failure?.callId != null && (
                     <small className={css.callId}>{`Call ${failure.callId}`}</small>
                   )}
@@ -138,7 +138,7 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
               wait={wait}
               call={mode === 'payments' ? 'listPayments' : 'listBusinesses'}
               onStop={() => {
-                send({ type: 'commands.wanted' })
+                send({ type: 'commands.requested' })
               }}
             />
             <ListBox

@@ -55,7 +55,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         since={since}
         onStop={onStop}
       />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="payments"
           error={error}

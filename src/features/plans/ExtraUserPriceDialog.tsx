@@ -13,10 +13,10 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 
@@ -40,7 +40,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           queueMicrotask(() => {
             list.send({ type: 'price.updated', ...saved })
             const ours = `The extra-user price is ${formatMoney(saved.price.price)} now`
-            say({ tone: 'positive', text: doneWords(saved.message, ours) })
+            showMessage({ tone: 'positive', text: successText(saved.message, ours) })
             onClose()
           })
         },
@@ -92,7 +92,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
       )}
       {error !== null && !isUnknown && (refused === null || hasOtherFields(failure, ['price'])) && (
         <Notice tone="critical" role="alert" callId={failure?.callId} title="The price was not changed">
-          <Words>{withOtherFields(error, failure, ['price']) ?? error}</Words>
+          <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
         </Notice>
       )}
       <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>

@@ -17,7 +17,7 @@ export function PlanStatus({ actor }: { actor: PlanActor }) {
     case 'checking':
       return <Badge tone="info">Checking…</Badge>
     case 'unknown':
-    case 'settled':
+    case 'starting':
       return <Badge tone="caution">Unknown</Badge>
   }
 }

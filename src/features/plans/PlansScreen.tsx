@@ -11,7 +11,7 @@ import { announcementOf } from '../../domain/announcement.ts'
 import { countOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
@@ -91,7 +91,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
         <PlanChecks rows={snapshot.context.rows} />
       </ListToolbar>
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="plans"
           error={error}
@@ -137,9 +137,9 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         />
       )}
       {children}
-      <Late>
+      <LazyBoundary>
         {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
-      </Late>
+      </LazyBoundary>
     </PlanListContext>
   )
 }

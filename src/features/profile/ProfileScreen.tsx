@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, useEffect } from 'react'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const isPending = snapshot.hasTag('pending')
   useOutdated(actor)
   useEffect(() => {
-    actor.send({ type: 'profile.wanted' })
+    actor.send({ type: 'profile.requested' })
   }, [actor])
 
   return (
@@ -43,7 +43,7 @@ export function ProfileScreen() {
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}
         </VisuallyHidden>
-        {snapshot.matches({ success: 'older' }) && (
+        {snapshot.matches({ success: 'outdated' }) && (
           <RefreshFailed
             what="your profile"
             error={error}
@@ -70,9 +70,9 @@ export function ProfileScreen() {
         <h2 id="device" className={css.title}>
           On this device
         </h2>
-        <Late fallback={<Skeleton width="60%" height="20rem" />}>
+        <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
           <DevicePreferences />
-        </Late>
+        </LazyBoundary>
       </section>
       <section className={css.card} aria-labelledby="session">
         <h2 id="session" className={css.title}>

@@ -17,9 +17,9 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const { profile, error } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
-    actor.send({ type: 'profile.wanted' })
+    actor.send({ type: 'profile.requested' })
   }, [actor])
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     profile: () => void navigate({ to: '/profile' }),
     retry: () => {
       actor.send({ type: 'retry.requested' })
@@ -50,7 +50,7 @@ export function AccountMenu() {
           ],
         },
       ]}
-      onAction={(id) => deeds[id]?.()}
+      onAction={(id) => actions[id]?.()}
     >
       <bdi className={css.account}>{name}</bdi>
     </MenuButton>

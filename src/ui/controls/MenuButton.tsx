@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadQuietly } from '../../document/quiet-load.ts'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import { cx } from '../cx.ts'
-import { Late } from '../Late.tsx'
+import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
 /** Loads the menus' code ahead. */
@@ -55,7 +55,7 @@ export function MenuButton(props: MenuButtonProps) {
         {icon}
         {children}
       </button>
-      <Late>
+      <LazyBoundary>
         {isOpen && (
           <MenuPopover
             label={label}
@@ -70,7 +70,7 @@ export function MenuButton(props: MenuButtonProps) {
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </>
   )
 }

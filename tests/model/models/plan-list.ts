@@ -60,7 +60,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.requested') return event.search !== query.search
     if (event.type === 'retry.requested')
-      return plans === null || snapshot.matches({ status: { success: 'older' } })
+      return plans === null || snapshot.matches({ status: { success: 'outdated' } })
     // it takes 10 s, in which a mark goes
     if (event.type === 'wait.stopped') return snapshot.matches({ mark: 'none' })
     if (event.type === 'status.checked') return error === NO_RESPONSE
