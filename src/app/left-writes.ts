@@ -3,6 +3,7 @@ import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/c
 import type { Outcome } from '../services/logic.ts'
 import { fullName } from '../domain/names.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
+import { statusOf } from '../domain/status-words.ts'
 import { textOf } from '../lib/text.ts'
 import { doneWords, say, type Message } from '../browser/say.ts'
 
@@ -23,10 +24,10 @@ interface Words {
 
 const named = (name: string) => ({ what: name, name })
 const plans: Place = { to: '/subscription-plans' }
-const statusOfPlan = (deed: string) => () => ({
+const statusOfPlan = (isActive: boolean) => () => ({
   what: 'the plan',
-  deed,
-  fallback: `Failed to ${deed.slice(0, -1)} plan`,
+  deed: statusOf(isActive).participle,
+  fallback: isActive ? 'Failed to activate plan' : 'Failed to deactivate plan',
   place: plans,
 })
 
@@ -44,8 +45,8 @@ const wordsFor: { [K in WriteId]: (input: CallInput<K>) => Words } = {
     fallback: 'Failed to update plan',
     place: plans,
   }),
-  activatePlan: statusOfPlan('activated'),
-  deactivatePlan: statusOfPlan('deactivated'),
+  activatePlan: statusOfPlan(true),
+  deactivatePlan: statusOfPlan(false),
   updateExtraUserPrice: () => ({
     what: 'the extra-user price',
     deed: 'changed',
@@ -60,7 +61,7 @@ const wordsFor: { [K in WriteId]: (input: CallInput<K>) => Words } = {
   }),
   toggleBusinessStatus: ({ businessId, isActive }) => ({
     what: 'the business',
-    deed: isActive === 1 ? 'activated' : 'deactivated',
+    deed: statusOf(isActive === 1).participle,
     fallback: 'An error occurred',
     place: { businessId },
   }),

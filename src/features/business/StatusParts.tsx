@@ -3,19 +3,23 @@ import { isOutcomeUnknown } from '../../../machines/contract/failure.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { withOtherFields } from '../../domain/other-fields.ts'
+import { statusOf, unknownStatus } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { Late } from '../../ui/Late.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { Words } from '../../ui/text/Words.tsx'
 import * as css from './business.css.ts'
-import { statusWord, type BusinessStatus } from './use-business-status.ts'
+import type { BusinessStatus } from './use-business-status.ts'
 
 const StatusDialog = lazy(() =>
   import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })),
 )
 
-/** A business's status as a badge. */
+/** A business's status as a badge; what the server sends but yes and no counts as neither. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
-  return <Badge tone={isActive === true ? 'positive' : 'neutral'}>{statusWord(isActive)}</Badge>
+  if (typeof isActive !== 'boolean') return <Badge tone="neutral">{unknownStatus}</Badge>
+  const { tone, adjective } = statusOf(isActive)
+  return <Badge tone={tone}>{capitalized(adjective)}</Badge>
 }
 
 /** The confirmation, while there is something to confirm. */
@@ -42,7 +46,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
   const { refusal, send } = status
   if (refusal === null) return null
   const { change, error, failure } = refusal
-  const verb = change.isActive ? 'activated' : 'deactivated'
+  const { participle } = statusOf(change.isActive)
   const isUnknown = isOutcomeUnknown(failure)
   const close = () => {
     send({ type: 'refusal.closed' })
@@ -74,7 +78,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
       <span className={css.prose}>
         {isUnknown && 'It is unknown whether '}
         <bdi className={css.name}>{change.name}</bdi>
-        {isUnknown ? ` was ${verb}. ` : ` was not ${verb}. `}
+        {isUnknown ? ` was ${participle}. ` : ` was not ${participle}. `}
         <Words>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</Words>
       </span>
     </Notice>
