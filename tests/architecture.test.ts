@@ -144,10 +144,6 @@ describe('every machine keeps the common protocol', () => {
   })
 })
 
-/** Packages that no file imports: they are run, or give types. */
-const onlyRun =
-  /^(@types\/.+|@redocly\/cli|@stoplight\/spectral-cli|@vitest\/browser|eslint|prettier|terser|tsx)$/
-
 describe('every package', () => {
   // our own package.json
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
@@ -168,12 +164,6 @@ describe('every package', () => {
     const named = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[@\w][^`*]*(?=`)/g) ?? [])
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((name) => !names.includes(name))).toEqual([])
-  })
-
-  test('is used', () => {
-    const code = sources.map(({ text }) => text).join('\n')
-    const isUsed = (name: string) => onlyRun.test(name) || new RegExp(`['"]${name}[/'"]`).test(code)
-    expect(names.filter((name) => !isUsed(name))).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ import type { Failure } from '../../machines/contract/failure.ts'
 import { isOperationId } from './operations.ts'
 
 /** One call a machine has made: it waits until the test answers it. */
-export interface HeldCall<K extends OperationId> {
+interface HeldCall<K extends OperationId> {
   readonly operationId: K
   readonly input: CallInput<K>
   /** Aborted as soon as the machine leaves the state that asked. */
@@ -31,7 +31,7 @@ export interface HeldCall<K extends OperationId> {
 export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
 
 /** Something a machine asked of its surroundings, such as `navigate`. */
-export interface Effect {
+interface Effect {
   readonly type: string
   readonly params: unknown
 }

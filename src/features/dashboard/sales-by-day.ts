@@ -3,7 +3,7 @@ import { formatSortable, toInstant } from '../../lib/dates.ts'
 import { paymentMeaning } from '../../domain/payment-status.ts'
 
 /** One day's completed sales. */
-export interface SalesDay {
+interface SalesDay {
   /** whole days since 1 January 1970, of the calendar in the zone */
   day: number
   /** US dollars */

@@ -1,16 +1,14 @@
 import { use } from 'react'
 import { formatTime } from '../../lib/dates.ts'
-import type { WaitingCall, waitOf } from '../../lib/wait.ts'
+import type { Wait, WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { useAttempt, useOnline } from '../network.ts'
 import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
 
-/** How long a read is under way already (`waitOf`); null when none is. */
-export type Wait = ReturnType<typeof waitOf>
-
 export interface WaitingProps {
+  /** of the read */
   wait: Wait
   /** the read that is waited for */
   call: WaitingCall

@@ -13,7 +13,6 @@ export const root = part({
   marginInline: 'auto',
   maxInlineSize: size.form,
 })
-export const drawing = part({ color: vars.quiet, marginBlockEnd: space.snug })
 export const title = part({ ...type.body, fontWeight: weight.strong })
 export const text = part({ color: vars.quiet, textWrap: 'pretty' })
 export const action = part({

@@ -9,7 +9,6 @@ export const meter = part({
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
-export const line = part({ display: 'flex', gap: space.snug, alignItems: 'center' })
 export const track = part({
   display: 'block',
   blockSize: '0.25rem',
