@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
-import { partsPlugin } from './src/document/parts-plugin.ts'
+import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
-    partsPlugin(),
+    loadChunkPlugin(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/workbench/inspector/page/main.tsx' },

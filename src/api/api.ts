@@ -19,7 +19,7 @@ import { operationIds } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { createTransport, fault } from './transport.ts'
-import { plainFields, plainWords } from './words.ts'
+import { plainFields, plainText } from './plain-text.ts'
 
 interface ApiOptions {
   /** origin of the backend, without a slash at the end; '' is the page's own */
@@ -102,7 +102,7 @@ export function createApi({
       const isObject = typeof body === 'object' && body !== null
       // any object may be read as one whose fields are unknown
       const { message, errors } = isObject ? (body as { message?: unknown; errors?: unknown }) : {}
-      throw fault('refused', { ...known, message: plainWords(message), fields: plainFields(errors) })
+      throw fault('refused', { ...known, message: plainText(message), fields: plainFields(errors) })
     }
     // nobody asks for a part of an answer, and a part is none, however whole it looks
     const output = response.status === 206 ? null : shaped(operationId, result.data)

@@ -5,7 +5,7 @@ import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
 import { isRecord } from './shapes.ts'
 import { fault } from './transport.ts'
-import { plainWords } from './words.ts'
+import { plainText } from './plain-text.ts'
 
 /** An id fit for a path; anything else is not found without a call (`..` would leave the path). */
 function pathId(id: Fields[string]): string {
@@ -72,5 +72,5 @@ export function shaped<K extends OperationId>(operationId: K, body: unknown): Ca
   if (isRight && !isRight(body)) return null
   const answer = isRecord(body) ? body : {}
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
-  return { ...answer, message: plainWords(answer['message']) ?? '' } as unknown as CallOutput<K>
+  return { ...answer, message: plainText(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

@@ -15,7 +15,7 @@ import { createCallActors } from '../services/logic.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
 import { watchUncaught } from '../browser/uncaught.ts'
-import { watchVeil } from './veil.ts'
+import { watchPrivacyScreen } from './privacy-screen.ts'
 
 interface AppOptions {
   /** the backend's origin; '' is the page's own */
@@ -176,7 +176,7 @@ export function createApp(options: AppOptions): App {
     connection.stop,
     watchUncaught(),
     // after the storage's own look at a page from the back-forward cache
-    watchVeil(services),
+    watchPrivacyScreen(services),
   ]
 
   return {

@@ -5,7 +5,7 @@ import { fullName } from '../domain/names.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
 import { statusOf } from '../domain/status-words.ts'
 import { textOf } from '../lib/text.ts'
-import { doneWords, say, type Message } from '../browser/say.ts'
+import { successText, showMessage, type Message } from '../browser/messages.ts'
 
 /** Where one sees what became of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
@@ -16,7 +16,7 @@ interface Words {
   /** `what`, when it is somebody's word */
   name?: string
   /** "added" */
-  deed: string
+  participle: string
   /** spec, section 8 */
   fallback: string
   place: Place
@@ -26,7 +26,7 @@ const named = (name: string) => ({ what: name, name })
 const plans: Place = { to: '/subscription-plans' }
 const statusOfPlan = (isActive: boolean) => () => ({
   what: 'the plan',
-  deed: statusOf(isActive).participle,
+  participle: statusOf(isActive).participle,
   fallback: isActive ? 'Failed to activate plan' : 'Failed to deactivate plan',
   place: plans,
 })
@@ -35,13 +35,13 @@ const statusOfPlan = (isActive: boolean) => () => ({
 const wordsFor: { [K in WriteId]: (input: CallInput<K>) => Words } = {
   addPlan: ({ name }) => ({
     ...named(textOf(name)),
-    deed: 'added',
+    participle: 'added',
     fallback: 'Failed to add plan',
     place: plans,
   }),
   updatePlan: ({ name }) => ({
     ...named(textOf(name)),
-    deed: 'updated',
+    participle: 'updated',
     fallback: 'Failed to update plan',
     place: plans,
   }),
@@ -49,37 +49,37 @@ const wordsFor: { [K in WriteId]: (input: CallInput<K>) => Words } = {
   deactivatePlan: statusOfPlan(false),
   updateExtraUserPrice: () => ({
     what: 'the extra-user price',
-    deed: 'changed',
+    participle: 'changed',
     fallback: 'Failed to update plan',
     place: plans,
   }),
   addBusiness: ({ name }) => ({
     ...named(textOf(name)),
-    deed: 'added',
+    participle: 'added',
     fallback: 'An error occurred',
     place: { to: '/business' },
   }),
   toggleBusinessStatus: ({ businessId, isActive }) => ({
     what: 'the business',
-    deed: statusOf(isActive === 1).participle,
+    participle: statusOf(isActive === 1).participle,
     fallback: 'An error occurred',
     place: { businessId },
   }),
   updateEmployeeCount: ({ businessId }) => ({
     what: 'the number of seats',
-    deed: 'changed',
+    participle: 'changed',
     fallback: 'An error occurred',
     place: { businessId },
   }),
   addEmployee: ({ businessId, ...employee }) => ({
     ...named(fullName(employee)),
-    deed: 'added',
+    participle: 'added',
     fallback: 'An error occurred',
     place: { businessId },
   }),
   removeEmployee: ({ businessId }) => ({
     what: 'the employee',
-    deed: 'removed',
+    participle: 'removed',
     fallback: 'Failed to delete employees',
     place: { businessId },
   }),
@@ -96,12 +96,12 @@ export function tellLeftWrite<K extends WriteId>(
   const message = messageOf(operationId, words, outcome, () => {
     go(words.place)
   })
-  say({ ...message, name: words.name })
+  showMessage({ ...message, name: words.name })
 }
 
 function messageOf(
   operationId: WriteId,
-  { what, name, deed, fallback }: Words,
+  { what, name, participle, fallback }: Words,
   outcome: Outcome,
   onCheck: () => void,
 ): Message {
@@ -109,21 +109,21 @@ function messageOf(
   if ('output' in outcome) {
     // spec, section 2, whatever the server says
     const message = operationId === 'updatePlan' ? 'Successfully Updated' : outcome.output.message
-    return { tone: 'positive', text: doneWords(message, `${begun} was ${deed}`, name) }
+    return { tone: 'positive', text: successText(message, `${begun} was ${participle}`, name) }
   }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
-    return { tone: 'info', text: `${begun} had been ${deed} already` }
+    return { tone: 'info', text: `${begun} had been ${participle} already` }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {
     const all = withOtherFields(why, failure, []) ?? why
-    return { tone: 'critical', text: `${begun} was not ${deed}. ${all}`, callId }
+    return { tone: 'critical', text: `${begun} was not ${participle}. ${all}`, callId }
   }
   return {
     tone: 'critical',
-    text: `It is unknown whether ${what} was ${deed}. ${why}.`,
+    text: `It is unknown whether ${what} was ${participle}. ${why}.`,
     callId,
     action: { label: 'Check', onPress: onCheck },
   }

@@ -1,7 +1,7 @@
 import { isReloading } from './reloading.ts'
 import { redacted } from '../lib/redacted.ts'
 import { cleanText } from '../lib/text.ts'
-import { say } from './say.ts'
+import { showMessage } from './messages.ts'
 
 /**
  * Says that something broke outside of rendering, in an event handler or a promise, which no screen would show; the
@@ -15,7 +15,7 @@ export function watchUncaught(): () => void {
     const text = `Something went wrong: ${redacted(cleanText(error.message))}`
     if (text === last) return
     last = text
-    say({ tone: 'critical', text })
+    showMessage({ tone: 'critical', text })
   }
   const onError = ({ error }: ErrorEvent) => {
     tell(error)

@@ -2,7 +2,7 @@ import { hasDirtyForm } from '../browser/dirty-forms.ts'
 import { isUnwanted } from './quiet-load.ts'
 import { isReachable } from './reachable.ts'
 import { markReloading } from '../browser/reloading.ts'
-import { say } from '../browser/say.ts'
+import { showMessage } from '../browser/messages.ts'
 
 const KEY = 'reloaded-for'
 
@@ -30,7 +30,7 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
     reload()
   }
   const ask = () => {
-    say({
+    showMessage({
       tone: 'caution',
       text: 'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.',
       action: { label: 'Reload', onPress: reloadOnce },
@@ -50,7 +50,7 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
     }
   }
   const listener = ({ payload }: VitePreloadErrorEvent) => {
-    // out of reach is not gone: `loadPart` waits for it, and a reload would lose what is there; it also knows by then
+    // out of reach is not gone: `loadChunk` waits for it, and a reload would lose what is there; it also knows by then
     // whether anybody waits
     void isReachable().then((isThere) => {
       if (isThere && !isUnwanted(payload)) decide(payload)

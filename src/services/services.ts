@@ -81,7 +81,7 @@ export function isSignedIn(auth: Services['auth']): boolean {
 }
 
 /** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
-export function isVeiled(session: SnapshotFrom<typeof authMachine>): boolean {
+export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): boolean {
   const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
   return isUnsettled && session.context.loginResponse !== null
 }

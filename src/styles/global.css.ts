@@ -36,8 +36,8 @@ base('dd', { marginInlineStart: 0 })
 base('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
 base('code, pre', { fontFamily: fontFamilyCode })
 base('svg', { flex: 'none' })
-// nobody sees what may be somebody else's (src/app/veil.ts); the dialog that says so sets itself apart
-base(':root[data-veiled] body', { visibility: 'hidden' })
+// nobody sees what may be somebody else's (src/app/privacy-screen.ts); the dialog that says so sets itself apart
+base(':root[data-private] body', { visibility: 'hidden' })
 base('[hidden]', { display: 'none !important' })
 
 // Icons: the set draws on a 24 px grid, so 2.25 there is a stroke of 1.5 px at 16 px.

@@ -6,6 +6,6 @@ export const tokens = globalLayer('tokens')
 export const ui = globalLayer('ui')
 
 /** A style of a shared part: lies in the `ui` layer, so that a feature's style wins whatever the load order. */
-export function part(rule: StyleRule, name?: string): string {
+export function uiStyle(rule: StyleRule, name?: string): string {
   return style({ '@layer': { [ui]: rule } }, name)
 }

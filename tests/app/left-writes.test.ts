@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { CallError, NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
 import { tellLeftWrite } from '../../src/app/left-writes.ts'
-import { listen, type Message } from '../../src/browser/say.ts'
+import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 const failed = (failure: Partial<Failure>) =>
   new CallError({
@@ -30,7 +30,7 @@ interface Row<K extends WriteId> {
   what: string
   /** `what` is a text of somebody's, which is set apart from ours */
   isName?: true
-  deed: string
+  participle: string
   fallback: string
   place: object
 }
@@ -44,7 +44,7 @@ const rows: { [K in WriteId]: Row<K> } = {
     input: plan,
     what: 'Growth',
     isName: true,
-    deed: 'added',
+    participle: 'added',
     fallback: 'Failed to add plan',
     place: plans,
   },
@@ -52,28 +52,28 @@ const rows: { [K in WriteId]: Row<K> } = {
     input: { ...plan, id: 'p' },
     what: 'Growth',
     isName: true,
-    deed: 'updated',
+    participle: 'updated',
     fallback: 'Failed to update plan',
     place: plans,
   },
   activatePlan: {
     input: { id: 'p' },
     what: 'The plan',
-    deed: 'activated',
+    participle: 'activated',
     fallback: 'Failed to activate plan',
     place: plans,
   },
   deactivatePlan: {
     input: { id: 'p' },
     what: 'The plan',
-    deed: 'deactivated',
+    participle: 'deactivated',
     fallback: 'Failed to deactivate plan',
     place: plans,
   },
   updateExtraUserPrice: {
     input: { price: 7 },
     what: 'The extra-user price',
-    deed: 'changed',
+    participle: 'changed',
     fallback: 'Failed to update plan',
     place: plans,
   },
@@ -88,21 +88,21 @@ const rows: { [K in WriteId]: Row<K> } = {
     },
     what: 'Acme',
     isName: true,
-    deed: 'added',
+    participle: 'added',
     fallback: 'An error occurred',
     place: { to: '/business' },
   },
   toggleBusinessStatus: {
     input: { businessId: 'b', isActive: 0 },
     what: 'The business',
-    deed: 'deactivated',
+    participle: 'deactivated',
     fallback: 'An error occurred',
     place: ofBusiness,
   },
   updateEmployeeCount: {
     input: { businessId: 'b', count: 3 },
     what: 'The number of seats',
-    deed: 'changed',
+    participle: 'changed',
     fallback: 'An error occurred',
     place: ofBusiness,
   },
@@ -110,14 +110,14 @@ const rows: { [K in WriteId]: Row<K> } = {
     input: { businessId: 'b', ...employee },
     what: 'Ann Lee',
     isName: true,
-    deed: 'added',
+    participle: 'added',
     fallback: 'An error occurred',
     place: ofBusiness,
   },
   removeEmployee: {
     input: { businessId: 'b', employeeId: 'e' },
     what: 'The employee',
-    deed: 'removed',
+    participle: 'removed',
     fallback: 'Failed to delete employees',
     place: ofBusiness,
   },
@@ -128,7 +128,7 @@ const ids = Object.keys(rows) as WriteId[]
 /** What is said of an outcome, and where its button leads. */
 function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
   const said: Message[] = []
-  const stop = listen((message) => said.push(message))
+  const stop = receiveMessages((message) => said.push(message))
   const go = vi.fn()
   // input and outcome belong to the same row; the union of the rows can't say so
   tellLeftWrite(id, rows[id].input as never, outcome as never, go)
@@ -139,11 +139,11 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
 }
 
 describe.each(ids)('%s, whose screen was left', (id) => {
-  const { what, isName, deed, fallback, place } = rows[id]
+  const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
   test('is told as done', () => {
-    const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${deed}`
+    const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })
   })
   test('is told as done in the server’s words', () => {
@@ -157,12 +157,12 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   test('is told as refused, in the server’s words or its own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({
       tone: 'critical',
-      text: `${what} was not ${deed}. ${fallback}`,
+      text: `${what} was not ${participle}. ${fallback}`,
       name,
     })
     const refused = failed({ message: 'Not allowed', callId: 'req-1', fields: { taxId: 'Missing' } })
     expect(told(id, { error: refused }).message).toMatchObject({
-      text: `${what} was not ${deed}. Not allowed. Tax id: Missing.`,
+      text: `${what} was not ${participle}. Not allowed. Tax id: Missing.`,
       callId: 'req-1',
     })
   })
@@ -173,7 +173,7 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
     const { message, go } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
-    expect(message.text).toBe(`It is unknown whether ${inside} was ${deed}. ${why}.`)
+    expect(message.text).toBe(`It is unknown whether ${inside} was ${participle}. ${why}.`)
     expect(message.callId).toBe('req-1')
     expect(message.name).toBe(name)
     message.action?.onPress()
@@ -184,7 +184,7 @@ describe.each(ids)('%s, whose screen was left', (id) => {
 
 test('a name is set apart and stays as it is, also where a sentence begins with it', () => {
   const said: Message[] = []
-  const stop = listen((message) => said.push(message))
+  const stop = receiveMessages((message) => said.push(message))
   tellLeftWrite(
     'addPlan',
     { ...plan, name: 'the שלום' },

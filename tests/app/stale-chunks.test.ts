@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from '../../src/document/parts.ts'
+import { loadChunk } from '../../src/document/load-chunk.ts'
 import { watchStaleChunks } from '../../src/document/stale-chunks.ts'
 import { watchDirtyForm } from '../../src/browser/dirty-forms.ts'
 import { loadQuietly } from '../../src/document/quiet-load.ts'
 import { isReachable } from '../../src/document/reachable.ts'
 import { isReloading } from '../../src/browser/reloading.ts'
-import { listen, type Message } from '../../src/browser/say.ts'
+import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 let error = new TypeError('Failed to fetch dynamically imported module: /assets/payments-1.js')
 const routerKey = `tanstack_router_reload:${error.message}`
@@ -70,7 +70,7 @@ test.each([
   [
     'while a form holds what is nowhere else',
     async () => {
-      const hush = listen(() => undefined)
+      const hush = receiveMessages(() => undefined)
       const forget = watchDirtyForm(() => true)
       await run('/assets/index-1.js')()
       forget()
@@ -111,7 +111,7 @@ test('with blocked storage nothing is reloaded, so that nothing reloads for ever
 // Requirements: D17
 test('while a form holds what is nowhere else it asks first, and reloads when told to', async () => {
   const said: Message[] = []
-  const hush = listen((message) => said.push(message))
+  const hush = receiveMessages((message) => said.push(message))
   let isDirty = true
   const forget = watchDirtyForm(() => isDirty)
   const missing = run('/assets/index-1.js')
@@ -132,7 +132,7 @@ test('code that is loaded ahead and missing reloads nothing', async () => {
   const missing = run('/assets/index-1.js')
   // as the build loads a part
   const part = () =>
-    loadPart(() => {
+    loadChunk(() => {
       raise()
       return Promise.reject(error)
     })

@@ -4,7 +4,7 @@ import type { Locator } from 'vitest/browser'
 import type { authMachine } from '../../machines/auth.machine.ts'
 import type { Profile } from '../../machines/contract/calls.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { isVeiled } from '../../src/services/services.ts'
+import { needsPrivacyScreen } from '../../src/services/services.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { plantToken } from '../support/app.tsx'
 import { isColleaguesToken, plantColleaguesToken } from '../support/colleague.ts'
@@ -152,7 +152,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     },
     checking: async ({ snapshot }) => {
-      if (isVeiled(snapshot())) {
+      if (needsPrivacyScreen(snapshot())) {
         await hidesEverything()
         await expect.element(tryAgain).toHaveAttribute('aria-disabled', 'true')
         return
@@ -161,12 +161,12 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await showsNoNotice()
     },
     unconfirmed: async ({ snapshot }) => {
-      if (isVeiled(snapshot())) await hidesEverything()
+      if (needsPrivacyScreen(snapshot())) await hidesEverything()
       else {
         await showsTheFrame()
         await expect.element(unconfirmed).toBeVisible()
       }
-      const shown = isVeiled(snapshot()) ? dialog : page
+      const shown = needsPrivacyScreen(snapshot()) ? dialog : page
       await expect.element(shown.getByText(String(snapshot().context.error))).toBeVisible()
       await expect.element(tryAgain).not.toHaveAttribute('aria-disabled')
       expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()

@@ -138,10 +138,10 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: "a server's markup is shown",
-    file: 'src/api/words.ts',
+    file: 'src/api/plain-text.ts',
     at: ['looksLikeMarkup'],
     wrong: () => '/(?!)/',
-    tests: 'tests/api/words.test.ts',
+    tests: 'tests/api/plain-text.test.ts',
   },
   {
     title: 'an id that is none goes into a path',

@@ -87,7 +87,7 @@ describe('another administrator in another tab (S45)', () => {
     await dialog.getByRole('button', { name: 'Sign out' }).click()
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(seen.filter((text) => hers.test(text))).toEqual([])
-    expect(document.documentElement.dataset['veiled']).toBeUndefined()
+    expect(document.documentElement.dataset['private']).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { say } from '../../src/browser/say.ts'
+import { showMessage } from '../../src/browser/messages.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -23,7 +23,7 @@ async function opened(path = '/') {
 describe('the palette', () => {
   test('opens beside a message too', async () => {
     await opened()
-    say({ tone: 'positive', text: 'Added Ann Lee' })
+    showMessage({ tone: 'positive', text: 'Added Ann Lee' })
     await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()

@@ -5,7 +5,7 @@ import { Button } from '../../src/ui/controls/Button.tsx'
 import { Dialog } from '../../src/ui/overlay/Dialog.tsx'
 import { MenuButton } from '../../src/ui/controls/MenuButton.tsx'
 import { Messages } from '../../src/ui/overlay/Messages.tsx'
-import { say } from '../../src/browser/say.ts'
+import { showMessage } from '../../src/browser/messages.ts'
 import { Select } from '../../src/ui/controls/Select.tsx'
 import { Sheet } from '../../src/ui/overlay/Sheet.tsx'
 import { show } from './render.tsx'
@@ -213,7 +213,7 @@ test.each([
       </>,
     )
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    say({ tone: 'critical', text: 'Failed to deactivate plan' })
+    showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
     await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
     await expect
       .poll(() => {
@@ -241,7 +241,7 @@ test('the end of a page can be scrolled from under errors that stay', async () =
     </>,
   )
   for (const plan of ['Team', 'Growth', 'Starter'])
-    say({ tone: 'critical', text: `Failed to deactivate ${plan}` })
+    showMessage({ tone: 'critical', text: `Failed to deactivate ${plan}` })
   await expect.element(page.getByRole('alertdialog').nth(2)).toBeVisible()
   const button = page.getByRole('button', { name: 'Next page' }).element()
   await expect
@@ -273,8 +273,8 @@ test('a message goes after 6 s, an error stays until it is closed, and F6 leads 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()
-  say({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
-  say({ tone: 'critical', text: 'Failed to deactivate plan' })
+  showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
+  showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
   await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   // polling moves the clock a little, so a second is left for it
   vi.advanceTimersByTime(5000)
@@ -294,7 +294,7 @@ test('the clock of a message stands still while it has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()
-  say({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
+  showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
   await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   page.getByRole('button', { name: 'Undo' }).element().focus()
   vi.advanceTimersByTime(60_000)

@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -45,7 +45,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
           gate.open()
           onAdded(business)
           const name = textOf(business.name)
-          say({ tone: 'positive', name, text: doneWords(message, `Added ${name}`, name) })
+          showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
           remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
         },
       },

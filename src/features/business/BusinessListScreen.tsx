@@ -9,7 +9,7 @@ import { announcementOf } from '../../domain/announcement.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { usePagedActions } from '../../domain/paged-actions.ts'
@@ -218,7 +218,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         }
       />
       <StatusConfirmation status={status} />
-      <Late>
+      <LazyBoundary>
         {isAdding && (
           <BusinessAddDialog
             onClose={() => {
@@ -233,7 +233,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </RowActionsContext>
   )
 }

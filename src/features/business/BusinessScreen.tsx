@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { useNamedPage } from '../../ui/page-name.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
@@ -113,9 +113,9 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
         !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
       )}
       <StatusConfirmation status={status} />
-      <Late>
+      <LazyBoundary>
         {business && <EmployeesDialogs employees={page.employees} business={business} onCheck={outdate} />}
-      </Late>
+      </LazyBoundary>
     </>
   )
 }
@@ -132,7 +132,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
       selected={tab}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
-      <Late fallback={<Skeleton width="100%" height="8rem" />}>
+      <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>
         {tab === 'overview' && <OverviewTab business={business} />}
         {tab === 'employees' && (
           <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
@@ -140,7 +140,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
         {tab === 'subscriptions' && <SubscriptionsTab actor={page.subscriptions} businessId={businessId} />}
         {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} />}
         {tab === 'activity' && <ActivityTab businessId={businessId} />}
-      </Late>
+      </LazyBoundary>
     </Tabs>
   )
 }

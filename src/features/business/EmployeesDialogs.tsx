@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import type { Employees } from './use-employees.ts'
 
 const EmployeeAddDialog = lazy(() =>
@@ -29,7 +29,7 @@ export function EmployeesDialogs({
 }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
   return (
-    <Late>
+    <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
       {!add.snapshot.matches('closed') && (
         <EmployeeAddDialog
@@ -51,6 +51,6 @@ export function EmployeesDialogs({
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   )
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
@@ -204,11 +204,11 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
           {isUnknown && 'It is unknown whether '}
           <bdi className={css.name}>{fullName(refusal.employee)}</bdi>
           {isUnknown ? ' was removed. ' : ' was not removed. '}
-          <Words>
+          <ServerText>
             {isUnknown
               ? `${refusal.error}.`
               : (withOtherFields(refusal.error, refusal.failure, []) ?? refusal.error)}
-          </Words>
+          </ServerText>
         </span>
       </Notice>
     </div>

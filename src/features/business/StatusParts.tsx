@@ -5,9 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { statusOf, unknownStatus } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './business.css.ts'
 import type { BusinessStatus } from './use-business-status.ts'
 
@@ -25,7 +25,7 @@ export function StatusBadge({ isActive }: { isActive: unknown }) {
 /** The confirmation, while there is something to confirm. */
 export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
   return (
-    <Late>
+    <LazyBoundary>
       {asked && (
         <StatusDialog
           change={asked}
@@ -37,7 +37,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   )
 }
 
@@ -79,7 +79,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
         {isUnknown && 'It is unknown whether '}
         <bdi className={css.name}>{change.name}</bdi>
         {isUnknown ? ` was ${participle}. ` : ` was not ${participle}. `}
-        <Words>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</Words>
+        <ServerText>{isUnknown ? `${error}.` : (withOtherFields(error, failure, []) ?? error)}</ServerText>
       </span>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { say } from '../../browser/say.ts'
+import { showMessage } from '../../browser/messages.ts'
 
 /** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
 export function copyText(text: string, what: string): void {
@@ -6,10 +6,10 @@ export function copyText(text: string, what: string): void {
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
     () => {
-      say({ tone: 'positive', name: what, text: `Copied ${what}` })
+      showMessage({ tone: 'positive', name: what, text: `Copied ${what}` })
     },
     () => {
-      say({ tone: 'critical', name: what, text: `Could not copy ${what}` })
+      showMessage({ tone: 'critical', name: what, text: `Could not copy ${what}` })
     },
   )
 }

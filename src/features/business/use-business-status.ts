@@ -5,7 +5,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
 import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 
@@ -21,7 +21,7 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
           takeIn(business)
           const { businessId, name, isActive } = change
           const ours = `${name} is ${statusOf(isActive).adjective} now`
-          say({ tone: 'positive', name, text: doneWords(message, ours, name) })
+          showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
           remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
         },
         tellRefused: (_, { change: { businessId, isActive }, failure }) => {

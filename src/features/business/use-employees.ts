@@ -12,7 +12,7 @@ import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../domain/names.ts'
 import { isSignedIn, sendAndLeave, useServices } from '../../services/services.ts'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { goAddBack, takeAddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
@@ -36,7 +36,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
           tellRemoved: (_, { employee, wasGone, message }) => {
             const name = fullName(employee)
             tell(wasGone ? `Found removed already: ${name}` : `Removed ${name}`, 'done')
-            if (wasGone) say({ tone: 'info', name, text: `${name} had been removed already` })
+            if (wasGone) showMessage({ tone: 'info', name, text: `${name} had been removed already` })
             else offerAddBack(employee, message)
           },
           tellRefused: (_, { employee, failure }) => {
@@ -51,7 +51,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
             append(employee)
             const name = fullName(employee)
             tell(`Added ${name}`, 'done')
-            say({ tone: 'positive', name, text: doneWords(message, `Added ${name}`, name) })
+            showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
           },
         },
       }),
@@ -61,7 +61,10 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
           tellChanged: (_, { business, count, message }) => {
             details.send({ type: 'business.changed', business })
             tell(`Changed to ${countOf(count, 'seat')}`, 'done')
-            say({ tone: 'positive', text: doneWords(message, `There are ${countOf(count, 'seat')} now`) })
+            showMessage({
+              tone: 'positive',
+              text: successText(message, `There are ${countOf(count, 'seat')} now`),
+            })
           },
         },
       }),
@@ -121,10 +124,10 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
       else offerAddBack(employee, message)
     }
     const name = fullName(employee)
-    say({
+    showMessage({
       tone: 'positive',
       name,
-      text: doneWords(message, `Removed ${name}`, name),
+      text: successText(message, `Removed ${name}`, name),
       action: { label: 'Add back', onPress },
     })
   }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 import type { useSales } from './use-sales.ts'
@@ -41,7 +41,7 @@ export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
         </h2>
         <div className={css.end}>
           {isReady && sales !== null && (
-            <Late>
+            <LazyBoundary>
               <RangeControl
                 label="Range"
                 value={range}
@@ -50,17 +50,17 @@ export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
                   send({ type: 'range.chosen', range: chosen })
                 }}
               />
-            </Late>
+            </LazyBoundary>
           )}
         </div>
       </div>
-      <Late fallback={skeleton}>
+      <LazyBoundary fallback={skeleton}>
         {isReady && sales !== null && now !== null ? (
           <SalesChart sales={sales} now={now} range={ranges[range]} />
         ) : (
           skeleton
         )}
-      </Late>
+      </LazyBoundary>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './palette.css.ts'
 import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { usePalette } from './use-palette.ts'
@@ -124,7 +124,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               )}
               {hasFailed && (
                 <>
-                  <Words>{error}</Words>
+                  <ServerText>{error}</ServerText>
                   {failure?.callId != null && (
                     <small className={css.callId}>{`Call ${failure.callId}`}</small>
                   )}

@@ -3,7 +3,7 @@ import type { Plan } from '../../../machines/contract/calls.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
@@ -45,7 +45,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
       >
         Change
       </Button>
-      <Late>
+      <LazyBoundary>
         {isOpen && (
           <ExtraUserPriceDialog
             list={list}
@@ -56,7 +56,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </div>
   )
 }

@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 
@@ -39,7 +39,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           queueMicrotask(() => {
             list.send({ type: 'price.updated', ...saved })
             const ours = `The extra-user price is ${formatMoney(saved.price.price)} now`
-            say({ tone: 'positive', text: doneWords(saved.message, ours) })
+            showMessage({ tone: 'positive', text: successText(saved.message, ours) })
             onClose()
           })
         },
@@ -90,7 +90,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
             )
           }
         >
-          <Words>{withOtherFields(error, failure, ['price']) ?? error}</Words>
+          <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
           {isUnsure && (
             <Waiting
               wait={wait}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { Words } from '../../ui/text/Words.tsx'
+import { ServerText } from '../../ui/text/ServerText.tsx'
 import { usePlanList } from './plans-context.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
 
@@ -35,7 +35,7 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
           </Button>
         }
       >
-        <Words>{error}</Words>
+        <ServerText>{error}</ServerText>
         <Waiting
           wait={wait}
           call={target === null ? 'listPlans' : 'getPlan'}

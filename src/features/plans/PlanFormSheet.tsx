@@ -4,7 +4,7 @@ import { extraPriceOf } from '../../../machines/rules/plan-form.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
-import { sent } from '../../ui/sent.ts'
+import { alreadySent } from '../../ui/already-sent.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFormNotice } from './PlanFormNotice.tsx'
@@ -12,14 +12,14 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, useLeaveGuard, type Door, type PlanFormActor } from './use-plan-form.ts'
+import { useCloseSheet, useLeaveGuard, type LeaveGuard, type PlanFormActor } from './use-plan-form.ts'
 
 interface PlanFormSheetProps {
   /** absent until the plan is loaded */
   form: PlanFormActor | undefined
-  door: Door
+  leaveGuard: LeaveGuard
   title: string
-  /** the deed: "Save plan" */
+  /** the action: "Save plan" */
   saveLabel: string
   above?: ReactNode
   /** in the form's place until it is there */
@@ -27,7 +27,7 @@ interface PlanFormSheetProps {
 }
 
 /** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
-export function PlanFormSheet({ form, door, title, saveLabel, above, children }: PlanFormSheetProps) {
+export function PlanFormSheet({ form, leaveGuard, title, saveLabel, above, children }: PlanFormSheetProps) {
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
   const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
   const close = useCloseSheet()
@@ -47,7 +47,7 @@ export function PlanFormSheet({ form, door, title, saveLabel, above, children }:
         form !== undefined &&
         !isGone && (
           <>
-            <Button reason={isPending ? sent : null} reasonAlign="end" onPress={leave}>
+            <Button reason={isPending ? alreadySent : null} reasonAlign="end" onPress={leave}>
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="primary" isPending={isPending}>
@@ -57,7 +57,11 @@ export function PlanFormSheet({ form, door, title, saveLabel, above, children }:
         )
       }
     >
-      {form === undefined ? children : <Body form={form} id={formId} door={door} saveLabel={saveLabel} />}
+      {form === undefined ? (
+        children
+      ) : (
+        <Body form={form} id={formId} leaveGuard={leaveGuard} saveLabel={saveLabel} />
+      )}
     </Sheet>
   )
 }
@@ -65,15 +69,15 @@ export function PlanFormSheet({ form, door, title, saveLabel, above, children }:
 interface BodyProps {
   form: PlanFormActor
   id: string
-  door: Door
+  leaveGuard: LeaveGuard
   saveLabel: string
 }
 
-function Body({ form, id, door, saveLabel }: BodyProps) {
+function Body({ form, id, leaveGuard, saveLabel }: BodyProps) {
   const snapshot = useSelector(form, (current) => current)
   const { draft, target } = snapshot.context
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
-  useLeaveGuard(form, door)
+  useLeaveGuard(form, leaveGuard)
   if (snapshot.matches('gone')) {
     const { error, failure } = snapshot.context
     return (

@@ -18,7 +18,7 @@ import { usePlanFormMachine } from './use-plan-form.ts'
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { calls, actorOptions, product } = useServices()
-  const { machine: planForm, door } = usePlanFormMachine('update')
+  const { machine: planForm, leaveGuard } = usePlanFormMachine('update')
   const [machine] = useState(() =>
     planUpdateMachine.provide({ actors: { getPlan: calls.getPlan, planForm } }),
   )
@@ -45,7 +45,13 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   )
   const { error, failure } = snapshot.context
   return (
-    <PlanFormSheet form={form} door={door} title="Update plan" saveLabel="Save plan" above={above}>
+    <PlanFormSheet
+      form={form}
+      leaveGuard={leaveGuard}
+      title="Update plan"
+      saveLabel="Save plan"
+      above={above}
+    >
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"

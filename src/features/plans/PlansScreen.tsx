@@ -9,7 +9,7 @@ import { announcementOf } from '../../domain/announcement.ts'
 import { countOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
@@ -139,9 +139,9 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         />
       )}
       {children}
-      <Late>
+      <LazyBoundary>
         {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
-      </Late>
+      </LazyBoundary>
     </PlanListContext>
   )
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import type { PlanListActor } from './plans-context.ts'
 
 /** The list that is on the screen, if any: a message may be older than it. */
@@ -33,17 +33,17 @@ export function tellStatus(report: PlanReport, services: Services): void {
   }
   if (report.type === 'status.confirmed') {
     const active = isActive(plan)
-    say({
+    showMessage({
       tone: 'positive',
       name,
-      text: doneWords(report.message, `${name} is ${statusOf(active).adjective} now`, name),
+      text: successText(report.message, `${name} is ${statusOf(active).adjective} now`, name),
       action: { label: 'Undo', onPress: request(!active) },
     })
   } else if (report.type === 'status.checked') {
-    say({ tone: 'info', name, text: `${name} is ${statusOf(isActive(plan)).adjective}` })
+    showMessage({ tone: 'info', name, text: `${name} is ${statusOf(isActive(plan)).adjective}` })
   } else if (report.type === 'status.failed') {
     const { error, failure, wanted } = report
-    say({
+    showMessage({
       tone: 'critical',
       name,
       text: `${name}: ${withOtherFields(error, failure, []) ?? error}`,
@@ -52,7 +52,7 @@ export function tellStatus(report: PlanReport, services: Services): void {
     })
   } else {
     const { error, failure, wanted } = report
-    say({
+    showMessage({
       tone: 'critical',
       name,
       text: `${name}: ${error}. It is unknown whether it was ${statusOf(wanted).participle}.`,
@@ -130,6 +130,6 @@ function checkAway(plan: Plan, wanted: boolean, services: Services): void {
     actor.stop()
     tell({ type: 'status.unknown', plan, wanted, error: 'Checking was stopped', failure: null })
   }
-  say({ tone: 'info', name, text: `Checking ${name}…`, reading: { call: 'getPlan', over, stop } })
+  showMessage({ tone: 'info', name, text: `Checking ${name}…`, reading: { call: 'getPlan', over, stop } })
   actor.start()
 }

@@ -10,13 +10,13 @@ import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { isSignedIn, useServices } from '../../services/services.ts'
 import { watchDirtyForm } from '../../browser/dirty-forms.ts'
 import { textOf } from '../../lib/text.ts'
-import { doneWords, say } from '../../browser/say.ts'
+import { successText, showMessage } from '../../browser/messages.ts'
 import { usePlanList } from './plans-context.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 
 /** Where a held navigation waits: the link or Back that the form's question interrupted. */
-function createDoor() {
+function createLeaveGuard() {
   let held: (() => void) | null = null
   return {
     hold: (proceed: (() => void) | null) => {
@@ -29,16 +29,16 @@ function createDoor() {
     },
   }
 }
-export type Door = ReturnType<typeof createDoor>
+export type LeaveGuard = ReturnType<typeof createLeaveGuard>
 
 /** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
 export function usePlanFormMachine(kind: 'add' | 'update') {
   const { calls } = useServices()
   const list = usePlanList()
   const navigate = useNavigate()
-  const [door] = useState(createDoor)
+  const [leaveGuard] = useState(createLeaveGuard)
   const leave = (id: string | null) => {
-    if (door.open()) return
+    if (leaveGuard.open()) return
     const { context } = list.getSnapshot()
     const query = id === null ? context.query : queryShowing(knownPlans(context), context.query, id)
     void navigate({
@@ -58,9 +58,9 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
           queueMicrotask(() => {
             list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
             const name = textOf(saved.plan.name)
-            say(
+            showMessage(
               kind === 'add'
-                ? { tone: 'positive', name, text: doneWords(saved.message, `${name} is added`, name) }
+                ? { tone: 'positive', name, text: successText(saved.message, `${name} is added`, name) }
                 : { tone: 'positive', text: 'Successfully Updated' },
             )
             leave(saved.plan._id)
@@ -80,11 +80,11 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
       },
     }),
   )
-  return { machine, door }
+  return { machine, leaveGuard }
 }
 
 /** Leaving with changes asks once: by link, Back, or closing the tab. Silent once saved or signed out. */
-export function useLeaveGuard(form: PlanFormActor, door: Door): void {
+export function useLeaveGuard(form: PlanFormActor, leaveGuard: LeaveGuard): void {
   const { auth } = useServices()
   const isDirty = useCallback(() => {
     const { status, context, value } = form.getSnapshot()
@@ -98,14 +98,14 @@ export function useLeaveGuard(form: PlanFormActor, door: Door): void {
   const isOpen = useSelector(form, (snapshot) => snapshot.matches('open'))
   const hasAsked = useRef(false)
   useEffect(() => {
-    door.hold(blocker.proceed ?? null)
+    leaveGuard.hold(blocker.proceed ?? null)
     if (blocker.status !== 'blocked') {
       hasAsked.current = false
     } else if (!hasAsked.current) {
       hasAsked.current = true
       form.send({ type: 'leave.requested' })
     } else if (isOpen) blocker.reset()
-  }, [blocker, door, form, isOpen])
+  }, [blocker, leaveGuard, form, isOpen])
 }
 
 /** Closes a sheet that holds no form yet. */

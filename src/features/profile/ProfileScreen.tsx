@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, useEffect } from 'react'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { waitOf } from '../../lib/wait.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
@@ -77,9 +77,9 @@ export function ProfileScreen() {
         <h2 id="device" className={css.title}>
           On this device
         </h2>
-        <Late fallback={<Skeleton width="60%" height="20rem" />}>
+        <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
           <DevicePreferences />
-        </Late>
+        </LazyBoundary>
       </section>
       <section className={css.card} aria-labelledby="session">
         <h2 id="session" className={css.title}>

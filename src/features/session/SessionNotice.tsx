@@ -8,7 +8,7 @@ import * as css from './session.css.ts'
 /** What there is to say of the session: not confirmed, sign-out failed, or lost by the next reload. */
 export function SessionNotice() {
   const { auth, isSessionLasting } = useServices()
-  const [isUntold, setUntold] = useState(true)
+  const [isUnread, setUnread] = useState(true)
   const session = useSelector(auth, (snapshot) => snapshot)
   if (session.matches('unconfirmed')) {
     return (
@@ -75,7 +75,7 @@ export function SessionNotice() {
       </div>
     )
   }
-  if (isUntold && !isSessionLasting()) {
+  if (isUnread && !isSessionLasting()) {
     return (
       <div className={css.notice}>
         <Notice
@@ -85,7 +85,7 @@ export function SessionNotice() {
               size="small"
               variant="quiet"
               onPress={() => {
-                setUntold(false)
+                setUnread(false)
               }}
             >
               Close

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isVeiled, useServices } from '../../services/services.ts'
+import { needsPrivacyScreen, useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
@@ -10,7 +10,7 @@ const formId = 'sign-in-again'
 
 /** Over a session that has ended, or that may be another administrator's by now. */
 export function SessionOverlay() {
-  const isUnsettled = useSelector(useServices().auth, isVeiled)
+  const isUnsettled = useSelector(useServices().auth, needsPrivacyScreen)
   return isUnsettled ? <WhoseSession /> : <SignInAgain />
 }
 

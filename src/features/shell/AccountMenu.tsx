@@ -19,7 +19,7 @@ export function AccountMenu() {
   useEffect(() => {
     actor.send({ type: 'profile.wanted' })
   }, [actor])
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     profile: () => void navigate({ to: '/profile' }),
     retry: () => {
       actor.send({ type: 'retry.requested' })
@@ -50,7 +50,7 @@ export function AccountMenu() {
           ],
         },
       ]}
-      onAction={(id) => deeds[id]?.()}
+      onAction={(id) => actions[id]?.()}
     >
       <bdi className={css.account}>{name}</bdi>
     </MenuButton>

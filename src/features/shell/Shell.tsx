@@ -2,14 +2,14 @@ import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/re
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { isVeiled, useServices } from '../../services/services.ts'
+import { needsPrivacyScreen, useServices } from '../../services/services.ts'
 import { hasDirtyForm } from '../../browser/dirty-forms.ts'
 import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { loadQuietly } from '../../document/quiet-load.ts'
-import { Late } from '../../ui/Late.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { loadMenu } from '../../ui/controls/MenuButton.tsx'
-import { whenSaid } from '../../browser/say.ts'
+import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
@@ -63,14 +63,14 @@ export function Shell({
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
   )
-  const isHidden = useSelector(auth, isVeiled)
+  const isHidden = useSelector(auth, needsPrivacyScreen)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasMessages, setHasMessages] = useState(false)
   useEffect(
     () =>
-      whenSaid(() => {
+      onFirstMessage(() => {
         setHasMessages(true)
       }),
     [],
@@ -154,7 +154,7 @@ export function Shell({
           </p>
         </div>
         <CatchBoundary getResetKey={() => identity} errorComponent={Unloaded}>
-          <Late key={identity}>
+          <LazyBoundary key={identity}>
             {isDrawerOpen && (
               <NavigationDrawer
                 onClose={() => {
@@ -171,7 +171,7 @@ export function Shell({
                 },
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
-          </Late>
+          </LazyBoundary>
           {/* these two wait for nothing else that is on its way, as parts drawn behind others may */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>

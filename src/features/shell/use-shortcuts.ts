@@ -6,7 +6,7 @@ import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 
-interface Deeds {
+interface ShortcutActions {
   openPalette: () => void
   openList: () => void
   /** the session has ended: nothing answers */
@@ -30,7 +30,7 @@ function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
 }
 
 /** Runs the shortcuts' machine, fed by one listener. */
-export function useShortcuts({ openPalette, openList, isExpired }: Deeds): void {
+export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {
   const { actorOptions, preferences } = useServices()
   const navigate = useNavigate()
   const [machine] = useState(() =>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import * as css from './field.css.ts'
-import { wordsOf } from '../text/Words.tsx'
+import { serverTextOf } from '../text/ServerText.tsx'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
 
@@ -56,7 +56,7 @@ export function Field({
       {error ? (
         <span id={noteId(id)} className={css.error}>
           <CircleAlert aria-hidden />
-          {wordsOf(error)}
+          {serverTextOf(error)}
         </span>
       ) : (
         hint && (

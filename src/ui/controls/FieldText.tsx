@@ -4,7 +4,7 @@ import { Text } from 'react-aria-components/Text'
 import * as css from './field.css.ts'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
-import { wordsOf } from '../text/Words.tsx'
+import { serverTextOf } from '../text/ServerText.tsx'
 
 /** A field's name above it. The word "required" is for the eye: code says it by `aria-required`. */
 export function FieldLabel({
@@ -40,7 +40,7 @@ export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
     return (
       <Text slot="errorMessage" className={css.error}>
         <CircleAlert aria-hidden />
-        {wordsOf(error)}
+        {serverTextOf(error)}
       </Text>
     )
   }

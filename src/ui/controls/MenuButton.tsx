@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadQuietly } from '../../document/quiet-load.ts'
 import { buttonClass, type ButtonSize } from './button-class.ts'
-import { Late } from '../Late.tsx'
+import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
 /** Loads the menus' code ahead. */
@@ -52,7 +52,7 @@ export function MenuButton(props: MenuButtonProps) {
         {icon}
         {children}
       </button>
-      <Late>
+      <LazyBoundary>
         {isOpen && (
           <MenuPopover
             label={label}
@@ -67,7 +67,7 @@ export function MenuButton(props: MenuButtonProps) {
             }}
           />
         )}
-      </Late>
+      </LazyBoundary>
     </>
   )
 }

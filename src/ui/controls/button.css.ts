@@ -1,12 +1,12 @@
 import { keyframes } from '@vanilla-extract/css'
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
 const hovered = '&:is(:hover, [data-hovered]):not([aria-disabled=true])'
 const pressed = '&:is(:active, [data-pressed]):not([aria-disabled=true])'
 
-export const button = part({
+export const button = uiStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -43,21 +43,21 @@ export const button = part({
 })
 
 export const variant = {
-  primary: part({
+  primary: uiStyle({
     background: vars.accent,
     color: vars.onAccent,
     selectors: { [hovered]: { background: vars.accentHover }, [pressed]: { background: vars.accentHover } },
     '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
   }),
-  secondary: part({
+  secondary: uiStyle({
     background: vars.panel,
     borderColor: vars.edge,
     selectors: { [hovered]: { background: vars.hover }, [pressed]: { background: vars.selected } },
   }),
-  quiet: part({
+  quiet: uiStyle({
     selectors: { [hovered]: { background: vars.hover }, [pressed]: { background: vars.selected } },
   }),
-  danger: part({
+  danger: uiStyle({
     background: vars.danger,
     color: vars.onDanger,
     selectors: { [hovered]: { background: vars.dangerHover }, [pressed]: { background: vars.dangerHover } },
@@ -65,20 +65,25 @@ export const variant = {
   }),
 } as const
 
-export const small = part({
+export const small = uiStyle({
   minBlockSize: `calc(${controlHeight} - ${space.tight})`,
   paddingInline: space.snug,
   ...type.label,
 })
-export const iconOnly = part({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
-export const iconOnlySmall = part({ inlineSize: row.compact, minBlockSize: row.compact })
+export const iconOnly = uiStyle({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
+export const iconOnlySmall = uiStyle({ inlineSize: row.compact, minBlockSize: row.compact })
 
 /** The label under a spinner: keeps its room and its name. */
-export const face = part({ display: 'contents' })
-export const faceHidden = part({ display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 })
+export const face = uiStyle({ display: 'contents' })
+export const faceHidden = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'inherit',
+  opacity: 0,
+})
 
 const turn = keyframes({ to: { rotate: '1turn' } })
-export const spinner = part({
+export const spinner = uiStyle({
   inlineSize: size.icon,
   blockSize: size.icon,
   border: '2px solid currentColor',
@@ -91,10 +96,10 @@ export const spinner = part({
     [media.still]: { animation: 'none' },
   },
 })
-export const spinnerPlace = part({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+export const spinnerPlace = uiStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
 
 /** Says why a button is disabled; lies inside the button, so that the button is never remounted. */
-export const bubble = part({
+export const bubble = uiStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.snug})`,
   insetInlineStart: 0,
@@ -115,4 +120,4 @@ export const bubble = part({
   pointerEvents: 'none',
   selectors: { [`${button}:is(:hover, :focus-visible) > &`]: { visibility: 'visible' } },
 })
-export const bubbleAtEnd = part({ insetInlineStart: 'auto', insetInlineEnd: 0 })
+export const bubbleAtEnd = uiStyle({ insetInlineStart: 'auto', insetInlineEnd: 0 })

@@ -1,4 +1,4 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size, space, type } from '../../styles/tokens.ts'
 
@@ -8,7 +8,7 @@ const dash = 'polygon(8% 38%, 92% 38%, 92% 62%, 8% 62%)'
 const on = '&:is(:checked, :indeterminate)'
 
 /** The look of a checkbox, on a native input. */
-export const box = part({
+export const box = uiStyle({
   appearance: 'none',
   display: 'inline-grid',
   placeContent: 'center',
@@ -44,7 +44,7 @@ export const box = part({
 })
 
 /** A radio's or switch's mark and words, at least 24 px to hit. */
-export const labelled = part({
+export const labelled = uiStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

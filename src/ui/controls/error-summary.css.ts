@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { size } from '../../styles/tokens.ts'
 
-export const list = part({ display: 'grid', justifyItems: 'start' })
+export const list = uiStyle({ display: 'grid', justifyItems: 'start' })
 globalStyle(`.${list} a`, {
   '@layer': {
     [ui]: { display: 'inline-flex', alignItems: 'center', minBlockSize: size.target, color: 'inherit' },

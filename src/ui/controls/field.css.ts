@@ -1,21 +1,21 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const field = part({ display: 'flex', flexDirection: 'column', gap: space.tight, minInlineSize: 0 })
+export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.tight, minInlineSize: 0 })
 
-export const labelLine = part({
+export const labelLine = uiStyle({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space.snug,
   ...type.label,
 })
-export const label = part({ fontWeight: weight.medium })
-export const required = part({ ...type.caption, color: vars.quiet })
+export const label = uiStyle({ fontWeight: weight.medium })
+export const required = uiStyle({ ...type.caption, color: vars.quiet })
 
 /** The outlined box around an input and what stands beside it. */
-export const box = part({
+export const box = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
@@ -39,7 +39,7 @@ export const box = part({
   },
 })
 
-export const input = part({
+export const input = uiStyle({
   flex: '1 1 0',
   minInlineSize: 0,
   inlineSize: '100%',
@@ -59,8 +59,8 @@ export const input = part({
     [media.touch]: { fontSize: type.lead.fontSize },
   },
 })
-export const numericInput = part({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
-export const textArea = part({
+export const numericInput = uiStyle({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+export const textArea = uiStyle({
   minBlockSize: '5rem',
   paddingBlock: space.tight,
   resize: 'vertical',
@@ -69,10 +69,10 @@ export const textArea = part({
 })
 
 /** Quiet text beside the input: a currency, a unit. */
-export const affix = part({ color: vars.quiet, flex: 'none', userSelect: 'none' })
+export const affix = uiStyle({ color: vars.quiet, flex: 'none', userSelect: 'none' })
 
-export const hint = part({ ...type.caption, color: vars.quiet })
-export const error = part({
+export const hint = uiStyle({ ...type.caption, color: vars.quiet })
+export const error = uiStyle({
   display: 'flex',
   gap: space.tight,
   ...type.caption,
@@ -81,7 +81,7 @@ export const error = part({
 })
 
 /** A small button inside the box. */
-export const inBox = part({
+export const inBox = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,11 +1,11 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const options = part({ display: 'flex', flexDirection: 'column', gap: space.tight })
+export const options = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.tight })
 
 /** The round sign beside a radio's words. */
-export const sign = part({
+export const sign = uiStyle({
   flex: 'none',
   inlineSize: size.icon,
   blockSize: size.icon,
@@ -16,7 +16,7 @@ export const sign = part({
 })
 
 /** Options side by side in one box. */
-export const segments = part({
+export const segments = uiStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignSelf: 'flex-start',
@@ -27,7 +27,7 @@ export const segments = part({
   background: vars.panel,
   maxInlineSize: '100%',
 })
-export const segment = part({
+export const segment = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.snug,

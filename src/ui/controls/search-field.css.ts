@@ -1,4 +1,4 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 
-export const glass = part({ color: vars.quiet })
+export const glass = uiStyle({ color: vars.quiet })

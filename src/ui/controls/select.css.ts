@@ -1,41 +1,46 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
-export const inline = part({ display: 'inline-flex', alignItems: 'center', gap: space.snug, ...type.label })
+export const inline = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  ...type.label,
+})
 /** Looks like a field's box, is a button. */
-export const trigger = part({
+export const trigger = uiStyle({
   selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',
   cursor: 'default',
   color: vars.text,
   ...type.body,
 })
-export const chosen = part({
+export const chosen = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   flex: '1 1 auto',
 })
-export const arrow = part({ color: vars.quiet, display: 'inline-flex' })
-export const placeholder = part({ selectors: { '&[data-placeholder]': { color: vars.quiet } } })
+export const arrow = uiStyle({ color: vars.quiet, display: 'inline-flex' })
+export const placeholder = uiStyle({ selectors: { '&[data-placeholder]': { color: vars.quiet } } })
 
 /** The popover's column: a way up, the options, a way down. React Aria sets its greatest height. */
-export const column = part({
+export const column = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   minInlineSize: 'max(var(--trigger-width), 6rem)',
 })
-export const list = part({
+export const list = uiStyle({
   flex: '1 1 auto',
   minBlockSize: 0,
   overflow: 'auto',
   outline: 'none',
   padding: space.tight,
 })
-export const option = part({ justifyContent: 'space-between' })
-export const scroll = part({
+export const option = uiStyle({ justifyContent: 'space-between' })
+export const scroll = uiStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

@@ -1,9 +1,9 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius } from '../../styles/tokens.ts'
 
 /** The track; its knob slides. The place of the knob tells the state without colour. */
-export const track = part({
+export const track = uiStyle({
   flex: 'none',
   inlineSize: '2rem',
   blockSize: '1.125rem',

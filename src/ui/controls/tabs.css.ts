@@ -1,11 +1,11 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
 const cover = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.page} 50%, transparent)`
 const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
 
-export const list = part({
+export const list = uiStyle({
   display: 'flex',
   gap: space.snug,
   // Each tab has room at its sides for the focus ring; the words stand at the page's edge all the same.
@@ -23,7 +23,7 @@ export const list = part({
     `${shade('left')} 100% 0 / ${space.base} 100% no-repeat`,
   ].join(', '),
 })
-export const tab = part({
+export const tab = uiStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -50,5 +50,5 @@ export const tab = part({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 })
-export const count = part({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
-export const panel = part({ outlineOffset: space.tight })
+export const count = uiStyle({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
+export const panel = uiStyle({ outlineOffset: space.tight })

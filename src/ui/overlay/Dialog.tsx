@@ -6,11 +6,11 @@ import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
 import { Notice } from '../text/Notice.tsx'
 import * as css from './overlay.css.ts'
-import { sent } from '../sent.ts'
+import { alreadySent } from '../already-sent.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 
 export interface DialogAction {
-  /** The deed, with its thing: "Remove Ann Lee", "Save seats". */
+  /** The action, with its thing: "Remove Ann Lee", "Save seats". */
   label: string
   /** Does it; absent when the button submits `form`. */
   onPress?: (() => void) | undefined
@@ -30,14 +30,14 @@ export interface DialogProps {
   /** What will happen, or the form. */
   children: ReactNode
   action: DialogAction
-  /** Cancel, Escape, a press beside it unless the deed is dangerous. Not called while pending. Absent when there is no way back: then neither is there. */
+  /** Cancel, Escape, a press beside it unless the action is dangerous. Not called while pending. Absent when there is no way back: then neither is there. */
   onClose?: (() => void) | undefined
   cancelLabel?: string | undefined
   /** More ways out beside Cancel ("Discard"), before the action. */
   others?: ReactNode
-  /** The deed is under way: the dialog stays and waits. */
+  /** The action is under way: the dialog stays and waits. */
   isPending?: boolean | undefined
-  /** Why the deed failed; shown inside, the dialog stays. */
+  /** Why the action failed; shown inside, the dialog stays. */
   error?: string | null | undefined
   /** The failed answer's X-Request-Id, for support. */
   callId?: string | null | undefined
@@ -67,7 +67,7 @@ export function Dialog({
   useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a deed that turns out to be
+    // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a action that turns out to be
     // a dangerous one must not have it.
     first.current?.focus()
   }, [action.isDanger])
@@ -101,7 +101,7 @@ export function Dialog({
             {onClose && (
               <Button
                 {...(action.isDanger && focusFirst)}
-                reason={isPending ? sent : null}
+                reason={isPending ? alreadySent : null}
                 reasonAlign="end"
                 onPress={close}
               >

@@ -14,9 +14,9 @@ import * as css from './messages.css.ts'
 import { icons } from '../text/notice-look.ts'
 import { useWait } from '../network.ts'
 import { tones } from '../text/notice.css.ts'
-import { listen, type Message } from '../../browser/say.ts'
+import { receiveMessages, type Message } from '../../browser/messages.ts'
 import { Waiting } from '../text/Waiting.tsx'
-import { Words } from '../text/Words.tsx'
+import { ServerText } from '../text/ServerText.tsx'
 
 /** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
 const stay = 6000
@@ -36,7 +36,7 @@ const subscribe = (changed: () => void) => queue.subscribe(changed)
 /** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
 export function Messages() {
   useEffect(() => {
-    const stop = listen(show)
+    const stop = receiveMessages(show)
     return () => {
       stop()
       // what was said to one administrator is not for the next
@@ -100,12 +100,12 @@ const mostOfName = 40
 /** A name in other letters must not turn the order of our words, nor a long one fill the window. */
 function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
   const at = name === undefined ? -1 : text.indexOf(name)
-  if (name === undefined || at < 0) return <Words>{text}</Words>
+  if (name === undefined || at < 0) return <ServerText>{text}</ServerText>
   return (
     <>
       {text.slice(0, at)}
       <bdi>{cutText(name, mostOfName)}</bdi>
-      <Words>{text.slice(at + name.length)}</Words>
+      <ServerText>{text.slice(at + name.length)}</ServerText>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import * as css from './overlay.css.ts'
-import { sent } from '../sent.ts'
+import { alreadySent } from '../already-sent.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 
 export interface SheetProps {
@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
             <IconButton
               label="Close"
               icon={<X aria-hidden />}
-              reason={isPending ? sent : null}
+              reason={isPending ? alreadySent : null}
               reasonAlign="end"
               onPress={close}
             />

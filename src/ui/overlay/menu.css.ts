@@ -1,8 +1,8 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const popover = part({
+export const popover = uiStyle({
   minInlineSize: '12rem',
   maxInlineSize: '20rem',
   overflow: 'auto',
@@ -12,8 +12,8 @@ export const popover = part({
   zIndex: layer.overlay,
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
-export const menu = part({ outline: 'none', padding: space.tight })
-export const section = part({
+export const menu = uiStyle({ outline: 'none', padding: space.tight })
+export const section = uiStyle({
   selectors: {
     '& + &': {
       marginBlockStart: space.tight,
@@ -22,13 +22,13 @@ export const section = part({
     },
   },
 })
-export const title = part({
+export const title = uiStyle({
   ...type.caption,
   color: vars.quiet,
   fontWeight: weight.medium,
   padding: `${space.tight} ${space.snug}`,
 })
-export const entry = part({
+export const entry = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
@@ -48,4 +48,4 @@ export const entry = part({
     [media.forced]: { selectors: { '&[data-focused]': { outline: '1px solid Highlight' } } },
   },
 })
-export const words = part({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const words = uiStyle({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -1,11 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
 import { tones } from '../text/notice.css.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 
-export const region = part({
+export const region = uiStyle({
   position: 'fixed',
   insetBlockEnd: `max(${space.base}, env(safe-area-inset-bottom))`,
   insetInlineEnd: space.base,
@@ -39,7 +39,7 @@ globalStyle(`body:has(:is(.${backdropMiddle}, .${backdropEnd})) .${region}`, {
 globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
   paddingBlockEnd: '13rem',
 })
-export const message = part({
+export const message = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,
@@ -57,5 +57,5 @@ export const message = part({
   transition: `opacity ${motion.enter}, translate ${motion.enter}`,
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },
 })
-export const text = part({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })
-export const callId = part({ display: 'block', ...type.caption })
+export const text = uiStyle({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const callId = uiStyle({ display: 'block', ...type.caption })

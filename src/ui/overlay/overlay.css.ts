@@ -1,11 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { bubble } from '../controls/button.css.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** What lies behind a dialog, a sheet or the drawer. */
-export const backdrop = part({
+export const backdrop = uiStyle({
   position: 'fixed',
   inset: 0,
   blockSize: 'var(--visual-viewport-height, 100dvh)',
@@ -15,15 +15,15 @@ export const backdrop = part({
   transition: `opacity ${motion.enter}`,
   selectors: { '&:is([data-entering], [data-exiting])': { opacity: 0 } },
 })
-export const backdropMiddle = part({
+export const backdropMiddle = uiStyle({
   alignItems: 'center',
   justifyContent: 'center',
   padding: space.base,
   overflow: 'auto',
 })
 /** All behind it is hidden. */
-export const backdropWhole = part({ visibility: 'visible', background: vars.page })
-export const backdropEnd = part({ justifyContent: 'flex-end' })
+export const backdropWhole = uiStyle({ visibility: 'visible', background: vars.page })
+export const backdropEnd = uiStyle({ justifyContent: 'flex-end' })
 
 const panel = {
   '@media': { [media.narrow]: { vars: { '--side': space.base } } },
@@ -36,7 +36,7 @@ const panel = {
   outline: 'none',
 } as const
 
-export const dialog = part({
+export const dialog = uiStyle({
   ...panel,
   inlineSize: '28rem',
   maxBlockSize: '100%',
@@ -47,8 +47,8 @@ export const dialog = part({
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },
 })
 /** For what compares, or has three ways out. */
-export const dialogWide = part({ inlineSize: '35rem' })
-export const sheet = part({
+export const dialogWide = uiStyle({ inlineSize: '35rem' })
+export const sheet = uiStyle({
   ...panel,
   inlineSize: '30rem',
   blockSize: '100%',
@@ -60,8 +60,8 @@ export const sheet = part({
   },
   '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
-export const sheetWide = part({ inlineSize: `min(${size.formWide}, 100%)` })
-export const drawer = part({
+export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
+export const drawer = uiStyle({
   ...panel,
   inlineSize: '17rem',
   maxInlineSize: '85vw',
@@ -78,33 +78,33 @@ export const drawer = part({
 /** From the panel's edge to what it holds: less where there is little room. */
 const side = `var(--side, ${space.wide})`
 /** The section inside: head, body that scrolls, foot that stays. */
-export const content = part({
+export const content = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',
   minBlockSize: 0,
   outline: 'none',
 })
-export const head = part({
+export const head = uiStyle({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
   gap: space.snug,
   padding: `${space.base} ${side} ${space.snug}`,
 })
-export const headLine = part({
+export const headLine = uiStyle({
   minBlockSize: size.header,
   paddingBlock: space.snug,
   borderBlockEnd: `1px solid ${vars.line}`,
 })
-export const title = part({
+export const title = uiStyle({
   ...type.lead,
   fontWeight: weight.strong,
   flex: '1 1 auto',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
-export const body = part({
+export const body = uiStyle({
   flex: '1 1 auto',
   minBlockSize: 0,
   overflow: 'auto',
@@ -116,8 +116,8 @@ export const body = part({
   paddingBlock: space.tight,
   scrollPaddingBlock: space.base,
 })
-export const sheetBody = part({ paddingBlock: space.base })
-export const foot = part({
+export const sheetBody = uiStyle({ paddingBlock: space.base })
+export const foot = uiStyle({
   display: 'flex',
   flex: 'none',
   flexWrap: 'wrap',
@@ -129,4 +129,4 @@ export const foot = part({
 globalStyle(`.${foot} .${bubble}`, {
   '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
 })
-export const footLine = part({ paddingBlock: space.near, borderBlockStart: `1px solid ${vars.line}` })
+export const footLine = uiStyle({ paddingBlock: space.near, borderBlockStart: `1px solid ${vars.line}` })

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
-import { Late } from '../Late.tsx'
+import { LazyBoundary } from '../LazyBoundary.tsx'
 import { SelectFace } from '../controls/SelectFace.tsx'
 
 const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ default: module.Select })))
@@ -28,7 +28,7 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
   if (!isWanted) return face
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (
-    <Late fallback={face}>
+    <LazyBoundary fallback={face}>
       <Select
         isInline
         label={label}
@@ -38,6 +38,6 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
           onChoose(Number(option))
         }}
       />
-    </Late>
+    </LazyBoundary>
   )
 }

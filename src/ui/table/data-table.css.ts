@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const frame = part({
+export const frame = uiStyle({
   position: 'relative',
   isolation: 'isolate',
   border: `1px solid ${vars.line}`,
@@ -16,7 +16,7 @@ export const frame = part({
 })
 
 /** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
-export const region = part({
+export const region = uiStyle({
   overflow: 'auto',
   containerType: 'inline-size',
   overscrollBehaviorInline: 'contain',
@@ -28,7 +28,7 @@ export const region = part({
   '@media': { [media.narrow]: { scrollPaddingInlineStart: '8rem' } },
 })
 
-export const table = part({
+export const table = uiStyle({
   tableLayout: 'fixed',
   inlineSize: '100%',
   borderCollapse: 'separate',
@@ -42,7 +42,7 @@ export const table = part({
   },
 })
 
-export const headCell = part({
+export const headCell = uiStyle({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.sticky,
@@ -57,7 +57,7 @@ export const headCell = part({
   overflowWrap: 'anywhere',
 })
 
-export const sortButton = part({
+export const sortButton = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.tight,
@@ -74,7 +74,7 @@ export const sortButton = part({
   },
 })
 
-export const bodyRow = part({
+export const bodyRow = uiStyle({
   background: vars.panel,
   selectors: {
     '&:hover': { background: vars.hover },
@@ -85,7 +85,7 @@ export const bodyRow = part({
   },
 })
 
-export const cell = part({
+export const cell = uiStyle({
   blockSize: 'var(--row)',
   paddingInline: space.near,
   paddingBlock: space.hair,
@@ -112,7 +112,7 @@ globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
 })
 
 /** The text has its own reading direction, the cell keeps the column's side. */
-export const content = part({
+export const content = uiStyle({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -145,16 +145,16 @@ globalStyle(`.${cell} a`, {
 })
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
-export const atEnd = part({ textAlign: 'end' })
+export const atEnd = uiStyle({ textAlign: 'end' })
 
 /** Stays when scrolled sideways. `--at` is how far from the start. */
-export const stays = part({
+export const stays = uiStyle({
   position: 'sticky',
   insetInlineStart: 'var(--at, 0px)',
   zIndex: 1,
   '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { position: 'static' } } } },
 })
-export const staysHead = part({
+export const staysHead = uiStyle({
   insetInlineStart: 'var(--at, 0px)',
   zIndex: layer.sticky + 1,
   '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
@@ -170,7 +170,7 @@ const edge = {
 } as const
 
 /** The last of what stays draws the edge that says: more is hidden there. */
-export const lastThatStays = part({
+export const lastThatStays = uiStyle({
   '@media': { [media.narrow]: { insetInlineStart: 0 } },
   selectors: {
     '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
@@ -179,7 +179,7 @@ export const lastThatStays = part({
 })
 
 /** Over what scrolls by beneath; the header's over the rows too. */
-export const staysAtEnd = part({
+export const staysAtEnd = uiStyle({
   position: 'sticky',
   insetInlineEnd: 0,
   zIndex: 1,
@@ -197,9 +197,9 @@ export const staysAtEnd = part({
   },
 })
 
-export const selectCell = part({ paddingInlineEnd: 0, inlineSize: row.regular })
+export const selectCell = uiStyle({ paddingInlineEnd: 0, inlineSize: row.regular })
 /** The whole cell is the checkbox's target. */
-export const selectLabel = part({
+export const selectLabel = uiStyle({
   display: 'grid',
   placeItems: 'center start',
   minInlineSize: size.target,
@@ -207,12 +207,12 @@ export const selectLabel = part({
 })
 
 /** Old rows while newer ones are under way: by colour, not opacity, so that they stay readable. */
-export const dimmed = part({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
+export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
-export const emptyCell = part({ padding: 0, background: 'inherit' })
+export const emptyCell = uiStyle({ padding: 0, background: 'inherit' })
 /** In the middle of what is in sight, however wide the table is. */
-export const emptyBox = part({
+export const emptyBox = uiStyle({
   position: 'sticky',
   insetInlineStart: 0,
   inlineSize: '100cqi',
@@ -220,7 +220,7 @@ export const emptyBox = part({
 })
 
 /** The same at the end of the region, unless a column stays there and draws it. */
-export const moreAtEnd = part({
+export const moreAtEnd = uiStyle({
   selectors: {
     '&:has(> [data-more~=end])::after': {
       ...edge,

@@ -1,10 +1,10 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { space } from '../../styles/tokens.ts'
 
-export const toolbar = part({
+export const toolbar = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.near,
 })
-export const search = part({ flex: '0 1 20rem', minInlineSize: '12rem' })
+export const search = uiStyle({ flex: '0 1 20rem', minInlineSize: '12rem' })

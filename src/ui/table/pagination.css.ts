@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space, type } from '../../styles/tokens.ts'
 
-export const footer = part({
+export const footer = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -14,12 +14,12 @@ export const footer = part({
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
-export const end = part({
+export const end = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space.snug} ${space.wide}`,
   marginInlineStart: 'auto',
 })
-export const buttons = part({ display: 'flex', gap: space.tight })
+export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

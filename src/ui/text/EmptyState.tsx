@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './empty-state.css.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
-import { wordsOf } from './Words.tsx'
+import { serverTextOf } from './ServerText.tsx'
 
 export interface EmptyStateProps {
   /** One line: what is so ("No results.", "Could not load payments"). */
@@ -21,7 +21,7 @@ export function EmptyState({ title, children, action, footnote, role }: EmptySta
   return (
     <div className={css.root} role={role}>
       <p className={css.title}>{title}</p>
-      {children && <div className={css.text}>{wordsOf(children)}</div>}
+      {children && <div className={css.text}>{serverTextOf(children)}</div>}
       {action && (
         <div ref={keepFocus} className={css.action}>
           {action}

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import type { Tone } from '../../browser/say.ts'
+import type { Tone } from '../../browser/messages.ts'
 import { cx } from '../cx.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { icons } from './notice-look.ts'
 import * as css from './notice.css.ts'
-import { wordsOf } from './Words.tsx'
+import { serverTextOf } from './ServerText.tsx'
 
 export interface NoticeProps {
   tone: Tone
@@ -40,7 +40,7 @@ export function Notice({ tone, title, children, callId, action, role, ref }: Not
       </span>
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
-        {children && <div>{wordsOf(children)}</div>}
+        {children && <div>{serverTextOf(children)}</div>}
         {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
       </div>
       {action && (

@@ -1,8 +1,8 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, radius, space, type, weight } from '../../styles/tokens.ts'
 
-export const badge = part({
+export const badge = uiStyle({
   display: 'inline-flex',
   verticalAlign: 'middle',
   alignItems: 'center',
@@ -31,14 +31,14 @@ export const badge = part({
   },
 })
 /** A server's word reads like ours, whatever its case: "completed" as "Completed", "Active" as it is. */
-export const word = part({
+export const word = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 })
 
 const tone = (fill: string, text: string, dot: string) =>
-  part({ background: fill, color: text, selectors: { '&::before': { background: dot } } })
+  uiStyle({ background: fill, color: text, selectors: { '&::before': { background: dot } } })
 
 export const tones = {
   positive: tone(vars.positiveFill, vars.positive, vars.positiveLine),

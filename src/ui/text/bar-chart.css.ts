@@ -1,11 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 
-export const chart = part({ position: 'relative', minBlockSize: '220px', overflow: 'hidden' })
+export const chart = uiStyle({ position: 'relative', minBlockSize: '220px', overflow: 'hidden' })
 
-export const axis = part({ fontVariantNumeric: 'tabular-nums' })
+export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })
 globalStyle(`.${axis} line[data-base]`, { '@layer': { [ui]: { stroke: vars.edge } } })
 globalStyle(`.${axis} text`, {
@@ -18,18 +18,18 @@ globalStyle(`.${axis} text`, {
   },
 })
 
-export const column = part({ fill: 'transparent' })
-export const bar = part({
+export const column = uiStyle({ fill: 'transparent' })
+export const bar = uiStyle({
   fill: vars.accent,
   transition: `fill ${motion.answer}`,
   selectors: { '&:focus-visible': { outlineOffset: '1px' } },
   '@media': { [media.forced]: { fill: 'CanvasText' } },
 })
-export const barShown = part({
+export const barShown = uiStyle({
   fill: vars.link,
   '@media': { [media.forced]: { fill: 'Highlight' } },
 })
-export const value = part({
+export const value = uiStyle({
   ...type.caption,
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
@@ -37,7 +37,7 @@ export const value = part({
   '@media': { [media.forced]: { fill: 'CanvasText' } },
 })
 
-export const tip = part({
+export const tip = uiStyle({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,

@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, type } from '../../styles/tokens.ts'
 
-export const list = part({
+export const list = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -11,7 +11,7 @@ export const list = part({
   ...type.body,
   minInlineSize: 0,
 })
-export const item = part({
+export const item = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.snug,

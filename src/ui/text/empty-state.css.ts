@@ -1,8 +1,8 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { size, space, type, weight } from '../../styles/tokens.ts'
 
-export const root = part({
+export const root = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -13,13 +13,13 @@ export const root = part({
   marginInline: 'auto',
   maxInlineSize: size.form,
 })
-export const title = part({ ...type.body, fontWeight: weight.strong })
-export const text = part({ color: vars.quiet, textWrap: 'pretty' })
-export const action = part({
+export const title = uiStyle({ ...type.body, fontWeight: weight.strong })
+export const text = uiStyle({ color: vars.quiet, textWrap: 'pretty' })
+export const action = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.snug,
   justifyContent: 'center',
   marginBlockStart: space.near,
 })
-export const small = part({ ...type.caption, color: vars.quiet, marginBlockStart: space.snug })
+export const small = uiStyle({ ...type.caption, color: vars.quiet, marginBlockStart: space.snug })

@@ -1,15 +1,15 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, radius, space, type } from '../../styles/tokens.ts'
 
-export const meter = part({
+export const meter = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space.hair,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
-export const track = part({
+export const track = uiStyle({
   display: 'block',
   blockSize: '0.25rem',
   inlineSize: '100%',
@@ -20,7 +20,7 @@ export const track = part({
   overflow: 'hidden',
   '@media': { [media.forced]: { outline: '1px solid CanvasText' } },
 })
-export const fill = part({
+export const fill = uiStyle({
   display: 'block',
   blockSize: '100%',
   background: vars.accent,

@@ -1,8 +1,8 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
 
-export const notice = part({
+export const notice = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',
   flexWrap: 'wrap',
@@ -13,11 +13,11 @@ export const notice = part({
   ...type.body,
   color: vars.text,
 })
-export const icon = part({ paddingBlockStart: space.hair })
+export const icon = uiStyle({ paddingBlockStart: space.hair })
 // where words would be left too narrow a column the action goes below them
-export const body = part({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
-export const title = part({ fontWeight: weight.medium })
-export const action = part({
+export const body = uiStyle({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
+export const title = uiStyle({ fontWeight: weight.medium })
+export const action = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -26,11 +26,11 @@ export const action = part({
   marginBlock: `calc(-1 * ${space.hair})`,
 })
 
-export const callId = part({ ...type.caption, overflowWrap: 'anywhere' })
+export const callId = uiStyle({ ...type.caption, overflowWrap: 'anywhere' })
 
 const tone = (fill: string, text: string) => ({
-  box: part({ background: fill }),
-  sign: part({ color: text, display: 'inline-flex' }),
+  box: uiStyle({ background: fill }),
+  sign: uiStyle({ color: text, display: 'inline-flex' }),
 })
 export const tones = {
   info: tone(vars.infoFill, vars.info),

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius } from '../../styles/tokens.ts'
 
@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
 /** Not there for the first 200 ms; then a bar that breathes without travelling. */
-export const bar = part({
+export const bar = uiStyle({
   display: 'inline-block',
   verticalAlign: 'middle',
   blockSize: '0.75em',

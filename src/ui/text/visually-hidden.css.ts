@@ -1,7 +1,7 @@
-import { part } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 
 /** There for assistive technology only. */
-export const visuallyHidden = part({
+export const visuallyHidden = uiStyle({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { part, ui } from '../../styles/layers.css.ts'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space } from '../../styles/tokens.ts'
 
-export const waiting = part({
+export const waiting = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.snug,

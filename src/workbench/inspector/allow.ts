@@ -147,29 +147,30 @@ function allowDefinition(json: string): string {
   return JSON.stringify(chartOnly(definition, 'state'))
 }
 
-type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'deed' | 'name'
+type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'action' | 'name'
 
 /** What each part of a definition may hold, and what that is in turn. */
-const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'deed', Readonly<Record<string, Part>>>> = {
-  state: {
-    id: 'name',
-    type: 'name',
-    initial: 'name',
-    history: 'name',
-    tags: 'name',
-    states: 'named states',
-    on: 'named transitions',
-    after: 'named transitions',
-    always: 'transition',
-    onDone: 'transition',
-    invoke: 'invoke',
-    entry: 'deed',
-    exit: 'deed',
-  },
-  transition: { target: 'name', guard: 'deed', actions: 'deed', reenter: 'name' },
-  invoke: { id: 'name', src: 'name', onDone: 'transition', onError: 'transition' },
-  deed: { type: 'name' },
-}
+const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'action', Readonly<Record<string, Part>>>> =
+  {
+    state: {
+      id: 'name',
+      type: 'name',
+      initial: 'name',
+      history: 'name',
+      tags: 'name',
+      states: 'named states',
+      on: 'named transitions',
+      after: 'named transitions',
+      always: 'transition',
+      onDone: 'transition',
+      invoke: 'invoke',
+      entry: 'action',
+      exit: 'action',
+    },
+    transition: { target: 'name', guard: 'action', actions: 'action', reenter: 'name' },
+    invoke: { id: 'name', src: 'name', onDone: 'transition', onError: 'transition' },
+    action: { type: 'name' },
+  }
 
 function chartOnly(part: unknown, kind: Part): unknown {
   if (Array.isArray(part)) return part.map((each) => chartOnly(each, kind))

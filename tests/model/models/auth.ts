@@ -1,6 +1,6 @@
 import { authMachine } from '../../../machines/auth.machine.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
-import { isVeiled } from '../../../src/services/services.ts'
+import { needsPrivacyScreen } from '../../../src/services/services.ts'
 import { modelOf } from '../model.ts'
 import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 
@@ -45,10 +45,10 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
   },
   identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
   can: (session, { type }) => {
-    if (type.startsWith('logout.')) return !isVeiled(session)
+    if (type.startsWith('logout.')) return !needsPrivacyScreen(session)
     // the screen below has its own
-    if (type === 'wait.stopped') return isVeiled(session)
-    if (type === 'session.dropped') return isVeiled(session) || !session.matches('unconfirmed')
+    if (type === 'wait.stopped') return needsPrivacyScreen(session)
+    if (type === 'session.dropped') return needsPrivacyScreen(session) || !session.matches('unconfirmed')
     return true
   },
 })

@@ -235,7 +235,7 @@ function useCamera(layout: Layout | null, active: readonly string[], current: st
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const deeds: Partial<Record<string, () => void>> = {
+    const keyActions: Partial<Record<string, () => void>> = {
       ArrowLeft: () => camera.moveBy(STEP, 0),
       ArrowRight: () => camera.moveBy(-STEP, 0),
       ArrowUp: () => camera.moveBy(0, STEP),
@@ -245,10 +245,10 @@ function useCamera(layout: Layout | null, active: readonly string[], current: st
       '-': () => camera.zoomBy(1 / ZOOM),
       '0': fit,
     }
-    const deed = deeds[event.key]
-    if (!deed) return
+    const keyAction = keyActions[event.key]
+    if (!keyAction) return
     event.preventDefault()
-    deed()
+    keyAction()
   }
   return { view, attach, zoomBy: camera.zoomBy, fit, onKeyDown }
 }

@@ -118,7 +118,7 @@ export async function layoutChart(
   }
 
   function connect(state: ChartState, transition: ChartTransition, children: ElkNode[]) {
-    const words = wordsOf(transition, withActions)
+    const words = linesOf(transition, withActions)
     // they are bold once it is taken or found
     const box = boxOf(words, () => true)
     transition.targets.forEach((target, place) => {
@@ -202,7 +202,7 @@ function pathOf(edge: ElkExtendedEdge | undefined): ElkPoint[] {
 
 /** What stands in a state's box: its name, what it runs and does, and the transitions that keep it. */
 function headerOf(state: ChartState, withActions: boolean): Line[] {
-  const deeds = (when: string, names: readonly string[]): Line[] =>
+  const actionsOf = (when: string, names: readonly string[]): Line[] =>
     withActions && names.length > 0 ? [{ text: `${when} / ${names.join(', ')}`, tone: 'quiet' }] : []
   return [
     { text: state.key, tone: 'strong' },
@@ -210,12 +210,12 @@ function headerOf(state: ChartState, withActions: boolean): Line[] {
       text: id === src || id.startsWith('0.') ? `runs ${src}` : `runs ${src} as ${id}`,
       tone: 'quiet',
     })),
-    ...deeds('entry', state.entry),
-    ...deeds('exit', state.exit),
+    ...actionsOf('entry', state.entry),
+    ...actionsOf('exit', state.exit),
     ...state.transitions
       .filter(({ targets }) => targets.length === 0)
       .map((transition): Line => ({
-        text: wordsOf(transition, withActions)
+        text: linesOf(transition, withActions)
           .map(({ text }) => text)
           .join(' '),
         tone: 'plain',
@@ -224,7 +224,7 @@ function headerOf(state: ChartState, withActions: boolean): Line[] {
   ]
 }
 
-function wordsOf(transition: ChartTransition, withActions: boolean): Line[] {
+function linesOf(transition: ChartTransition, withActions: boolean): Line[] {
   const { label, guard, actions } = transition
   return [
     { text: label, tone: 'plain' },

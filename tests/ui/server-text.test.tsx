@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { LoadFailed } from '../../src/ui/text/LoadFailed.tsx'
 import { Messages } from '../../src/ui/overlay/Messages.tsx'
 import { Notice } from '../../src/ui/text/Notice.tsx'
-import { say } from '../../src/browser/say.ts'
+import { showMessage } from '../../src/browser/messages.ts'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
 import { show } from './render.tsx'
 
@@ -19,7 +19,7 @@ test.each(places)(
   'a long text of the server in %s is cut at 300 characters, and whole on demand (S33)',
   async (place, part) => {
     show(part())
-    if (place === 'a message') say({ tone: 'critical', text: long })
+    if (place === 'a message') showMessage({ tone: 'critical', text: long })
     await expect.element(page.getByText(`${'x'.repeat(299)}…`)).toBeVisible()
     expect(document.body.textContent).not.toContain('end')
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -38,17 +38,17 @@ test('a text of the server is set apart from the words around it', async () => {
 // Requirements: U32
 test('a name in a message is set apart, and cut when it is long (R45)', async () => {
   show(<Messages />)
-  say({ tone: 'info', name: 'שלום', text: 'שלום is active' })
+  showMessage({ tone: 'info', name: 'שלום', text: 'שלום is active' })
   await expect.element(page.getByText('שלום is active')).toBeVisible()
   expect(page.getByText('שלום', { exact: true }).element().localName).toBe('bdi')
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
-  say({ tone: 'positive', name, text: `${name} is active now` })
+  showMessage({ tone: 'positive', name, text: `${name} is active now` })
   await expect.element(page.getByText(`${name.slice(0, 39)}… is active now`)).toBeVisible()
 })
 
 // Requirements: U13
 test('a message about a failed call tells the call', async () => {
   show(<Messages />)
-  say({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })
+  showMessage({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })
   await expect.element(page.getByText('Call req-1')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { plainFields, plainWords } from '../../src/api/words.ts'
+import { plainFields, plainText } from '../../src/api/plain-text.ts'
 
 describe('a server’s message', () => {
   // Requirements: D7, R20
@@ -26,19 +26,19 @@ describe('a server’s message', () => {
     ['that is an object is none', { text: 'No.' }, null],
     ['that is a list is none', ['No.'], null],
   ])('%s: %j', (_, message, words) => {
-    expect(plainWords(message)).toBe(words)
+    expect(plainText(message)).toBe(words)
   })
 
   test('of 10,000 characters is whole, a longer one is cut there, between characters, with an ellipsis (S33)', () => {
-    expect(plainWords('x'.repeat(10_000))).toBe('x'.repeat(10_000))
-    expect(plainWords('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
-    expect(plainWords('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)
+    expect(plainText('x'.repeat(10_000))).toBe('x'.repeat(10_000))
+    expect(plainText('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
+    expect(plainText('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)
   })
 
   test('is safe whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything()), (message) => {
-        const words = plainWords(message)
+        const words = plainText(message)
         if (words === null) return
         expect(words.trim()).not.toBe('')
         expect(words).not.toMatch(/\p{Cc}|\p{Bidi_Control}|\p{Cs}|<[a-z!/][^>]*>/iu)

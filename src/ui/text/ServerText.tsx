@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
-import * as css from './words.css.ts'
+import * as css from './server-text.css.ts'
 
 /** A text that may be a server's, set apart from the words around it: cut when it is long, whole on demand. */
-export function Words({ children: text }: { children: string }) {
+export function ServerText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const cut = cutText(text, MESSAGE_LIMIT)
   if (cut === text) return <bdi>{text}</bdi>
@@ -25,6 +25,6 @@ export function Words({ children: text }: { children: string }) {
 }
 
 /** For children that are often one text. */
-export function wordsOf<Node>(children: Node) {
-  return typeof children === 'string' ? <Words>{children}</Words> : children
+export function serverTextOf<Node>(children: Node) {
+  return typeof children === 'string' ? <ServerText>{children}</ServerText> : children
 }

@@ -1,6 +1,6 @@
 import { isOnlyPointedAt, isStartingQuietly, markUnwanted } from './quiet-load.ts'
 import { isReachable } from './reachable.ts'
-import { say } from '../browser/say.ts'
+import { showMessage } from '../browser/messages.ts'
 
 /** ms between two looks whether the server is back */
 const interval = 3000
@@ -12,7 +12,7 @@ let back: Promise<void> | null = null
  * can't be shown whole is better than none: neither an error nor a reload would bring the part. The build wraps each
  * dynamic import in this.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const isQuiet = isStartingQuietly()
   for (;;) {
     try {
@@ -34,7 +34,7 @@ function whenBack(): Promise<void> {
     back = answered().finally(() => {
       back = null
     })
-    say({
+    showMessage({
       tone: 'caution',
       text: 'A part of this page could not be loaded: there is no connection. It comes once the connection is back.',
       until: back,

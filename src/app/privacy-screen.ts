@@ -1,10 +1,10 @@
-import { isVeiled, type Services } from '../services/services.ts'
+import { needsPrivacyScreen, type Services } from '../services/services.ts'
 
 /**
  * Hides everything, dialogs and the tab's title included, while it is not known whose session it is, and while the
  * page lies in the back-forward cache; what is typed stays. Returns the way to stop.
  */
-export function watchVeil({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
+export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
   const root = document.documentElement
   const title = document.createElement('title')
   title.textContent = product
@@ -13,14 +13,14 @@ export function watchVeil({ auth, product }: Pick<Services, 'auth' | 'product'>)
 
   const hide = () => {
     cancelAnimationFrame(frame)
-    if (root.dataset['veiled'] !== undefined) return
+    if (root.dataset['private'] !== undefined) return
     focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    root.dataset['veiled'] = ''
+    root.dataset['private'] = ''
     // of several titles the first one counts
     document.head.prepend(title)
   }
   const show = () => {
-    delete root.dataset['veiled']
+    delete root.dataset['private']
     title.remove()
     // what is hidden loses the focus
     if (document.activeElement === document.body) focused?.focus()
@@ -28,10 +28,10 @@ export function watchVeil({ auth, product }: Pick<Services, 'auth' | 'product'>)
   }
   const update = () => {
     const session = auth.getSnapshot()
-    if (isVeiled(session)) hide()
+    if (needsPrivacyScreen(session)) hide()
     // nothing of it is left then, and the login page can't take the focus while it is hidden
     else if (!session.hasTag('inside')) show()
-    else if (root.dataset['veiled'] !== undefined) {
+    else if (root.dataset['private'] !== undefined) {
       // once the screen has followed the session, and before that is painted
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(show)

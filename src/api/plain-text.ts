@@ -7,7 +7,7 @@ const looksLikeStack = /\n\s+at\s/
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufeff]+|\p{Cs}+/gu
 
 /** A server's own words made fit for a screen; null when they are no words for people. */
-export function plainWords(value: unknown): string | null {
+export function plainText(value: unknown): string | null {
   if (typeof value !== 'string' || looksLikeMarkup.test(value) || looksLikeStack.test(value)) return null
   const words = value.replace(unsafe, ' ').trim()
   if (words === '') return null
@@ -22,7 +22,7 @@ export function plainFields(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([field, words]) => {
-      const plain = plainWords(words)
+      const plain = plainText(words)
       return plain === null ? [] : [[field, plain]]
     }),
   )

@@ -1,7 +1,7 @@
 import { lazy, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Late } from '../../src/ui/Late.tsx'
+import { LazyBoundary } from '../../src/ui/LazyBoundary.tsx'
 import { show } from './render.tsx'
 
 function Toggle({ name, children }: { name: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ function Toggle({ name, children }: { name: string; children: ReactNode }) {
       >
         {name}
       </button>
-      <Late fallback={<p>{`no ${name} yet`}</p>}>{isOpen && children}</Late>
+      <LazyBoundary fallback={<p>{`no ${name} yet`}</p>}>{isOpen && children}</LazyBoundary>
     </>
   )
 }

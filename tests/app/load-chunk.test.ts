@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from '../../src/document/parts.ts'
+import { loadChunk } from '../../src/document/load-chunk.ts'
 import { ahead, loadQuietly, markNavigating } from '../../src/document/quiet-load.ts'
-import { listen, type Message } from '../../src/browser/say.ts'
+import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
 const page = new EventTarget()
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   isUp = false
   said = []
-  hush = listen((message) => said.push(message))
+  hush = receiveMessages((message) => said.push(message))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('fetch', () =>
@@ -30,7 +30,7 @@ afterEach(() => {
 const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
 
 test('a part out of reach is said once for all that wait, and comes when the server is back', async () => {
-  const parts = Promise.all([loadPart(() => part('dialog')), loadPart(() => part('chart'))])
+  const parts = Promise.all([loadChunk(() => part('dialog')), loadChunk(() => part('chart'))])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('there is no connection')])
   isUp = true
@@ -41,7 +41,7 @@ test('a part out of reach is said once for all that wait, and comes when the ser
 })
 
 test('it comes at once when the browser says that the network is back', async () => {
-  const dialog = loadPart(() => part('dialog'))
+  const dialog = loadChunk(() => part('dialog'))
   await vi.advanceTimersByTimeAsync(100)
   isUp = true
   page.dispatchEvent(new Event('online'))
@@ -50,7 +50,7 @@ test('it comes at once when the browser says that the network is back', async ()
 })
 
 test('a server that answers for another one, such as a proxy, is not back', async () => {
-  const dialog = loadPart(() => part('dialog'))
+  const dialog = loadChunk(() => part('dialog'))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })))
   await vi.advanceTimersByTimeAsync(30_000)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
@@ -61,7 +61,7 @@ test('a server that answers for another one, such as a proxy, is not back', asyn
 
 test('a part that is gone, though the server answers, is thrown on', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-  await expect(loadPart(() => Promise.reject(missing))).rejects.toBe(missing)
+  await expect(loadChunk(() => Promise.reject(missing))).rejects.toBe(missing)
   expect(said).toEqual([])
 })
 
@@ -71,15 +71,15 @@ test('a part that is loaded before it is wanted is not waited for', async () => 
     failed = error
     throw error
   }
-  await loadQuietly(() => loadPart(() => part('menu')).catch(watched))
+  await loadQuietly(() => loadChunk(() => part('menu')).catch(watched))
   expect(failed).toBe(missing)
   expect(said).toEqual([])
 })
 
 test('a part that is wanted while it is loaded ahead is waited for', async () => {
   let fail = () => {}
-  const quiet = loadQuietly(() => loadPart(() => new Promise((_, reject) => (fail = () => reject(missing)))))
-  const menu = loadPart(() => part('menu'))
+  const quiet = loadQuietly(() => loadChunk(() => new Promise((_, reject) => (fail = () => reject(missing)))))
+  const menu = loadChunk(() => part('menu'))
   fail()
   await quiet
   await vi.advanceTimersByTimeAsync(100)
@@ -90,9 +90,9 @@ test('a part that is wanted while it is loaded ahead is waited for', async () =>
 })
 
 test('a page that is pointed at is not waited for, but once its link is pressed', async () => {
-  await expect(ahead(() => loadPart(() => part('page')))).rejects.toBe(missing)
+  await expect(ahead(() => loadChunk(() => part('page')))).rejects.toBe(missing)
   expect(said).toEqual([])
-  const pointedAt = ahead(() => loadPart(() => part('page')))
+  const pointedAt = ahead(() => loadChunk(() => part('page')))
   markNavigating(true)
   await vi.advanceTimersByTimeAsync(100)
   expect(said).toHaveLength(1)

@@ -11,7 +11,7 @@ import {
 
 type Part = JSXElementConstructor<never>
 
-interface LateProps {
+interface LazyBoundaryProps {
   /** stands there until then; nothing unless told */
   fallback?: ReactNode
   /** the part, or nothing while it is not wanted */
@@ -29,7 +29,7 @@ const patience = 150
  * whatever else is drawn behind waits with it. What has its code is drawn at once: the next key pressed may be meant
  * for it.
  */
-export function Late({ fallback = null, children }: LateProps) {
+export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const wanted = Children.toArray(children)
   const parts = wanted.flatMap((child) =>
     isValidElement(child) && typeof child.type !== 'string' ? [child.type] : [],

@@ -23,7 +23,7 @@ export interface Message {
  * What a command came to: in the server's words, the `message` of its answer, after the name of what it is about; in
  * ours where the server gave none.
  */
-export function doneWords(message: string, ours: string, name?: string): string {
+export function successText(message: string, ours: string, name?: string): string {
   if (message === '') return ours
   return name === undefined ? message : `${name}: ${message}`
 }
@@ -33,7 +33,7 @@ let hear: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null
 
 /** Shows a message at the bottom; one said before `Messages` is loaded waits for it. */
-export function say(message: Message): void {
+export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {
     early.push(message)
@@ -42,7 +42,7 @@ export function say(message: Message): void {
 }
 
 /** For the frame: called when something was said before `Messages` is there. Returns what undoes it. */
-export function whenSaid(listener: () => void): () => void {
+export function onFirstMessage(listener: () => void): () => void {
   wake = listener
   if (early.length > 0) listener()
   return () => {
@@ -51,7 +51,7 @@ export function whenSaid(listener: () => void): () => void {
 }
 
 /** For `Messages` only: takes what is said from now on, and what was said before. Returns what undoes it. */
-export function listen(listener: (message: Message) => void): () => void {
+export function receiveMessages(listener: (message: Message) => void): () => void {
   hear = listener
   early.splice(0).forEach(listener)
   return () => {

@@ -1,2 +1,2 @@
 /** Why a form can't be left now: a write is sent once and never taken back. */
-export const sent = 'It is already sent'
+export const alreadySent = 'It is already sent'

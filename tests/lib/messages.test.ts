@@ -1,19 +1,19 @@
 import { expect, it, test, vi } from 'vitest'
-import { doneWords, listen, say, type Message } from '../../src/browser/say.ts'
+import { successText, receiveMessages, showMessage, type Message } from '../../src/browser/messages.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 
 it('keeps what was said before anybody listened, in order, and hands it on once', () => {
-  say(message('first'))
-  say(message('second'))
+  showMessage(message('first'))
+  showMessage(message('second'))
   const hear = vi.fn<(message: Message) => void>()
-  const stop = listen(hear)
+  const stop = receiveMessages(hear)
   expect(hear.mock.calls.map(([{ text }]) => text)).toEqual(['first', 'second'])
-  say(message('third'))
+  showMessage(message('third'))
   expect(hear).toHaveBeenCalledTimes(3)
   stop()
   const next = vi.fn()
-  listen(next)()
+  receiveMessages(next)()
   expect(next).not.toHaveBeenCalled()
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['Plan deactivated', 'Growth: Plan deactivated'],
   ['', 'Growth is inactive now'],
 ])('what a command came to is told in the server’s words (%j), else in ours: %s', (message, words) => {
-  expect(doneWords(message, 'Growth is inactive now', 'Growth')).toBe(words)
-  expect(doneWords('Seats updated', 'There are 5 seats now')).toBe('Seats updated')
+  expect(successText(message, 'Growth is inactive now', 'Growth')).toBe(words)
+  expect(successText('Seats updated', 'There are 5 seats now')).toBe('Seats updated')
 })

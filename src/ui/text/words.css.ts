@@ -1,5 +1,0 @@
-import { part } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
-import { size } from '../../styles/tokens.ts'
-
-export const more = part({ color: vars.link, textDecoration: 'underline', minBlockSize: size.target })
