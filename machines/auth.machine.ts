@@ -34,7 +34,7 @@ type Event =
   | ({ type: 'credentials.submitted' } & CallInput<'login'>)
   | { type: 'logout.requested' }
   /** sign out of every tab: the server is asked, but the session is given up whatever it answers */
-  | { type: 'logout.insisted' }
+  | { type: 'logout.forced' }
   /** give the session up on this device, whatever the server says */
   | { type: 'session.dropped' }
   /** some call was answered 401 */
@@ -175,7 +175,7 @@ export const authMachine = setup({
         },
         // who the session belongs to is not known: there is nothing a refusal could keep
         'logout.requested': 'leaving',
-        'logout.insisted': 'leaving',
+        'logout.forced': 'leaving',
         // the answer on its way is about the token that was there before
         'session.found': { target: 'checking', reenter: true, actions: 'forgetAnswers' },
         'session.expired': {
@@ -193,7 +193,7 @@ export const authMachine = setup({
       on: {
         'retry.requested': 'checking',
         'logout.requested': 'leaving',
-        'logout.insisted': 'leaving',
+        'logout.forced': 'leaving',
         'session.found': { target: 'checking', actions: 'forgetAnswers' },
         'session.dropped': {
           target: 'idle',
@@ -267,7 +267,7 @@ export const authMachine = setup({
         active: {
           on: {
             'logout.requested': 'signingOut',
-            'logout.insisted': '#auth.leaving',
+            'logout.forced': '#auth.leaving',
             'session.expired': 'expired',
           },
         },
@@ -311,7 +311,7 @@ export const authMachine = setup({
         signOutFailed: {
           on: {
             'logout.requested': 'signingOut',
-            'logout.insisted': '#auth.leaving',
+            'logout.forced': '#auth.leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
             // why signing out failed is no answer to signing in again
             'session.expired': { target: 'expired', actions: 'clearError' },

@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 
 /** One thing that was done, or tried. */
-export interface Deed {
+export interface BusinessAction {
   businessId: string
   /** ms since 1970, from whoever tells it */
   at: number
@@ -14,10 +14,10 @@ export interface Deed {
 
 interface Context {
   /** newest first */
-  deeds: readonly Deed[]
+  actions: readonly BusinessAction[]
 }
 
-type Event = { type: 'deed.told'; deed: Deed } | { type: 'session.ended' }
+type Event = { type: 'action.recorded'; action: BusinessAction } | { type: 'session.ended' }
 
 /** Older ones are forgotten. */
 const MOST = 500
@@ -25,19 +25,19 @@ const MOST = 500
 export const businessActivityMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
-    remember: assign(({ context }, { deed }: { deed: Deed }) => ({
-      deeds: [deed, ...context.deeds].slice(0, MOST),
+    remember: assign(({ context }, { action }: { action: BusinessAction }) => ({
+      actions: [action, ...context.actions].slice(0, MOST),
     })),
-    forget: assign({ deeds: [] }),
+    forget: assign({ actions: [] }),
   },
 }).createMachine({
   id: 'businessActivity',
-  context: { deeds: [] },
+  context: { actions: [] },
   initial: 'remembering',
   states: {
     remembering: {
       on: {
-        'deed.told': { actions: { type: 'remember', params: ({ event }) => event } },
+        'action.recorded': { actions: { type: 'remember', params: ({ event }) => event } },
         'session.ended': { actions: 'forget' },
       },
     },

@@ -16,7 +16,7 @@ interface Context {
 
 type Event =
   | { type: 'form.opened' }
-  | { type: 'plans.retried' }
+  | { type: 'plans.requested' }
   | { type: 'wait.stopped' }
   | { type: 'business.submitted'; form: CallInput<'addBusiness'> }
 
@@ -77,7 +77,7 @@ export const businessAddMachine = setup({
           },
         },
         success: {},
-        error: { on: { 'plans.retried': 'loading' } },
+        error: { on: { 'plans.requested': 'loading' } },
       },
     },
     command: {

@@ -16,10 +16,10 @@ interface Context {
 }
 
 type Event =
-  | { type: 'business.opened'; businessId: string }
-  | { type: 'business.changed'; business: Business }
-  | { type: 'seats.counted'; employees: number }
-  | { type: 'business.outdated' }
+  | { type: 'business.requested'; businessId: string }
+  | { type: 'business.updated'; business: Business }
+  | { type: 'seats.updated'; employees: number }
+  | { type: 'check.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old: it is asked for quietly */
@@ -53,13 +53,13 @@ export const businessDetailsMachine = setup({
   context: { businessId: '', business: null, since: null, error: null, failure: null },
   initial: 'idle',
   on: {
-    'business.changed': { actions: { type: 'setBusiness', params: ({ event }) => event } },
-    'seats.counted': { actions: { type: 'setTaken', params: ({ event }) => event } },
+    'business.updated': { actions: { type: 'setBusiness', params: ({ event }) => event } },
+    'seats.updated': { actions: { type: 'setTaken', params: ({ event }) => event } },
   },
   states: {
     idle: {
       on: {
-        'business.opened': [
+        'business.requested': [
           {
             guard: { type: 'isId', params: ({ event }) => event },
             target: 'loading',
@@ -118,7 +118,7 @@ export const businessDetailsMachine = setup({
     },
     success: {
       initial: 'resting',
-      on: { 'business.outdated': 'loading', 'data.outdated': '.refreshing' },
+      on: { 'check.requested': 'loading', 'data.outdated': '.refreshing' },
       states: {
         resting: {},
         // what is shown stays until something newer is there
@@ -135,7 +135,7 @@ export const businessDetailsMachine = setup({
               ],
             },
             onError: {
-              target: 'older',
+              target: 'outdated',
               actions: {
                 type: 'setError',
                 params: ({ event }) => failed(event.error, 'An error occurred'),
@@ -144,7 +144,7 @@ export const businessDetailsMachine = setup({
           },
         },
         // a newer answer could not be had
-        older: { on: { 'retry.requested': 'refreshing' } },
+        outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     missing: {},

@@ -48,10 +48,10 @@ type Event =
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
   /** raised with the answer to a query */
-  | { type: 'page.arrived' }
-  | { type: 'business.changed'; business: Business }
+  | { type: 'page.received' }
+  | { type: 'business.updated'; business: Business }
   | { type: 'business.added'; businessId: string }
-  | { type: 'list.outdated' }
+  | { type: 'check.requested' }
 
 const pageOf = (query: PageQuery, page: number): CallInput<'listBusinesses'> => ({
   offset: offsetOf({ ...query, page }),
@@ -153,7 +153,7 @@ export const businessListMachine = setup({
         }),
       },
     },
-    'business.changed': { actions: { type: 'takeIn', params: ({ event }) => event } },
+    'business.updated': { actions: { type: 'takeIn', params: ({ event }) => event } },
   },
   states: {
     status: {
@@ -164,7 +164,7 @@ export const businessListMachine = setup({
           target: '.loading',
           actions: { type: 'setQuery', params: ({ event }) => event },
         },
-        'list.outdated': { target: '.loading', actions: 'outdate' },
+        'check.requested': { target: '.loading', actions: 'outdate' },
         // the newest stand first, so the first page without a search shows it
         'business.added': {
           target: '.loading',
@@ -206,14 +206,14 @@ export const businessListMachine = setup({
                 target: 'success.refreshing',
                 actions: [
                   { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
+                  raise({ type: 'page.received' }),
                 ],
               },
               {
                 target: 'success',
                 actions: [
                   { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
+                  raise({ type: 'page.received' }),
                 ],
               },
             ],
@@ -236,23 +236,23 @@ export const businessListMachine = setup({
           },
         },
         success: {
-          initial: 'settled',
+          initial: 'painting',
           on: {
             'data.outdated': '.refreshing',
           },
           states: {
-            settled: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
+            painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
             // the answer waits in the client's cache; a failure shows when the page itself is asked for
             fetchingAhead: {
               invoke: {
                 id: 'listBusinessesAhead',
                 src: 'listBusinesses',
                 input: ({ context: { query } }) => pageOf(query, query.page + 1),
-                onDone: 'ready',
-                onError: 'ready',
+                onDone: 'resting',
+                onError: 'resting',
               },
             },
-            ready: {},
+            resting: {},
             // the rows stay as they are until others are there
             refreshing: {
               invoke: {
@@ -260,11 +260,11 @@ export const businessListMachine = setup({
                 src: 'listBusinesses',
                 input: ({ context: { query } }) => ({ ...pageOf(query, query.page), fresh: true }),
                 onDone: {
-                  target: 'ready',
+                  target: 'resting',
                   actions: { type: 'setPage', params: ({ event }) => event.output },
                 },
                 onError: {
-                  target: 'older',
+                  target: 'outdated',
                   actions: {
                     type: 'setError',
                     params: ({ event }) => failed(event.error, 'An error occurred'),
@@ -273,7 +273,7 @@ export const businessListMachine = setup({
               },
             },
             // newer rows could not be had
-            older: { on: { 'retry.requested': 'refreshing' } },
+            outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
@@ -282,7 +282,7 @@ export const businessListMachine = setup({
     // what stands in the table: never rows of another query, but for the turn in which a kept page comes
     view: {
       initial: 'skeleton',
-      on: { 'page.arrived': '.rows' },
+      on: { 'page.received': '.rows' },
       states: {
         skeleton: {},
         rows: {

@@ -24,7 +24,7 @@ interface Context {
   next: Neighbour | null
 }
 
-type Event = { type: 'place.known'; businessId: string; place: ListPlace } | { type: 'retry.requested' }
+type Event = { type: 'place.received'; businessId: string; place: ListPlace } | { type: 'retry.requested' }
 
 export const businessNeighboursMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -45,7 +45,7 @@ export const businessNeighboursMachine = setup({
   states: {
     idle: {
       on: {
-        'place.known': { target: 'loading', actions: { type: 'setPlace', params: ({ event }) => event } },
+        'place.received': { target: 'loading', actions: { type: 'setPlace', params: ({ event }) => event } },
       },
     },
     loading: {

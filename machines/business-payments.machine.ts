@@ -15,7 +15,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'payments.wanted'; businessId: string }
+  | { type: 'payments.requested'; businessId: string }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   | { type: 'data.outdated' }
@@ -45,7 +45,7 @@ export const businessPaymentsMachine = setup({
   states: {
     idle: {
       on: {
-        'payments.wanted': {
+        'payments.requested': {
           target: 'loading',
           actions: { type: 'setBusinessId', params: ({ event }) => event },
         },
@@ -103,13 +103,13 @@ export const businessPaymentsMachine = setup({
               actions: { type: 'setPayments', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'older',
+              target: 'outdated',
               actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
             },
           },
         },
         // newer rows could not be had
-        older: { on: { 'retry.requested': 'refreshing' } },
+        outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },

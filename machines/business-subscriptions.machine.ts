@@ -15,7 +15,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'subscriptions.wanted'; businessId: string }
+  | { type: 'subscriptions.requested'; businessId: string }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   | { type: 'data.outdated' }
@@ -45,7 +45,7 @@ export const businessSubscriptionsMachine = setup({
   states: {
     idle: {
       on: {
-        'subscriptions.wanted': {
+        'subscriptions.requested': {
           target: 'loading',
           actions: { type: 'setBusinessId', params: ({ event }) => event },
         },
@@ -103,13 +103,13 @@ export const businessSubscriptionsMachine = setup({
               actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'older',
+              target: 'outdated',
               actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
             },
           },
         },
         // newer rows could not be had
-        older: { on: { 'retry.requested': 'refreshing' } },
+        outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },

@@ -16,14 +16,14 @@ interface Context {
 }
 
 type Event =
-  | { type: 'counts.wanted' }
+  | { type: 'counts.requested' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old */
   | { type: 'data.outdated' }
   /** raised with each answer */
-  | { type: 'counts.arrived' }
+  | { type: 'counts.received' }
 
 export const dashboardCountsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -56,7 +56,7 @@ export const dashboardCountsMachine = setup({
     status: {
       initial: 'idle',
       states: {
-        idle: { on: { 'counts.wanted': 'loading' } },
+        idle: { on: { 'counts.requested': 'loading' } },
         loading: {
           tags: 'pending',
           initial: 'brief',
@@ -72,14 +72,14 @@ export const dashboardCountsMachine = setup({
                 reenter: true,
                 actions: [
                   { type: 'setCounts', params: ({ event }) => event.output },
-                  raise({ type: 'counts.arrived' }),
+                  raise({ type: 'counts.received' }),
                 ],
               },
               {
                 target: 'success',
                 actions: [
                   { type: 'setCounts', params: ({ event }) => event.output },
-                  raise({ type: 'counts.arrived' }),
+                  raise({ type: 'counts.received' }),
                 ],
               },
             ],
@@ -113,7 +113,7 @@ export const dashboardCountsMachine = setup({
     },
     age: {
       initial: 'unknown',
-      on: { 'counts.arrived': '.reading' },
+      on: { 'counts.received': '.reading' },
       states: {
         unknown: {},
         reading: {

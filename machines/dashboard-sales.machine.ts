@@ -19,14 +19,14 @@ interface Context {
 }
 
 type Event =
-  | { type: 'sales.wanted' }
+  | { type: 'sales.requested' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old */
   | { type: 'data.outdated' }
   /** raised with each answer */
-  | { type: 'sales.arrived' }
+  | { type: 'sales.received' }
   | { type: 'range.chosen'; range: SalesRange }
 
 /** As many as a backend gives at most (openapi.yaml); one that gives all there are must not freeze the page. */
@@ -64,7 +64,7 @@ export const dashboardSalesMachine = setup({
     status: {
       initial: 'idle',
       states: {
-        idle: { on: { 'sales.wanted': 'loading' } },
+        idle: { on: { 'sales.requested': 'loading' } },
         loading: {
           tags: 'pending',
           initial: 'brief',
@@ -80,14 +80,14 @@ export const dashboardSalesMachine = setup({
                 reenter: true,
                 actions: [
                   { type: 'setSales', params: ({ event }) => event.output },
-                  raise({ type: 'sales.arrived' }),
+                  raise({ type: 'sales.received' }),
                 ],
               },
               {
                 target: 'success',
                 actions: [
                   { type: 'setSales', params: ({ event }) => event.output },
-                  raise({ type: 'sales.arrived' }),
+                  raise({ type: 'sales.received' }),
                 ],
               },
             ],
@@ -121,7 +121,7 @@ export const dashboardSalesMachine = setup({
     },
     age: {
       initial: 'unknown',
-      on: { 'sales.arrived': '.reading' },
+      on: { 'sales.received': '.reading' },
       states: {
         unknown: {},
         reading: {

@@ -28,8 +28,8 @@ interface Context {
 }
 
 type Event =
-  | { type: 'employees.wanted'; businessId: string }
-  | { type: 'employees.outdated' }
+  | { type: 'employees.requested'; businessId: string }
+  | { type: 'check.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old: it is asked for quietly */
@@ -108,14 +108,14 @@ export const employeesMachine = setup({
   states: {
     status: {
       initial: 'idle',
-      on: { 'employees.outdated': { target: '.loading', actions: 'outdate' } },
+      on: { 'check.requested': { target: '.loading', actions: 'outdate' } },
       states: {
         idle: {
           initial: 'unasked',
           states: {
             unasked: {
               on: {
-                'employees.wanted': {
+                'employees.requested': {
                   target: '#employees.status.loading',
                   actions: { type: 'setBusinessId', params: ({ event }) => event },
                 },
@@ -219,7 +219,7 @@ export const employeesMachine = setup({
                   ],
                 },
                 onError: {
-                  target: 'older',
+                  target: 'outdated',
                   actions: {
                     type: 'setError',
                     params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
@@ -228,7 +228,7 @@ export const employeesMachine = setup({
               },
             },
             // newer rows could not be had
-            older: { on: { 'retry.requested': 'refreshing' } },
+            outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
       },

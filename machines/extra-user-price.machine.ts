@@ -75,7 +75,7 @@ export const extraUserPriceMachine = setup({
       states: {
         editing: {},
         // a write without an answer: what the plans say now decides, or saving it again
-        unsure: { on: { 'check.requested': '#extraUserPrice.checking' } },
+        unknown: { on: { 'check.requested': '#extraUserPrice.checking' } },
       },
     },
     saving: {
@@ -94,7 +94,7 @@ export const extraUserPriceMachine = setup({
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'open.unsure',
+            target: 'open.unknown',
             actions: [
               { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to update plan') },
               { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
@@ -114,7 +114,7 @@ export const extraUserPriceMachine = setup({
       tags: 'pending',
       on: {
         'wait.stopped': {
-          target: 'open.unsure',
+          target: 'open.unknown',
           actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
         },
       },
@@ -145,7 +145,7 @@ export const extraUserPriceMachine = setup({
           },
         ],
         onError: {
-          target: 'open.unsure',
+          target: 'open.unknown',
           actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to fetch plans') },
         },
       },

@@ -19,9 +19,9 @@ type Event =
   | { type: 'text.typed'; text: string }
   /** Enter before the pause is over */
   | { type: 'search.submitted' }
-  | { type: 'payments.sought'; text: string }
-  | { type: 'businesses.sought'; text: string }
-  | { type: 'commands.wanted' }
+  | { type: 'payments.requested'; text: string }
+  | { type: 'businesses.requested'; text: string }
+  | { type: 'commands.requested' }
   | { type: 'retry.requested' }
 
 /** So many matches are enough to choose from; the list itself has all. */
@@ -56,15 +56,15 @@ export const paletteMachine = setup({
   context: { text: '', ...nothing },
   initial: 'commands',
   on: {
-    'commands.wanted': {
+    'commands.requested': {
       target: '.commands',
       actions: [{ type: 'setText', params: { text: '' } }, 'clearFound'],
     },
-    'payments.sought': {
+    'payments.requested': {
       target: '.payments',
       actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
     },
-    'businesses.sought': {
+    'businesses.requested': {
       target: '.businesses',
       actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
     },

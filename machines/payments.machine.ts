@@ -51,7 +51,7 @@ type Event =
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
   /** raised with the answer to a query */
-  | { type: 'page.arrived' }
+  | { type: 'page.received' }
 
 const isAll = (selected: readonly string[], ids: readonly string[]) =>
   ids.every((id) => selected.includes(id))
@@ -187,14 +187,14 @@ export const paymentsMachine = setup({
                 target: 'success.refreshing',
                 actions: [
                   { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
+                  raise({ type: 'page.received' }),
                 ],
               },
               {
                 target: 'success',
                 actions: [
                   { type: 'setPage', params: ({ event }) => event.output },
-                  raise({ type: 'page.arrived' }),
+                  raise({ type: 'page.received' }),
                 ],
               },
             ],
@@ -220,23 +220,23 @@ export const paymentsMachine = setup({
           },
         },
         success: {
-          initial: 'settled',
+          initial: 'painting',
           on: {
             'data.outdated': '.refreshing',
           },
           states: {
-            settled: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
+            painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
             // the answer waits in the client's cache; a failure shows when the page itself is asked for
             fetchingAhead: {
               invoke: {
                 id: 'listPaymentsAhead',
                 src: 'listPayments',
                 input: ({ context: { query } }) => pageOf(query, query.page + 1),
-                onDone: 'ready',
-                onError: 'ready',
+                onDone: 'resting',
+                onError: 'resting',
               },
             },
-            ready: {},
+            resting: {},
             // the rows stay as they are until others are there
             refreshing: {
               invoke: {
@@ -244,11 +244,11 @@ export const paymentsMachine = setup({
                 src: 'listPayments',
                 input: ({ context: { query } }) => ({ ...pageOf(query, query.page), fresh: true }),
                 onDone: {
-                  target: 'ready',
+                  target: 'resting',
                   actions: { type: 'setPage', params: ({ event }) => event.output },
                 },
                 onError: {
-                  target: 'older',
+                  target: 'outdated',
                   actions: {
                     type: 'setError',
                     params: ({ event }) => failed(event.error, 'An error occurred'),
@@ -257,7 +257,7 @@ export const paymentsMachine = setup({
               },
             },
             // newer rows could not be had
-            older: { on: { 'retry.requested': 'refreshing' } },
+            outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
@@ -266,7 +266,7 @@ export const paymentsMachine = setup({
     // what stands in the table: never rows of another query, but for the turn in which a kept page comes
     view: {
       initial: 'skeleton',
-      on: { 'page.arrived': '.rows' },
+      on: { 'page.received': '.rows' },
       states: {
         skeleton: {},
         rows: {

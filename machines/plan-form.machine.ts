@@ -207,7 +207,7 @@ export const planFormMachine = setup({
       states: {
         editing: {},
         // a write without an answer: nothing typed is lost, and what the server has now can be asked for
-        unsure: {
+        unknown: {
           on: {
             'check.requested': {
               target: '#planForm.checking',
@@ -299,7 +299,7 @@ export const planFormMachine = setup({
         type: 'reportFailure',
         params: ({ context: { kept, failure } }) => ({ error: kept, failure }),
       },
-      always: [{ guard: 'isOutcomeUnknown', target: 'open.unsure' }, { target: 'open.editing' }],
+      always: [{ guard: 'isOutcomeUnknown', target: 'open.unknown' }, { target: 'open.editing' }],
     },
     // there is no such plan any more: what was typed can be read and copied, and the form be left
     gone: { on: { 'leave.requested': 'left' } },
@@ -355,7 +355,7 @@ export const planFormMachine = setup({
       initial: 'choosing',
       on: {
         'wait.stopped': {
-          target: 'open.unsure',
+          target: 'open.unknown',
           actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
         },
       },
@@ -384,7 +384,7 @@ export const planFormMachine = setup({
               },
             ],
             onError: {
-              target: '#planForm.open.unsure',
+              target: '#planForm.open.unknown',
               actions: {
                 type: 'setError',
                 params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
@@ -435,7 +435,7 @@ export const planFormMachine = setup({
                 },
               },
               {
-                target: '#planForm.open.unsure',
+                target: '#planForm.open.unknown',
                 actions: {
                   type: 'setError',
                   params: ({ event }) => failed(event.error, 'Failed to fetch plan'),

@@ -346,7 +346,7 @@ export const planListMachine = setup({
                   actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
                 },
                 onError: {
-                  target: 'older',
+                  target: 'outdated',
                   actions: {
                     type: 'setError',
                     params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
@@ -355,7 +355,7 @@ export const planListMachine = setup({
               },
             },
             // newer rows could not be had
-            older: { on: { 'retry.requested': 'refreshing' } },
+            outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
         error: { on: { 'data.outdated': 'loading', 'retry.requested': 'loading' } },

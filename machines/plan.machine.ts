@@ -58,16 +58,16 @@ export const planMachine = setup({
 }).createMachine({
   id: 'plan',
   context: ({ input }) => ({ plan: input.plan, wanted: isActive(input.plan) }),
-  initial: 'settled',
+  initial: 'starting',
   on: {
     // told by another call while this one is under way: its own answer decides the status
     'plan.received': { actions: { type: 'setPlan', params: ({ event }) => event } },
   },
   states: {
-    settled: { always: [{ guard: 'isActive', target: 'active' }, { target: 'inactive' }] },
+    starting: { always: [{ guard: 'isActive', target: 'active' }, { target: 'inactive' }] },
     active: {
       on: {
-        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
         'status.requested': {
           guard: ({ event }) => !event.isActive,
           target: 'deactivating',
@@ -77,7 +77,7 @@ export const planMachine = setup({
     },
     inactive: {
       on: {
-        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
         'status.requested': {
           guard: ({ event }) => event.isActive,
           target: 'activating',
@@ -121,7 +121,7 @@ export const planMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'unsure',
+            target: 'unknown',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -133,7 +133,7 @@ export const planMachine = setup({
             },
           },
           {
-            target: 'settled',
+            target: 'starting',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -182,7 +182,7 @@ export const planMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'unsure',
+            target: 'unknown',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -194,7 +194,7 @@ export const planMachine = setup({
             },
           },
           {
-            target: 'settled',
+            target: 'starting',
             actions: {
               type: 'report',
               params: ({ context, event }) => ({
@@ -209,9 +209,9 @@ export const planMachine = setup({
       },
     },
     // a write without an answer: both calls may be made again, for each leaves the plan as it says
-    unsure: {
+    unknown: {
       on: {
-        'plan.received': { target: 'settled', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
         'status.requested': [
           {
             guard: { type: 'isOn', params: ({ event }) => event },
@@ -227,7 +227,7 @@ export const planMachine = setup({
       tags: 'pending',
       on: {
         'wait.stopped': {
-          target: 'unsure',
+          target: 'unknown',
           actions: {
             type: 'report',
             params: ({ context: { plan, wanted } }) => ({
@@ -245,7 +245,7 @@ export const planMachine = setup({
         src: 'getPlan',
         input: ({ context }) => ({ id: context.plan._id, fresh: true }),
         onDone: {
-          target: 'settled',
+          target: 'starting',
           actions: [
             { type: 'setPlan', params: ({ event }) => ({ plan: event.output.data }) },
             {
@@ -255,7 +255,7 @@ export const planMachine = setup({
           ],
         },
         onError: {
-          target: 'unsure',
+          target: 'unknown',
           actions: {
             type: 'report',
             params: ({ context, event }) => ({

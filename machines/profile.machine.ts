@@ -14,7 +14,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'profile.wanted' }
+  | { type: 'profile.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
   /** what is shown may be old: it is asked for quietly */
@@ -46,7 +46,7 @@ export const profileMachine = setup({
   initial: 'idle',
   on: { 'session.ended': { target: '.idle', actions: 'clear' } },
   states: {
-    idle: { on: { 'profile.wanted': 'loading', 'retry.requested': 'loading' } },
+    idle: { on: { 'profile.requested': 'loading', 'retry.requested': 'loading' } },
     loading: {
       tags: 'pending',
       initial: 'brief',
@@ -89,7 +89,7 @@ export const profileMachine = setup({
     },
     success: {
       initial: 'resting',
-      on: { 'profile.wanted': 'loading', 'data.outdated': '.refreshing' },
+      on: { 'profile.requested': 'loading', 'data.outdated': '.refreshing' },
       states: {
         resting: {},
         // what is shown stays until something newer is there
@@ -103,7 +103,7 @@ export const profileMachine = setup({
               actions: { type: 'setProfile', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'older',
+              target: 'outdated',
               actions: {
                 type: 'setError',
                 params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
@@ -112,7 +112,7 @@ export const profileMachine = setup({
           },
         },
         // a newer one could not be had
-        older: { on: { 'retry.requested': 'refreshing' } },
+        outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
   },

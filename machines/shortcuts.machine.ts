@@ -44,8 +44,8 @@ export const shortcutsMachine = setup({
     'shortcuts.disabled': '.off',
   },
   states: {
-    off: { on: { 'shortcuts.enabled': 'ready' } },
-    ready: {
+    off: { on: { 'shortcuts.enabled': 'on' } },
+    on: {
       on: {
         'key.pressed': [
           {
@@ -64,15 +64,15 @@ export const shortcutsMachine = setup({
       },
     },
     chord: {
-      after: { chordPause: 'ready' },
+      after: { chordPause: 'on' },
       on: {
         'key.pressed': [
           {
             guard: { type: 'isChord', params: ({ event }) => event },
-            target: 'ready',
+            target: 'on',
             actions: { type: 'goTo', params: ({ event }) => ({ chord: event.key }) },
           },
-          { target: 'ready' },
+          { target: 'on' },
         ],
       },
     },

@@ -122,6 +122,14 @@ describe('every machine keeps the common protocol', () => {
     ['has the id plans', machine({ id: 'plans' })],
     ['has an event ADD', machine({ id: 'planList', on: { ADD: {} } })],
     [
+      'has an event plans.wanted, whose last word is not in machines/README.md',
+      machine({ id: 'planList', on: { 'plans.wanted': {} } }),
+    ],
+    [
+      'has a state ready, which is called resting',
+      machine({ id: 'planList', initial: 'ready', states: { ready: {} } }),
+    ],
+    [
       'loads without the tag pending',
       machine({ id: 'planList', initial: 'idle', states: { idle: {}, loading: {}, success: {} } }),
     ],

@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
     identity = newest
     if (isOther) session = {}
     if (isOther || (wasInside && !isInside)) profile.send({ type: 'session.ended' })
-    if (isOther) profile.send({ type: 'profile.wanted' })
+    if (isOther) profile.send({ type: 'profile.requested' })
     if (isInside !== wasInside) {
       wasInside = isInside
       void router.invalidate()

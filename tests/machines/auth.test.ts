@@ -274,7 +274,7 @@ describe('signing out', () => {
 describe('signing out of all tabs', () => {
   const leaving = async () => {
     const session = await inside()
-    session.actor.send({ type: 'logout.insisted' })
+    session.actor.send({ type: 'logout.forced' })
     return session
   }
 
@@ -324,12 +324,12 @@ describe('signing out of all tabs', () => {
 
   test('is possible after a sign-out that failed', async () => {
     const session = await signOutFailed()
-    session.actor.send({ type: 'logout.insisted' })
+    session.actor.send({ type: 'logout.forced' })
     await session.call('logout').fail({ message: 'Not now' })
     expectSignedOut(session, 'signedOutHere', 'Not now')
   })
 
-  test.each(['logout.requested', 'logout.insisted'] as const)(
+  test.each(['logout.requested', 'logout.forced'] as const)(
     'is what %s means while nobody has confirmed the session',
     async (type) => {
       for (const session of [returning(), await unconfirmed()]) {

@@ -8,7 +8,7 @@ const business = { _id: 'biz_1', name: 'Acme', count: 5, employees: 3 }
 
 function opened(businessId = 'biz_1') {
   const screen = ledger.start()
-  screen.actor.send({ type: 'business.opened', businessId })
+  screen.actor.send({ type: 'business.requested', businessId })
   return screen
 }
 
@@ -64,7 +64,7 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().hasTag('pending')).toBe(false)
   expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })
   await call('getBusiness').fail({ status: 404 })
-  expect(snapshot().value).toEqual({ success: 'older' })
+  expect(snapshot().value).toEqual({ success: 'outdated' })
   expect(snapshot().context).toMatchObject({ business, since: 5, error: 'An error occurred' })
   actor.send({ type: 'retry.requested' })
   await call('getBusiness').answer({ message: '', data: { ...business, name: 'New' }, answeredAt: 9 })
@@ -106,25 +106,25 @@ test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
 describe('changes', () => {
   test('the business as the server sent it after a change takes its place', async () => {
     const { actor, snapshot } = await shown()
-    actor.send({ type: 'business.changed', business: { ...business, count: 9 } })
+    actor.send({ type: 'business.updated', business: { ...business, count: 9 } })
     expect(snapshot().context.business).toEqual({ ...business, count: 9 })
   })
 
   test('the counted employees are the seats taken', async () => {
     const { actor, snapshot } = await shown()
-    actor.send({ type: 'seats.counted', employees: 4 })
+    actor.send({ type: 'seats.updated', employees: 4 })
     expect(snapshot().context.business).toEqual({ ...business, employees: 4 })
   })
 
   test('nothing is counted before the business is there', () => {
     const { actor, snapshot } = opened()
-    actor.send({ type: 'seats.counted', employees: 4 })
+    actor.send({ type: 'seats.updated', employees: 4 })
     expect(snapshot().context.business).toBeNull()
   })
 
   test('an outdated business is read past the kept answer, and stays in view', async () => {
     const { actor, call, snapshot } = await shown()
-    actor.send({ type: 'business.outdated' })
+    actor.send({ type: 'check.requested' })
     expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })
     expect(snapshot().context.business).toEqual(business)
   })

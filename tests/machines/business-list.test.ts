@@ -49,7 +49,7 @@ describe('loading', () => {
 
   test('shows the businesses and the total of the answer', async () => {
     const { snapshot } = await shown(['a', 'b'], 2)
-    expect(snapshot().value).toMatchObject({ status: { success: 'settled' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'painting' } })
     expect(snapshot().context).toMatchObject({
       businesses: [{ _id: 'a' }, { _id: 'b' }],
       total: 2,
@@ -116,7 +116,7 @@ describe('rows that may be old', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await call('listBusinesses').answer({ ...answer(['a', 'c'], 26), answeredAt: 9 })
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({
       businesses: [{ _id: 'a' }, { _id: 'c' }],
       total: 26,
@@ -131,12 +131,12 @@ describe('rows that may be old', () => {
     const { actor, call, snapshot } = await shown(['a'], 1)
     actor.send({ type: 'data.outdated' })
     await call('listBusinesses').fail({})
-    expect(snapshot().value).toMatchObject({ status: { success: 'older' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'outdated' } })
     expect(snapshot().context).toMatchObject({ total: 1, error: 'An error occurred' })
     actor.send({ type: 'retry.requested' })
     expect(call('listBusinesses').input).toMatchObject({ fresh: true })
     await call('listBusinesses').answer(answer(['b'], 1))
-    expect(snapshot().value).toMatchObject({ status: { success: 'ready' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
     expect(snapshot().context.error).toBeNull()
   })
 
@@ -185,7 +185,7 @@ describe('the next page', () => {
     clock.increment(1)
     expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x' })
     await call('listBusinesses').answer(answer(['k'], 21))
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context.businesses).toEqual([{ _id: 'a' }])
   })
 
@@ -193,7 +193,7 @@ describe('the next page', () => {
     const { call, clock, snapshot } = await shown(['a'], 21)
     clock.increment(300)
     await call('listBusinesses').fail()
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context.error).toBeNull()
   })
 
@@ -288,7 +288,7 @@ describe('the selection', () => {
 describe('what was changed meanwhile', () => {
   test('a changed business takes its row, without a call', async () => {
     const { actor, called, snapshot } = await shown(['a', 'b'], 2)
-    actor.send({ type: 'business.changed', business: { _id: 'b', isActive: false } })
+    actor.send({ type: 'business.updated', business: { _id: 'b', isActive: false } })
     expect(snapshot().context.businesses).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
     expect(called).toEqual(['listBusinesses'])
   })
@@ -308,7 +308,7 @@ describe('what was changed meanwhile', () => {
 
   test('an outdated list is read past the kept answers, also after a failure', async () => {
     const { actor, call } = await shown(['a'], 1)
-    actor.send({ type: 'list.outdated' })
+    actor.send({ type: 'check.requested' })
     expect(call('listBusinesses').input).toEqual({ offset: 0, limit: 10, fresh: true })
     await call('listBusinesses').fail()
     actor.send({ type: 'retry.requested' })

@@ -17,20 +17,20 @@ describe('the subscriptions', () => {
   const ledger = ledgerOf(businessSubscriptionsMachine)
   function opened() {
     const tab = ledger.start()
-    tab.actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    tab.actor.send({ type: 'subscriptions.requested', businessId: 'a' })
     return tab
   }
 
   test('are asked for when they are first wanted, and kept', async () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(called).toEqual([])
-    actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    actor.send({ type: 'subscriptions.requested', businessId: 'a' })
     expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessSubscriptions').answer({ message: '', data: [{ status: 'active' }] })
     expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context.subscriptions).toEqual([{ status: 'active' }])
-    actor.send({ type: 'subscriptions.wanted', businessId: 'a' })
+    actor.send({ type: 'subscriptions.requested', businessId: 'a' })
     expect(called).toHaveLength(1)
   })
 
@@ -56,7 +56,7 @@ describe('the subscriptions', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a', fresh: true })
     await call('listBusinessSubscriptions').fail({})
-    expect(snapshot().value).toEqual({ success: 'older' })
+    expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({
       subscriptions: [{ status: 'active' }],
       since: 5,
@@ -108,20 +108,20 @@ describe('the payments', () => {
   const ledger = ledgerOf(businessPaymentsMachine)
   function opened() {
     const tab = ledger.start()
-    tab.actor.send({ type: 'payments.wanted', businessId: 'a' })
+    tab.actor.send({ type: 'payments.requested', businessId: 'a' })
     return tab
   }
 
   test('are asked for when they are first wanted, and kept', async () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(called).toEqual([])
-    actor.send({ type: 'payments.wanted', businessId: 'a' })
+    actor.send({ type: 'payments.requested', businessId: 'a' })
     expect(call('listBusinessPayments').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }] })
     expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context.payments).toEqual([{ _id: 'p' }])
-    actor.send({ type: 'payments.wanted', businessId: 'a' })
+    actor.send({ type: 'payments.requested', businessId: 'a' })
     expect(called).toHaveLength(1)
   })
 
@@ -142,7 +142,7 @@ describe('the payments', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinessPayments').input).toEqual({ businessId: 'a', fresh: true })
     await call('listBusinessPayments').fail({})
-    expect(snapshot().value).toEqual({ success: 'older' })
+    expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({
       payments: [{ _id: 'p' }],
       since: 5,
@@ -196,7 +196,7 @@ describe('the neighbours', () => {
 
   test('are the rows before and after, with their own places', async () => {
     const { actor, call, snapshot } = ledger.start()
-    actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: 'x' } })
+    actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: 'x' } })
     expect(call('listBusinesses').input).toEqual({ offset: 6, limit: 3, search: 'x' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinesses').answer(rows('a', 'b', 'c'))
@@ -206,26 +206,26 @@ describe('the neighbours', () => {
 
   test('of the first business are one, and of the last one too', async () => {
     const start = ledger.start()
-    start.actor.send({ type: 'place.known', businessId: 'a', place: { index: 0, search: '' } })
+    start.actor.send({ type: 'place.received', businessId: 'a', place: { index: 0, search: '' } })
     expect(start.call('listBusinesses').input).toEqual({ offset: 0, limit: 3 })
     await start.call('listBusinesses').answer(rows('a', 'b', 'c'))
     expect(start.snapshot().context).toMatchObject({ previous: null, next: at(1, '', 'b') })
     const end = ledger.start()
-    end.actor.send({ type: 'place.known', businessId: 'z', place: { index: 9, search: '' } })
+    end.actor.send({ type: 'place.received', businessId: 'z', place: { index: 9, search: '' } })
     await end.call('listBusinesses').answer(rows('y', 'z'))
     expect(end.snapshot().context).toMatchObject({ previous: at(8, '', 'y'), next: null })
   })
 
   test('are none where the list has changed too much', async () => {
     const changed = ledger.start()
-    changed.actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: '' } })
+    changed.actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
     await changed.call('listBusinesses').answer(rows('x', 'y', 'z'))
     expect(changed.snapshot().context).toMatchObject({ previous: null, next: null })
   })
 
   test('that fail can be asked for again', async () => {
     const { actor, call, calls, snapshot } = ledger.start()
-    actor.send({ type: 'place.known', businessId: 'b', place: { index: 7, search: '' } })
+    actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
     await call('listBusinesses').fail()
     expect(snapshot().value).toBe('error')
     expect(snapshot().context).toMatchObject({ previous: null, next: null })
@@ -243,17 +243,17 @@ describe('the neighbours', () => {
 
 describe('the activity', () => {
   const ledger = ledgerOf(businessActivityMachine)
-  const deed = (text: string) => ({ businessId: 'a', at: 1, text, outcome: 'done' }) as const
+  const action = (text: string) => ({ businessId: 'a', at: 1, text, outcome: 'done' }) as const
 
   test('keeps the newest first, 500 of them, until the session ends', () => {
     const { actor, snapshot } = ledger.start()
     for (let number = 0; number <= 500; number++)
-      actor.send({ type: 'deed.told', deed: deed(String(number)) })
-    const { deeds } = snapshot().context
-    expect(deeds).toHaveLength(500)
-    expect([deeds[0]?.text, deeds.at(-1)?.text]).toEqual(['500', '1'])
+      actor.send({ type: 'action.recorded', action: action(String(number)) })
+    const { actions } = snapshot().context
+    expect(actions).toHaveLength(500)
+    expect([actions[0]?.text, actions.at(-1)?.text]).toEqual(['500', '1'])
     actor.send({ type: 'session.ended' })
-    expect(snapshot().context.deeds).toEqual([])
+    expect(snapshot().context.actions).toEqual([])
   })
 
   test('took every transition', () => {

@@ -15,7 +15,7 @@ function wanted() {
   let now = 1000
   const readClock = fromPromise(async () => now)
   const card = ledger.start({ actors: { readClock } })
-  card.actor.send({ type: 'counts.wanted' })
+  card.actor.send({ type: 'counts.requested' })
   return {
     ...card,
     setTime: (time: number) => {

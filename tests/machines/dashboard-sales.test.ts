@@ -16,7 +16,7 @@ function wanted() {
   let now = 1000
   const readClock = fromPromise(async () => now)
   const card = ledger.start({ actors: { readClock } })
-  card.actor.send({ type: 'sales.wanted' })
+  card.actor.send({ type: 'sales.requested' })
   return {
     ...card,
     setTime: (time: number) => {

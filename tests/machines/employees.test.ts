@@ -9,7 +9,7 @@ const counted = (count: number) => ({ type: 'tellCount', params: { count } })
 
 function opened() {
   const tab = ledger.start()
-  tab.actor.send({ type: 'employees.wanted', businessId: 'a' })
+  tab.actor.send({ type: 'employees.requested', businessId: 'a' })
   return tab
 }
 
@@ -33,14 +33,14 @@ describe('the list', () => {
     const { actor, called, call, effects, snapshot } = ledger.start()
     expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
     expect(called).toEqual([])
-    actor.send({ type: 'employees.wanted', businessId: 'a' })
+    actor.send({ type: 'employees.requested', businessId: 'a' })
     expect(snapshot().value).toMatchObject({ status: { loading: 'brief' } })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listEmployees').input).toEqual({ businessId: 'a' })
     await call('listEmployees').answer({ message: '', data: [ann, bob] })
     expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
     expect(effects).toEqual([counted(2)])
-    actor.send({ type: 'employees.outdated' })
+    actor.send({ type: 'check.requested' })
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
     await call('listEmployees').answer({ message: '', data: [cyd] })
     expect(snapshot().context.employees).toEqual([cyd])
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
     await call('listEmployees').fail({})
-    expect(snapshot().value).toMatchObject({ status: { success: 'older' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'outdated' } })
     expect(snapshot().context).toMatchObject({
       employees: [ann, bob],
       since: 5,
@@ -95,7 +95,7 @@ describe('the list', () => {
 
   test('is not asked for again by coming back', async () => {
     const { actor, called } = await shown()
-    actor.send({ type: 'employees.wanted', businessId: 'a' })
+    actor.send({ type: 'employees.requested', businessId: 'a' })
     expect(called).toEqual(['listEmployees'])
   })
 

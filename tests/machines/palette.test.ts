@@ -14,14 +14,14 @@ const businesses: Business[] = [{ _id: 'biz_1' }]
 const kinds = [
   {
     state: 'payments',
-    sought: 'payments.sought',
+    sought: 'payments.requested',
     id: 'listPayments',
     answer: { payments, total_payments: 1 },
     found: { payments, businesses: [] },
   },
   {
     state: 'businesses',
-    sought: 'businesses.sought',
+    sought: 'businesses.requested',
     id: 'listBusinesses',
     answer: { businesses, total_businesses: 1 },
     found: { businesses, payments: [] },
@@ -133,9 +133,9 @@ test.each([
 
 test('back among the commands, words and matches are gone', async () => {
   const { actor, call, snapshot } = ledger.start()
-  actor.send({ type: 'payments.sought', text: 'na' })
+  actor.send({ type: 'payments.requested', text: 'na' })
   await call('listPayments').answer(kinds[0].answer)
-  actor.send({ type: 'commands.wanted' })
+  actor.send({ type: 'commands.requested' })
   expect(snapshot().value).toBe('commands')
   expect(snapshot().context).toMatchObject({ text: '', payments: [] })
 })

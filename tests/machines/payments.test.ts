@@ -38,7 +38,7 @@ describe('loading', () => {
   test('shows the payments and the total of the answer', async () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer(page(['a', 'b'], 2))
-    expect(snapshot().value).toMatchObject({ status: { success: 'settled' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'painting' } })
     expect(snapshot().context).toMatchObject({ payments: payments(['a', 'b']), total: 2, error: null })
   })
 
@@ -97,7 +97,7 @@ describe('rows that may be old', () => {
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await call('listPayments').answer({ ...page(['a', 'c'], 26), answeredAt: 9 })
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({
       payments: payments(['a', 'c']),
       total: 26,
@@ -112,12 +112,12 @@ describe('rows that may be old', () => {
     const { actor, call, snapshot } = await shown(['a'], 1)
     actor.send({ type: 'data.outdated' })
     await call('listPayments').fail({})
-    expect(snapshot().value).toMatchObject({ status: { success: 'older' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'outdated' } })
     expect(snapshot().context).toMatchObject({ total: 1, error: 'An error occurred' })
     actor.send({ type: 'retry.requested' })
     expect(call('listPayments').input).toMatchObject({ fresh: true })
     await call('listPayments').answer(page(['b'], 1))
-    expect(snapshot().value).toMatchObject({ status: { success: 'ready' } })
+    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
     expect(snapshot().context.error).toBeNull()
   })
 
@@ -202,7 +202,7 @@ describe('the next page', () => {
     ])
     expect(snapshot().value.status).toEqual({ success: 'fetchingAhead' })
     await call('listPayments').answer(page(['k'], 21))
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context.payments).toEqual(payments(['a']))
     expect(calls('listPayments')).toHaveLength(2)
   })
@@ -219,7 +219,7 @@ describe('the next page', () => {
   test('that fails ahead shows no error', async () => {
     const { call, snapshot } = await shown(['a'], 21)
     await call('listPayments').fail()
-    expect(snapshot().value.status).toEqual({ success: 'ready' })
+    expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context.error).toBeNull()
   })
 

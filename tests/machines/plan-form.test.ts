@@ -174,7 +174,7 @@ describe('an update without an answer', () => {
     started.change({ name: 'Mine' })
     started.submit()
     await started.call('updatePlan').fail(noAnswer)
-    expect(started.snapshot().value).toEqual({ open: 'unsure' })
+    expect(started.snapshot().value).toEqual({ open: 'unknown' })
     expect(started.snapshot().context.error).toBe(NO_RESPONSE)
     started.actor.send({ type: 'check.requested', known: [] })
     return started
@@ -210,7 +210,7 @@ describe('an update without an answer', () => {
   test('stays unknown when the check fails too', async () => {
     const { call, snapshot } = await unsure()
     await call('getPlan').fail()
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context.error).toBe('Failed to fetch plan')
   })
 })
@@ -305,7 +305,7 @@ describe('add', () => {
     await call('addPlan').fail(noAnswer)
     actor.send({ type: 'check.requested', known: [] })
     await call('listPlans').fail()
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context.error).toBe('Failed to fetch plans')
   })
 })
@@ -322,7 +322,7 @@ test.each(['add', 'update'] as const)(
     actor.send({ type: 'check.requested', known: [] })
     actor.send({ type: 'wait.stopped' })
     expect(call(read).signal.aborted).toBe(true)
-    expect(snapshot().value).toEqual({ open: 'unsure' })
+    expect(snapshot().value).toEqual({ open: 'unknown' })
     expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', draft: { name: 'Mine' } })
     actor.send({ type: 'check.requested', known: [] })
     expect(calls(read)).toHaveLength(2)
@@ -363,7 +363,7 @@ describe('leaving', () => {
       expect(snapshot().value).toBe('asking')
       if (name === '') submit()
       else actor.send({ type: 'leave.cancelled' })
-      expect(snapshot().value).toEqual({ open: 'unsure' })
+      expect(snapshot().value).toEqual({ open: 'unknown' })
     }
   })
 

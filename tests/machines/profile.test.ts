@@ -8,7 +8,7 @@ const asha: Profile = { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', emai
 const ledger = ledgerOf(profileMachine)
 const wanted = () => {
   const screen = ledger.start()
-  screen.actor.send({ type: 'profile.wanted' })
+  screen.actor.send({ type: 'profile.requested' })
   return screen
 }
 
@@ -36,7 +36,7 @@ test('one that may be old is asked for quietly, and stays if that fails', async 
   expect(snapshot().hasTag('pending')).toBe(false)
   expect(call('getProfile').input).toEqual({ fresh: true })
   await call('getProfile').fail({})
-  expect(snapshot().value).toEqual({ success: 'older' })
+  expect(snapshot().value).toEqual({ success: 'outdated' })
   expect(snapshot().context).toMatchObject({ profile: asha, since: 5, error: 'Failed to fetch profile' })
   actor.send({ type: 'retry.requested' })
   await call('getProfile').answer({ message: '', data: { ...asha, firstName: 'Usha' }, answeredAt: 9 })
@@ -77,14 +77,14 @@ test('a retry asks again, and its success takes the error away', async () => {
 
 test('asking twice while it loads is one call', () => {
   const { actor, called } = wanted()
-  actor.send({ type: 'profile.wanted' })
+  actor.send({ type: 'profile.requested' })
   expect(called).toEqual(['getProfile'])
 })
 
 test('a profile that is wanted again is asked for again and stays until the answer', async () => {
   const { actor, call, calls, snapshot } = wanted()
   await call('getProfile').answer({ message: 'Profile', data: asha })
-  actor.send({ type: 'profile.wanted' })
+  actor.send({ type: 'profile.requested' })
   expect(calls('getProfile')).toHaveLength(2)
   expect(snapshot().context.profile).toEqual(asha)
 })
@@ -110,7 +110,7 @@ test('the end of the session forgets the profile, and the answer that is on its 
   actor.send({ type: 'session.ended' })
   expect(snapshot().value).toBe('idle')
   expect(snapshot().context).toEqual({ profile: null, since: null, error: null, failure: null })
-  actor.send({ type: 'profile.wanted' })
+  actor.send({ type: 'profile.requested' })
   actor.send({ type: 'session.ended' })
   expect(calls('getProfile')[1]?.signal.aborted).toBe(true)
 })

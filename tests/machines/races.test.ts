@@ -73,7 +73,7 @@ function businessesContest(): Contest {
   return {
     ask: (nth) => {
       // a list outdated by a write is asked for anew: one more call for the same query
-      if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'list.outdated' })
+      if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'check.requested' })
       else actor.send({ type: 'query.received', query: pageQuery(nth) })
     },
     calls: () =>
@@ -105,7 +105,7 @@ function paletteContest(): Contest {
       if (snapshot().matches(wanted)) {
         actor.send({ type: 'text.typed', text })
         if (nth % 3 > 0) actor.send({ type: 'search.submitted' })
-      } else actor.send({ type: `${wanted}.sought`, text })
+      } else actor.send({ type: `${wanted}.requested`, text })
       kind = wanted
     },
     calls: () => [

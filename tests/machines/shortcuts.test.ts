@@ -23,13 +23,13 @@ test.each(['d', 'b', 's', 'p'])('G then %s goes to its section', (chord) => {
   expect(effects).toEqual([])
   press(chord)
   expect(effects).toEqual([went(chord)])
-  expect(snapshot().value).toBe('ready')
+  expect(snapshot().value).toBe('on')
 })
 
 test('a letter without G before it goes nowhere, nor does one that leads nowhere after it', () => {
   const { press, effects, snapshot } = keyboard()
   press('d', 'g', 'x')
-  expect(snapshot().value).toBe('ready')
+  expect(snapshot().value).toBe('on')
   press('d')
   expect(effects).toEqual([])
 })
@@ -65,7 +65,7 @@ test('switched off, single keys do nothing; Ctrl+K still opens the palette (stat
   actor.send({ type: 'palette.requested' })
   expect(effects.map(({ type }) => type)).toEqual(['openPalette'])
   actor.send({ type: 'shortcuts.enabled' })
-  expect(snapshot().value).toBe('ready')
+  expect(snapshot().value).toBe('on')
 })
 
 test('they are off until somebody says that they are on', () => {

@@ -143,7 +143,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   removeEmployee: async () => {
     const harness = start(employeesMachine)
     const { actor } = harness
-    actor.send({ type: 'employees.wanted', businessId })
+    actor.send({ type: 'employees.requested', businessId })
     await harness.call('listEmployees').answer({ message: '', data: [ann] })
     return {
       harness,
@@ -154,7 +154,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
       besides: [
         () => actor.send({ type: 'removal.confirmed' }),
         () => actor.send({ type: 'removal.cancelled' }),
-        () => actor.send({ type: 'employees.outdated' }),
+        () => actor.send({ type: 'check.requested' }),
         () => actor.send({ type: 'refusal.closed' }),
       ],
     }

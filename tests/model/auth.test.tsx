@@ -100,7 +100,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       else if (isOnProfile(app)) await oneWay.click()
       else await choose('Sign out')
     },
-    'logout.insisted': async (_, { app }) => {
+    'logout.forced': async (_, { app }) => {
       if (!isOnProfile(app)) await choose('Profile')
       await otherWay.click()
     },

@@ -5,14 +5,14 @@ import { button, confirmStatus } from './gestures.ts'
 import { businessActivityModel } from './models/business-activity.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
-const deeds = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+const actions = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
 testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
   events: {
-    'deed.told': async () => {
+    'action.recorded': async () => {
       await page.getByRole('button', { name: /^(Activate|Deactivate)$/ }).click()
       await confirmStatus()
-      await expect.element(deeds.first()).toBeVisible()
+      await expect.element(actions.first()).toBeVisible()
     },
     'session.ended': async () => {
       await button('Account of Asha Raman').click()
@@ -22,14 +22,14 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
   },
   states: {
     remembering: async ({ app, snapshot }) => {
-      const told = snapshot().context.deeds
+      const told = snapshot().context.actions
       if (!app.services.auth.getSnapshot().hasTag('inside')) {
         // nothing of it outlives the session
         expect(told).toEqual([])
         await expect.element(button('Sign in')).toBeVisible()
       } else if (told.length === 0)
         await expect.element(page.getByText('Nothing done here yet')).toBeVisible()
-      else await expect.element(deeds.first()).toHaveTextContent(/Deactivated the businessDone/)
+      else await expect.element(actions.first()).toHaveTextContent(/Deactivated the businessDone/)
     },
   },
 })

@@ -21,7 +21,7 @@ const isAdded = ({ snapshot }: OwnWorld) => snapshot().matches({ command: 'added
 
 testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
   events: {
-    'plans.retried': () => retry.click(),
+    'plans.requested': () => retry.click(),
     'wait.stopped': (_, world) => stopWaiting(world),
     'business.submitted': async (_, { snapshot }) => {
       if (snapshot().context.form === null) await fillInBusiness()

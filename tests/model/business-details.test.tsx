@@ -36,16 +36,16 @@ const isLoading = async ({ snapshot }: OwnWorld) => {
 
 testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
   events: {
-    'business.changed': async () => {
+    'business.updated': async () => {
       await pressStatus()
       await confirmStatus()
       await expect.element(page.getByText(/is (in)?active now/).first()).toBeVisible()
     },
-    'seats.counted': async () => {
+    'seats.updated': async () => {
       await page.getByRole('tab', { name: 'Employees' }).click()
       await expect.element(page.getByRole('table', { name: /^Employees, / })).toBeVisible()
     },
-    'business.outdated': () => checkAfterSilence(pressStatus),
+    'check.requested': () => checkAfterSilence(pressStatus),
     'retry.requested': () => button('Try again').click(),
     'wait.stopped': () => button('Stop').click(),
     'data.outdated': reconnect,
@@ -59,7 +59,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'loading.long': (world) => isLoading(world).then(slowness.long),
     'success.resting': isThere,
     'success.refreshing': isThere,
-    'success.older': async (world) => {
+    'success.outdated': async (world) => {
       await isThere(world)
       await expect.element(page.getByText('Could not refresh the business; these are older')).toBeVisible()
     },

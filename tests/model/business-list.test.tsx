@@ -33,12 +33,12 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
     ...gestures,
     'query.received': ({ query: { page, limit, search } }, { app }) =>
       app.router.navigate({ to: '/business', search: { page, limit, ...(search && { search }) } }),
-    'business.changed': async (_, world) => {
+    'business.updated': async (_, world) => {
       await askForAnyStatus(world)
       await confirmStatus()
       await closeMessage()
     },
-    'list.outdated': (_, world) => checkAfterSilence(() => askForAnyStatus(world)),
+    'check.requested': (_, world) => checkAfterSilence(() => askForAnyStatus(world)),
     'business.added': async () => {
       await button('Add business').click()
       await fillInBusiness()
@@ -60,11 +60,11 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
     'status.loading.brief': isBusy,
     'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
-    'status.success.settled': hasRows,
+    'status.success.painting': hasRows,
     'status.success.fetchingAhead': hasRows,
-    'status.success.ready': hasRows,
+    'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
-    'status.success.older': async (world) => {
+    'status.success.outdated': async (world) => {
       await hasRows(world)
       await expect.element(page.getByText('Could not refresh businesses; these are older')).toBeVisible()
     },

@@ -12,6 +12,6 @@ const { open, events, states } = businessTab<OwnWorld>('Payments', ({ snapshot }
 )
 
 testOnTheScreen<typeof businessPaymentsMachine>(businessPaymentsModel, {
-  events: { 'payments.wanted': open, ...events },
+  events: { 'payments.requested': open, ...events },
   states,
 })

@@ -15,6 +15,6 @@ const { open, events, states } = businessTab<OwnWorld>('Subscriptions', ({ snaps
 )
 
 testOnTheScreen<typeof businessSubscriptionsMachine>(businessSubscriptionsModel, {
-  events: { 'subscriptions.wanted': open, ...events },
+  events: { 'subscriptions.requested': open, ...events },
   states,
 })

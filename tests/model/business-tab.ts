@@ -36,7 +36,7 @@ export function businessTab<W>(
       },
       'success.resting': hasRows,
       'success.refreshing': hasRows,
-      'success.older': async (world: W) => {
+      'success.outdated': async (world: W) => {
         await hasRows(world)
         const notice = page.getByText(`Could not refresh ${label.toLowerCase()}; these are older`)
         await expect.element(notice).toBeVisible()

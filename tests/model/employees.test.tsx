@@ -29,8 +29,8 @@ const isThere = (world: OwnWorld) => showsRows(table, namesOf(world))
 
 testOnTheScreen<typeof employeesMachine>(employeesModel, {
   events: {
-    'employees.wanted': () => page.getByRole('tab', { name: 'Employees' }).click(),
-    'employees.outdated': async () => {
+    'employees.requested': () => page.getByRole('tab', { name: 'Employees' }).click(),
+    'check.requested': async () => {
       wire.inject('addEmployee', 'refused', 1)
       await openForm()
       await fillInEmployee()
@@ -75,7 +75,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': isThere,
     'status.success.refreshing': isThere,
-    'status.success.older': async (world) => {
+    'status.success.outdated': async (world) => {
       await isThere(world)
       await expect.element(page.getByText('Could not refresh employees; these are older')).toBeVisible()
     },

@@ -50,7 +50,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
       await expect.poll(() => check.elements()).toEqual([])
     },
-    'open.unsure': async (world) => {
+    'open.unknown': async (world) => {
       await expect.element(field).toHaveValue(world.snapshot().context.draft)
       await isUnknown(world)
       await expect.element(save).not.toHaveAttribute('aria-disabled')

@@ -56,10 +56,11 @@ testOnTheScreen<typeof paletteMachine>(paletteModel, {
   events: {
     'text.typed': ({ text }) => box.fill(text),
     'search.submitted': () => pressed('Enter'),
-    'payments.sought': ({ text }) => option(text === '' ? 'Find payment…' : `Find payment “${text}”`).click(),
-    'businesses.sought': ({ text }) =>
+    'payments.requested': ({ text }) =>
+      option(text === '' ? 'Find payment…' : `Find payment “${text}”`).click(),
+    'businesses.requested': ({ text }) =>
       option(text === '' ? 'Find business…' : `Find business “${text}”`).click(),
-    'commands.wanted': () => pressed('Backspace'),
+    'commands.requested': () => pressed('Backspace'),
     'retry.requested': () => option('Try again').click(),
   },
   answers: { 'listPayments (none)': 'as modelled', 'listBusinesses (none)': 'as modelled' },

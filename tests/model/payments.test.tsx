@@ -42,11 +42,11 @@ testOnTheScreen<typeof paymentsMachine>(paymentsModel, {
     'status.loading.brief': isBusy,
     'status.loading.slow': (world) => isBusy(world).then(slowness.slow),
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
-    'status.success.settled': hasRows,
+    'status.success.painting': hasRows,
     'status.success.fetchingAhead': hasRows,
-    'status.success.ready': hasRows,
+    'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
-    'status.success.older': async (world) => {
+    'status.success.outdated': async (world) => {
       await hasRows(world)
       await expect.element(page.getByText('Could not refresh payments; these are older')).toBeVisible()
     },

@@ -103,7 +103,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
         await expect.element(alert).toHaveTextContent(context.error)
       }
     },
-    'open.unsure': async (world) => {
+    'open.unknown': async (world) => {
       await isUnknown(world)
       await expect.element(check).toBeVisible()
       await expect.element(name).toHaveValue(world.snapshot().context.draft.name)

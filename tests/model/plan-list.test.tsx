@@ -118,7 +118,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'status.loading.long': (world) => isBusy(world).then(slowness.long),
     'status.success.resting': hasRows,
     'status.success.refreshing': hasRows,
-    'status.success.older': async (world) => {
+    'status.success.outdated': async (world) => {
       await hasRows(world)
       await expect.element(page.getByText('Could not refresh plans; these are older')).toBeVisible()
     },

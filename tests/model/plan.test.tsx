@@ -47,7 +47,7 @@ testOnTheScreen<typeof planMachine>(planModel, {
     inactive: says('Inactive'),
     activating: says('Activating…'),
     deactivating: says('Deactivating…'),
-    unsure: says('Unknown'),
+    unknown: says('Unknown'),
     checking: says('Checking…'),
   },
 })

@@ -24,7 +24,7 @@ const showsWho = async () => {
 
 testOnTheScreen<typeof profileMachine>(profileModel, {
   events: {
-    'profile.wanted': async (_, { app }) => {
+    'profile.requested': async (_, { app }) => {
       if (app.address().startsWith('/login')) {
         await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
         await page.getByLabelText('Password').fill(DEMO.password)
@@ -68,7 +68,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     },
     'success.resting': showsWho,
     'success.refreshing': showsWho,
-    'success.older': async () => {
+    'success.outdated': async () => {
       await showsWho()
       await expect.element(page.getByText('Could not refresh your profile; these are older')).toBeVisible()
     },

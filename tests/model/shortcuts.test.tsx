@@ -72,7 +72,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
       await userEvent.keyboard('?')
       await expect.element(list).not.toBeInTheDocument()
     },
-    ready: isUncovered,
+    on: isUncovered,
     chord: isUncovered,
   },
 })

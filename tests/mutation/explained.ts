@@ -7,7 +7,7 @@ const isRepeated = 'the region below which it stands has the same transition'
  * no mutant any more, or that a test notices now, makes the run fail.
  */
 export const explained: Readonly<Record<string, string>> = {
-  'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unsure':
+  'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unknown':
     'only what is unsure is checked, so that is what it was last',
   'planList.status query.received 0: without its guard': redraws,
   'planList.status slice.cleared 0: to planList.status.success in place of planList.status.loading': asks,

@@ -85,21 +85,21 @@ test('takes events and messages that are not what their type says', async () => 
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
-  await expect.element(actor('payments')).toHaveTextContent('status.success.settled · search.resting')
+  await expect.element(actor('payments')).toHaveTextContent('status.success.painting · search.resting')
   await expect.element(actor('preferences')).toBeVisible()
   await expect.element(log).toHaveTextContent('query.received')
   await expect
-    .element(chart('Chart of payments, now in status.success.settled · search.resting'))
+    .element(chart('Chart of payments, now in status.success.painting · search.resting'))
     .toBeVisible()
   // and what comes then: the next page is fetched ahead after a breath
   app.clock.increment(300)
-  await expect.element(actor('payments')).toHaveTextContent('status.success.ready')
+  await expect.element(actor('payments')).toHaveTextContent('status.success.resting')
   await expect
-    .poll(() => document.querySelector('[data-state="payments.status.success.ready"]'))
+    .poll(() => document.querySelector('[data-state="payments.status.success.resting"]'))
     .not.toBeNull()
   await expect
     .poll(() =>
-      document.querySelector('[data-state="payments.status.success.ready"]')?.matches('[data-active]'),
+      document.querySelector('[data-state="payments.status.success.resting"]')?.matches('[data-active]'),
     )
     .toBe(true)
   await expect

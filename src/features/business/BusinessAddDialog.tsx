@@ -158,7 +158,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
                   size="small"
                   isPending={isLoading}
                   onPress={() => {
-                    actor.send({ type: 'plans.retried' })
+                    actor.send({ type: 'plans.requested' })
                   }}
                 >
                   Try again

@@ -122,7 +122,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <StatusRefused
         status={status}
         onCheck={() => {
-          send({ type: 'list.outdated' })
+          send({ type: 'check.requested' })
         }}
       />
       <ListToolbar
@@ -140,7 +140,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           send({ type: 'wait.stopped' })
         }}
       />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="businesses"
           error={error}
@@ -229,7 +229,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
             }}
             onCheck={() => {
               open(false)
-              send({ type: 'list.outdated' })
+              send({ type: 'check.requested' })
             }}
           />
         )}

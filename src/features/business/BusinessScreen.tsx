@@ -56,7 +56,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   const { business, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const outdate = () => {
-    send({ type: 'business.outdated' })
+    send({ type: 'check.requested' })
   }
   useNamedPage(business && textOf(business.name))
   useBusinessActions(page, tab)
@@ -89,7 +89,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
         }
       />
       <StatusRefused status={status} onCheck={outdate} />
-      {snapshot.matches({ success: 'older' }) && (
+      {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed
           what="the business"
           error={error}

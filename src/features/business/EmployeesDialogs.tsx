@@ -37,7 +37,7 @@ export function EmployeesDialogs({
           businessId={business._id}
           onCheck={() => {
             add.send({ type: 'addition.cancelled' })
-            list.send({ type: 'employees.outdated' })
+            list.send({ type: 'check.requested' })
           }}
         />
       )}

@@ -37,7 +37,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
   const [filter, setFilter] = useState('')
   const [sort, setSort] = useState<Sort | null>(null)
   useEffect(() => {
-    send({ type: 'employees.wanted', businessId })
+    send({ type: 'employees.requested', businessId })
   }, [send, businessId])
 
   const { send: sendAdd } = add
@@ -102,7 +102,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <div className={css.notice}>
           <RefreshFailed
             what="employees"
@@ -188,7 +188,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
                 size="small"
                 onPress={() => {
                   close()
-                  send({ type: 'employees.outdated' })
+                  send({ type: 'check.requested' })
                 }}
               >
                 Check

@@ -21,7 +21,7 @@ export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
   useEffect(() => {
-    actor.send({ type: 'payments.wanted', businessId })
+    actor.send({ type: 'payments.requested', businessId })
   }, [actor, businessId])
   return (
     <TabTable

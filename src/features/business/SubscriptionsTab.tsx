@@ -68,7 +68,7 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
   useOutdated(actor)
   const { subscriptions } = snapshot.context
   useEffect(() => {
-    actor.send({ type: 'subscriptions.wanted', businessId })
+    actor.send({ type: 'subscriptions.requested', businessId })
   }, [actor, businessId])
   const rows = useMemo(
     () => [...subscriptions].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),

@@ -20,7 +20,7 @@ interface TabTableProps<Row extends object> {
   /** of a machine that is idle, loading, success or error */
   snapshot: {
     value: unknown
-    matches: (state: 'error' | 'success' | { success: 'older' }) => boolean
+    matches: (state: 'error' | 'success' | { success: 'outdated' }) => boolean
     context: { since: number | null; error: string | null; failure: Failure | null }
   }
   /** the read it waits for */
@@ -39,7 +39,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { shown, where, pages } = useRowPages(hasFailed ? noRows : rows, label)
   return (
     <div className={css.stack}>
-      {snapshot.matches({ success: 'older' }) && (
+      {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed
           what={`${noun}s`}
           error={error}

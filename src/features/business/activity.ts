@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { businessActivityMachine, type Deed } from '../../../machines/business-activity.machine.ts'
+import { businessActivityMachine, type BusinessAction } from '../../../machines/business-activity.machine.ts'
 import { isOutcomeUnknown, type Failure } from '../../../machines/contract/failure.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -23,12 +23,12 @@ export function activityOf({ auth, actorOptions }: Services): Activity {
   return activity
 }
 
-/** Remembers a deed as of now. */
-export function remember(services: Services, deed: Omit<Deed, 'at'>): void {
-  activityOf(services).send({ type: 'deed.told', deed: { ...deed, at: Date.now() } })
+/** Remembers an action as of now. */
+export function remember(services: Services, action: Omit<BusinessAction, 'at'>): void {
+  activityOf(services).send({ type: 'action.recorded', action: { ...action, at: Date.now() } })
 }
 
 /** What a failed write is remembered as. */
-export function outcomeOf(failure: Failure | null): Deed['outcome'] {
+export function outcomeOf(failure: Failure | null): BusinessAction['outcome'] {
   return isOutcomeUnknown(failure) ? 'unknown' : 'refused'
 }

@@ -120,14 +120,14 @@ export const steppers = style({
   marginBlockStart: space.wide,
 })
 
-export const deeds = style({
+export const actions = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'flex',
   flexDirection: 'column',
 })
-export const deed = style({
+export const action = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.tight} ${space.base}`,
@@ -136,7 +136,7 @@ export const deed = style({
   borderBlockEnd: `1px solid ${vars.line}`,
   overflowWrap: 'anywhere',
 })
-export const deedText = style({ flex: '1 1 12rem', minInlineSize: 0 })
+export const actionText = style({ flex: '1 1 12rem', minInlineSize: 0 })
 export const quiet = style({ color: vars.quiet })
 export const hint = style({ ...type.label, color: vars.quiet })
 export const notice = style({ marginBlockEnd: space.near })

@@ -24,7 +24,7 @@ export function useBusinessList(query: PageQuery) {
   const actor = useActorRef(machine, actorOptions)
   const snapshot = useSelector(actor, (current) => current)
   const status = useBusinessStatus((business) => {
-    actor.send({ type: 'business.changed', business })
+    actor.send({ type: 'business.updated', business })
   })
   useOutdated(actor)
   const { page, limit, search } = query

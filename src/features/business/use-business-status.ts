@@ -22,10 +22,10 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
           const { businessId, name, isActive } = change
           const ours = `${name} is ${statusOf(isActive).adjective} now`
           showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
-          remember(services, { businessId, text: deedOf(isActive), outcome: 'done' })
+          remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
         },
         tellRefused: (_, { change: { businessId, isActive }, failure }) => {
-          remember(services, { businessId, text: deedOf(isActive), outcome: outcomeOf(failure) })
+          remember(services, { businessId, text: actionText(isActive), outcome: outcomeOf(failure) })
         },
       },
     }),
@@ -46,6 +46,6 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
 
 export type BusinessStatus = ReturnType<typeof useBusinessStatus>
 
-function deedOf(isActive: boolean): string {
+function actionText(isActive: boolean): string {
   return `${capitalized(statusOf(isActive).participle)} the business`
 }

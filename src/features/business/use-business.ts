@@ -26,18 +26,18 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const subscriptions = useActorRef(machines.subscriptions, actorOptions)
   const payments = useActorRef(machines.payments, actorOptions)
   const status = useBusinessStatus((business) => {
-    details.send({ type: 'business.changed', business })
+    details.send({ type: 'business.updated', business })
   })
   const employees = useEmployees(businessId, details)
   useEffect(() => {
-    details.send({ type: 'business.opened', businessId })
+    details.send({ type: 'business.requested', businessId })
   }, [details, businessId])
   const isThere = snapshot.matches('success')
   const { index, search } = place ?? {}
   // the page itself comes first
   useEffect(() => {
     if (isThere && index !== undefined && search !== undefined)
-      neighbours.send({ type: 'place.known', businessId, place: { index, search } })
+      neighbours.send({ type: 'place.received', businessId, place: { index, search } })
   }, [neighbours, isThere, businessId, index, search])
   return {
     snapshot,

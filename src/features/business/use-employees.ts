@@ -31,7 +31,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
         actors: calls,
         actions: {
           tellCount: (_, { count }) => {
-            details.send({ type: 'seats.counted', employees: count })
+            details.send({ type: 'seats.updated', employees: count })
           },
           tellRemoved: (_, { employee, wasGone, message }) => {
             const name = fullName(employee)
@@ -59,7 +59,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
         actors: calls,
         actions: {
           tellChanged: (_, { business, count, message }) => {
-            details.send({ type: 'business.changed', business })
+            details.send({ type: 'business.updated', business })
             tell(`Changed to ${countOf(count, 'seat')}`, 'done')
             showMessage({
               tone: 'positive',

@@ -9,7 +9,7 @@ export function useCounts() {
   const [machine] = useState(() => dashboardCountsMachine.provide({ actors: calls }))
   const actor = useActorRef(machine, actorOptions)
   useEffect(() => {
-    actor.send({ type: 'counts.wanted' })
+    actor.send({ type: 'counts.requested' })
   }, [actor])
   useOutdated(actor)
   return {

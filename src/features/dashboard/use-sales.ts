@@ -9,7 +9,7 @@ export function useSales() {
   const [machine] = useState(() => dashboardSalesMachine.provide({ actors: calls }))
   const actor = useActorRef(machine, actorOptions)
   useEffect(() => {
-    actor.send({ type: 'sales.wanted' })
+    actor.send({ type: 'sales.requested' })
   }, [actor])
   useOutdated(actor)
   return {

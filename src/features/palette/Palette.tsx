@@ -43,10 +43,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(text, {
     onShortcuts,
     onPayments: (words) => {
-      send({ type: 'payments.sought', text: words })
+      send({ type: 'payments.requested', text: words })
     },
     onBusinesses: (words) => {
-      send({ type: 'businesses.sought', text: words })
+      send({ type: 'businesses.requested', text: words })
     },
   })
   const found: readonly Command[] =
@@ -110,7 +110,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 onKeyDown={(event) => {
                   if (event.nativeEvent.isComposing || mode === 'commands') return
                   if (event.key === 'Enter') send({ type: 'search.submitted' })
-                  if (event.key === 'Backspace' && text === '') send({ type: 'commands.wanted' })
+                  if (event.key === 'Backspace' && text === '') send({ type: 'commands.requested' })
                 }}
               />
             </TextField>
@@ -136,7 +136,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               wait={wait}
               call={mode === 'payments' ? 'listPayments' : 'listBusinesses'}
               onStop={() => {
-                send({ type: 'commands.wanted' })
+                send({ type: 'commands.requested' })
               }}
             />
             <ListBox

@@ -58,7 +58,7 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
           send({ type: 'wait.stopped' })
         }}
       />
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="payments"
           error={error}

@@ -61,7 +61,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
   })
   const formId = useId()
   const isChecking = snapshot.matches('checking')
-  const isUnsure = snapshot.matches({ open: 'unsure' }) || isChecking
+  const isUnsure = snapshot.matches({ open: 'unknown' }) || isChecking
   const wait = useWait(isChecking)
   return (
     <Dialog

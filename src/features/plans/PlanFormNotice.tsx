@@ -57,6 +57,7 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
 
 /** Nobody knows it until it was checked, nor while leaving is asked about. */
 function isUnknown(snapshot: SnapshotFrom<PlanFormActor>): boolean {
-  if (!snapshot.matches('asking')) return snapshot.matches({ open: 'unsure' }) || snapshot.matches('checking')
-  return snapshot.historyValue['planForm.open.last']?.some(({ key }) => key === 'unsure') ?? false
+  if (!snapshot.matches('asking'))
+    return snapshot.matches({ open: 'unknown' }) || snapshot.matches('checking')
+  return snapshot.historyValue['planForm.open.last']?.some(({ key }) => key === 'unknown') ?? false
 }

@@ -16,7 +16,7 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const isActive = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
   )
-  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches('unsure'))
+  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
   const change = (status: StatusName) => entry(status, capitalized(statusWords[status].verb), Power)
   return (

@@ -17,8 +17,8 @@ export function PlanStatus({ actor }: { actor: PlanActor }) {
       return changing('inactive')
     case 'checking':
       return <Badge tone="info">Checking…</Badge>
-    case 'unsure':
-    case 'settled':
+    case 'unknown':
+    case 'starting':
       return <Badge tone="caution">{unknownStatus}</Badge>
   }
 }

@@ -93,7 +93,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
         <PlanChecks rows={snapshot.context.rows} />
       </ListToolbar>
-      {snapshot.matches({ status: { success: 'older' } }) && (
+      {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
           what="plans"
           error={error}

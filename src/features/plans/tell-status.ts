@@ -61,7 +61,7 @@ export function tellStatus(report: PlanReport, services: Services): void {
         label: 'Check',
         onPress: () => {
           const row = rowOf(services, plan)
-          if (row?.getSnapshot().matches('unsure')) row.send({ type: 'check.requested' })
+          if (row?.getSnapshot().matches('unknown')) row.send({ type: 'check.requested' })
           else checkAway(plan, wanted, services)
         },
       },

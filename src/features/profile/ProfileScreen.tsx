@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const isPending = snapshot.hasTag('pending')
   useOutdated(actor)
   useEffect(() => {
-    actor.send({ type: 'profile.wanted' })
+    actor.send({ type: 'profile.requested' })
   }, [actor])
 
   return (
@@ -50,7 +50,7 @@ export function ProfileScreen() {
         <VisuallyHidden role="status">
           {isPending && profile === null && 'Loading your profile'}
         </VisuallyHidden>
-        {snapshot.matches({ success: 'older' }) && (
+        {snapshot.matches({ success: 'outdated' }) && (
           <RefreshFailed
             what="your profile"
             error={error}

@@ -20,7 +20,7 @@ export function SignOut() {
         auth.send({ type: 'logout.requested' })
       },
       insist: () => {
-        auth.send({ type: 'logout.insisted' })
+        auth.send({ type: 'logout.forced' })
       },
     }),
     [auth],

@@ -17,7 +17,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const { profile, error } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
-    actor.send({ type: 'profile.wanted' })
+    actor.send({ type: 'profile.requested' })
   }, [actor])
   const actions: Readonly<Record<string, () => void>> = {
     profile: () => void navigate({ to: '/profile' }),

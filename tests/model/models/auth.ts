@@ -17,7 +17,7 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
   events: () => [
     { type: 'credentials.submitted', ...DEMO },
     { type: 'logout.requested' },
-    { type: 'logout.insisted' },
+    { type: 'logout.forced' },
     { type: 'session.dropped' },
     { type: 'session.expired' },
     { type: 'session.found' },

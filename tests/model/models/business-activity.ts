@@ -2,7 +2,7 @@ import { businessActivityMachine } from '../../../machines/business-activity.mac
 import { modelOf } from '../model.ts'
 import { sable } from '../samples.ts'
 
-const deed = {
+const action = {
   businessId: sable._id,
   at: Date.parse('2026-02-11T12:00:00.000Z'),
   text: 'Deactivated the business',
@@ -11,6 +11,6 @@ const deed = {
 
 export const businessActivityModel = modelOf<typeof businessActivityMachine>(businessActivityMachine, {
   place: { path: `/business/details/${sable._id}`, press: ['Activity'] },
-  events: () => [{ type: 'deed.told', deed }, { type: 'session.ended' }],
-  identity: ({ deeds }) => deeds.length > 0,
+  events: () => [{ type: 'action.recorded', action }, { type: 'session.ended' }],
+  identity: ({ actions }) => actions.length > 0,
 })

@@ -14,7 +14,7 @@ const form = {
 export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMachine, {
   place: { path: '/business', press: ['Add business'] },
   starts: [{ as: 'opened', first: [{ type: 'form.opened' }] }],
-  events: () => [{ type: 'plans.retried' }, { type: 'wait.stopped' }, { type: 'business.submitted', form }],
+  events: () => [{ type: 'plans.requested' }, { type: 'wait.stopped' }, { type: 'business.submitted', form }],
   answers: {
     listPlans: { 'all plans': { message: 'Plans', data: plans } },
     addBusiness: { added: { message: 'Business added', data: sable } },

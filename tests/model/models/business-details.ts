@@ -11,13 +11,13 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
     path: `/business/details/${encodeURIComponent(as === 'opened' ? businessId : noId)}`,
   }),
   starts: [
-    { as: 'opened', first: [{ type: 'business.opened', businessId }] },
-    { as: 'what is no id', first: [{ type: 'business.opened', businessId: noId }] },
+    { as: 'opened', first: [{ type: 'business.requested', businessId }] },
+    { as: 'what is no id', first: [{ type: 'business.requested', businessId: noId }] },
   ],
   events: () => [
-    { type: 'business.changed', business: { ...sable, isActive: false } },
-    { type: 'seats.counted', employees: 3 },
-    { type: 'business.outdated' },
+    { type: 'business.updated', business: { ...sable, isActive: false } },
+    { type: 'seats.updated', employees: 3 },
+    { type: 'check.requested' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
@@ -32,5 +32,5 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
   identity: ({ business }) => business !== null,
   // these begin in the page's header, or in a tab of it
   can: (snapshot, { type }) =>
-    !['business.changed', 'seats.counted', 'business.outdated'].includes(type) || snapshot.matches('success'),
+    !['business.updated', 'seats.updated', 'check.requested'].includes(type) || snapshot.matches('success'),
 })

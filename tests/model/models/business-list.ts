@@ -27,8 +27,8 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
-    { type: 'business.changed', business: { ...sable, isActive: false } },
-    { type: 'list.outdated' },
+    { type: 'business.updated', business: { ...sable, isActive: false } },
+    { type: 'check.requested' },
     { type: 'business.added', businessId: sable._id },
   ],
   answers: {
@@ -55,7 +55,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
     if (event.type === 'search.typed') return event.text !== draft
     // these begin at a row, or end at one
-    if (event.type.startsWith('business.') || event.type === 'list.outdated')
+    if (event.type.startsWith('business.') || event.type === 'check.requested')
       return snapshot.matches({ status: 'success', search: 'resting' })
     return true
   },

@@ -8,7 +8,9 @@ const newest = { ...lotus, _id: 'biz_24', name: 'Ember Foods SA' }
 export const businessNeighboursModel = modelOf<typeof businessNeighboursMachine>(businessNeighboursMachine, {
   // from the list, which tells the place
   place: { path: '/business', press: [String(name)] },
-  starts: [{ as: 'opened', first: [{ type: 'place.known', businessId, place: { index: 1, search: '' } }] }],
+  starts: [
+    { as: 'opened', first: [{ type: 'place.received', businessId, place: { index: 1, search: '' } }] },
+  ],
   events: () => [{ type: 'retry.requested' }],
   answers: {
     listBusinesses: { 'the second of three': { businesses: [newest, sable, lotus], total_businesses: 3 } },

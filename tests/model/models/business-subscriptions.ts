@@ -8,9 +8,9 @@ export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMa
   businessSubscriptionsMachine,
   {
     place: { path: `/business/details/${sable._id}` },
-    tabs: { 'subscriptions.wanted': 'Subscriptions' },
+    tabs: { 'subscriptions.requested': 'Subscriptions' },
     events: () => [
-      { type: 'subscriptions.wanted', businessId: sable._id },
+      { type: 'subscriptions.requested', businessId: sable._id },
       { type: 'retry.requested' },
       { type: 'wait.stopped' },
       { type: 'data.outdated' },

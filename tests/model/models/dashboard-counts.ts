@@ -4,7 +4,7 @@ import { counts } from '../samples.ts'
 
 export const dashboardCountsModel = modelOf<typeof dashboardCountsMachine>(dashboardCountsMachine, {
   place: { path: '/' },
-  starts: [{ as: 'opened', first: [{ type: 'counts.wanted' }] }],
+  starts: [{ as: 'opened', first: [{ type: 'counts.requested' }] }],
   events: () => [
     { type: 'refresh.requested' },
     { type: 'retry.requested' },

@@ -4,7 +4,7 @@ import { payments } from '../samples.ts'
 
 export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboardSalesMachine, {
   place: { path: '/' },
-  starts: [{ as: 'opened', first: [{ type: 'sales.wanted' }] }],
+  starts: [{ as: 'opened', first: [{ type: 'sales.requested' }] }],
   events: () => [
     { type: 'refresh.requested' },
     { type: 'retry.requested' },

@@ -6,10 +6,10 @@ const employees = [asha, liam]
 
 export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine, {
   place: { path: `/business/details/${sable._id}` },
-  tabs: { 'employees.wanted': 'Employees' },
+  tabs: { 'employees.requested': 'Employees' },
   events: () => [
-    { type: 'employees.wanted', businessId: sable._id },
-    { type: 'employees.outdated' },
+    { type: 'employees.requested', businessId: sable._id },
+    { type: 'check.requested' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
@@ -39,7 +39,8 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
   can: (snapshot, event) => {
     const { type } = event
     const { asked, refusal, leaving } = snapshot.context
-    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.wanted') return true
+    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.requested')
+      return true
     // the question stands before everything else, and the other tab shows nothing of all this
     if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
     if (type === 'removal.requested')

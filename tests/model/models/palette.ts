@@ -12,11 +12,11 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
     { type: 'text.typed', text: 'lotus' },
     { type: 'text.typed', text: '' },
     { type: 'search.submitted' },
-    { type: 'payments.sought', text: '' },
-    { type: 'payments.sought', text: context.text },
-    { type: 'businesses.sought', text: '' },
-    { type: 'businesses.sought', text: context.text },
-    { type: 'commands.wanted' },
+    { type: 'payments.requested', text: '' },
+    { type: 'payments.requested', text: context.text },
+    { type: 'businesses.requested', text: '' },
+    { type: 'businesses.requested', text: context.text },
+    { type: 'commands.requested' },
     { type: 'retry.requested' },
   ],
   answers: {
@@ -33,9 +33,9 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   can: (snapshot, event) => {
     const { text } = snapshot.context
     if (event.type === 'text.typed') return event.text !== text
-    if (event.type === 'payments.sought' || event.type === 'businesses.sought')
+    if (event.type === 'payments.requested' || event.type === 'businesses.requested')
       return snapshot.matches('commands') && event.text === text
-    if (event.type === 'commands.wanted') return !snapshot.matches('commands') && text === ''
+    if (event.type === 'commands.requested') return !snapshot.matches('commands') && text === ''
     return true
   },
 })

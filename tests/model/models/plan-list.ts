@@ -64,7 +64,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.typed') return event.text !== draft
     if (event.type === 'retry.requested')
-      return plans === null || snapshot.matches({ status: { success: 'older' } })
+      return plans === null || snapshot.matches({ status: { success: 'outdated' } })
     if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1
     return true

@@ -4,9 +4,9 @@ import { administrator } from '../samples.ts'
 
 export const profileModel = modelOf<typeof profileMachine>(profileMachine, {
   place: { path: '/profile' },
-  starts: [{ as: 'opened', first: [{ type: 'profile.wanted' }] }],
+  starts: [{ as: 'opened', first: [{ type: 'profile.requested' }] }],
   events: () => [
-    { type: 'profile.wanted' },
+    { type: 'profile.requested' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
