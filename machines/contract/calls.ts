@@ -43,7 +43,7 @@ export type CallInput<K extends OperationId> = (K extends 'login'
  * A thing as a server really sends it: any field may be missing or of another type, so that one bad cell
  * never breaks its row. Read leaves with the formatters of `src/lib`, which take `unknown`.
  */
-export type Loose<T> = T extends readonly (infer Item)[]
+type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]
   : T extends object
     ? { [K in keyof T]?: (NonNullable<T[K]> extends object ? Loose<NonNullable<T[K]>> : unknown) | null }
@@ -61,7 +61,7 @@ export type Profile = Loose<Schemas['Profile']> & { _id: string }
 export type DashboardCount = Record<string, number>
 
 /** The envelope most answers come in (spec, section 3). */
-export interface Envelope<T> {
+interface Envelope<T> {
   message: string
   data: T
 }

@@ -10,8 +10,8 @@ export const DEFAULT_LIMIT = 10
 /** Page sizes the selector offers (spec, section 9). */
 export const LIMITS: readonly number[] = [10, 20, 30, 40, 50]
 /** The contract's bounds. */
-export const MAX_LIMIT = 100
-export const MAX_SEARCH = 200
+const MAX_LIMIT = 100
+const MAX_SEARCH = 200
 const MAX_OFFSET = 2 ** 31 - 1
 
 const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/

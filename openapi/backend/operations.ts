@@ -60,7 +60,7 @@ export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
   : never
 
 /** The body of an operation's success. */
-export type AnswerOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']['application/json']
+type AnswerOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']['application/json']
 
 /** What is the same for every call. */
 export interface Context {

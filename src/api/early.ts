@@ -1,5 +1,5 @@
 /** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
-export interface EarlyCall {
+interface EarlyCall {
   answer: Promise<Response>
   controller: AbortController
 }

@@ -15,7 +15,7 @@ export function retryPause(count: number, error: unknown): number {
 }
 
 /** No response, an unreadable body, 408, 429 and 5xx may pass; any other answer would come again. */
-export function mayPass(error: unknown): boolean {
+function mayPass(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure === null) return false
   if (failure.kind === 'unanswered' || failure.kind === 'unreadable') return true

@@ -25,7 +25,7 @@ function write(storage: 'localStorage' | 'sessionStorage', key: string, value: s
 }
 
 /** A stored theme; anything unknown is the spec's default. */
-export function toTheme(value: string | null): Theme {
+function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
 

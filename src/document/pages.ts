@@ -61,6 +61,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** The entries of the navigation (spec, section 2), in its order. */
+export const sections = [pages.dashboard, pages.businesses, pages.plans, pages.payments] as const
+
 /**
  * The reads each page begins with, and those of its tabs, by the name in the address: sent before the app is there.
  * A tab's module is called after it: `EmployeesTab.tsx`. Apart from the table, since the app itself needs none of it.

@@ -1,8 +1,8 @@
-import { statusTone } from './payment-status.ts'
+import { paymentMeaning, paymentTones } from './payment-status.ts'
 import { textOf } from '../lib/text.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 
 /** A payment's status as the server words it; colour only for the words that are known. */
 export function PaymentStatus({ status }: { status: unknown }) {
-  return <Badge tone={statusTone(status)}>{textOf(status)}</Badge>
+  return <Badge tone={paymentTones[paymentMeaning(status)]}>{textOf(status)}</Badge>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Notice } from '../ui/text/Notice.tsx'
-import { Words } from '../ui/text/ServerText.tsx'
+import { ServerText } from '../ui/text/ServerText.tsx'
 
 interface UnknownOutcomeProps {
   /** what nobody knows: "the seats were changed", or what follows the name */
@@ -56,7 +56,7 @@ export function UnknownOutcome({
           {` ${whether}. `}
         </>
       )}
-      <Words>{`${error}.`}</Words>
+      <ServerText>{`${error}.`}</ServerText>
       {children}
     </Notice>
   )

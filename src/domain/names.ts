@@ -1,3 +1,4 @@
+import type { Plan } from '../../machines/contract/calls.ts'
 import { cleanText, missing, textOf, unreadable } from '../lib/text.ts'
 
 /** First and last name joined (spec, section 2); whichever is there; 'NA' without either. */
@@ -8,25 +9,7 @@ export function fullName(person: { firstName?: unknown; lastName?: unknown } | n
   return parts.filter(Boolean).join(' ') || missing
 }
 
-/** Up to two letters for an avatar: "AL"; '' when there is no name. */
-export function initials(name: string): string {
-  if (name === missing) return ''
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => firstLetter(word ?? '')).join('')
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-function firstLetter(word: string): string {
-  for (const { segment } of graphemes.segment(word)) return segment.toLocaleUpperCase('en')
-  return ''
-}
-
-interface Term {
-  duration?: unknown
-  durationType?: unknown
-}
+type Term = Pick<Plan, 'duration' | 'durationType'>
 
 /** The plan's duration followed by its duration type, as the payments list writes it: "12 month" (spec, section 2). */
 export function durationWithType(plan: Term | null | undefined): string {

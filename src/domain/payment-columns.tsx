@@ -1,3 +1,4 @@
+import type { Payment } from '../../machines/contract/calls.ts'
 import { formatMoney } from '../lib/money.ts'
 import { durationWithType, fullName } from './names.ts'
 import { textOf } from '../lib/text.ts'
@@ -5,20 +6,7 @@ import { DateText } from '../ui/text/DateText.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { columnsOf } from '../ui/table/table-columns.ts'
 
-/** What the columns read of a payment; any of it may be missing or odd. */
-export interface PaymentCells {
-  _id?: unknown
-  transactionId?: unknown
-  user?: { firstName?: unknown; lastName?: unknown; email?: unknown; companyName?: unknown } | null
-  paymentGateway?: unknown
-  paymentStatus?: unknown
-  paymentMode?: unknown
-  amount?: unknown
-  subscriptionPlan?: { name?: unknown; duration?: unknown; durationType?: unknown } | null
-  paidAt?: unknown
-}
-
-const column = columnsOf<PaymentCells>()
+const column = columnsOf<Payment>()
 
 /** The spec's columns (section 2), after the select checkbox that the table brings. */
 export const paymentColumns = [

@@ -1,22 +1,32 @@
+import { ownOf } from '../../machines/contract/ids.ts'
 import { textOf } from '../lib/text.ts'
+import type { BadgeTone } from '../ui/text/Badge.tsx'
 
-/** What a payment's status means: the money came, it may come, it did not, it went back. */
-const meanings = {
-  succeeded: 'positive',
-  success: 'positive',
-  paid: 'positive',
-  completed: 'positive',
-  pending: 'caution',
-  processing: 'caution',
+/** The money came, it may come, it did not, it went back; or the server's word is not known. */
+type PaymentMeaning = 'received' | 'awaited' | 'failed' | 'returned' | 'unknown'
+
+const meanings: Readonly<Record<string, PaymentMeaning>> = {
+  succeeded: 'received',
+  success: 'received',
+  paid: 'received',
+  completed: 'received',
+  pending: 'awaited',
+  processing: 'awaited',
+  failed: 'failed',
+  declined: 'failed',
+  refunded: 'returned',
+}
+
+/** The colour of each meaning. */
+export const paymentTones: Record<PaymentMeaning, BadgeTone> = {
+  received: 'positive',
+  awaited: 'caution',
   failed: 'critical',
-  declined: 'critical',
-  refunded: 'info',
-} as const
+  returned: 'info',
+  unknown: 'neutral',
+}
 
-const isKnown = (word: string): word is keyof typeof meanings => Object.hasOwn(meanings, word)
-
-/** The meaning of a status as the server words it; `neutral` for words that are not known. */
-export function statusTone(status: unknown) {
-  const word = textOf(status).toLowerCase()
-  return isKnown(word) ? meanings[word] : 'neutral'
+/** What a payment's status means, as the server words it. */
+export function paymentMeaning(status: unknown): PaymentMeaning {
+  return ownOf(meanings, textOf(status).toLowerCase()) ?? 'unknown'
 }

@@ -1,6 +1,7 @@
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { textOf } from '../lib/text.ts'
 import { fullName } from './names.ts'
+import { statusOf, statusWords } from './status-words.ts'
 
 /** Where one sees what became of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
@@ -42,13 +43,13 @@ const rows: { readonly [K in WriteId]: Row<K> } = {
   },
   activatePlan: {
     what: 'the plan',
-    action: 'activated',
+    action: statusWords.active.participle,
     fallback: 'Failed to activate plan',
     placeOf: plans,
   },
   deactivatePlan: {
     what: 'the plan',
-    action: 'deactivated',
+    action: statusWords.inactive.participle,
     fallback: 'Failed to deactivate plan',
     placeOf: plans,
   },
@@ -68,7 +69,7 @@ const rows: { readonly [K in WriteId]: Row<K> } = {
   },
   toggleBusinessStatus: {
     what: 'the business',
-    action: ({ isActive }) => (isActive === 1 ? 'activated' : 'deactivated'),
+    action: ({ isActive }) => statusOf(isActive === 1).participle,
     fallback: 'An error occurred',
     placeOf: business,
   },

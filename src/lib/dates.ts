@@ -1,8 +1,5 @@
 import { missing, unreadable } from './text.ts'
 
-/** Where dates are read: on the device's clock, in UTC, or where the product's login says it lives. */
-export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
-
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 

@@ -1,4 +1,4 @@
-import { cleanText } from './text.ts'
+import { capitalized, cleanText } from './text.ts'
 
 /** "two_factorEnabled" as a label: "Two factor enabled". */
 export function labelOf(key: string): string {
@@ -9,7 +9,7 @@ export function labelOf(key: string): string {
       (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
     )
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 /** A field as label and value. */

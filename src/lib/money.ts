@@ -23,11 +23,3 @@ function exact(amount: number | string): Intl.StringNumericLiteral {
   // Callers give finite numbers and plain decimals only, which are numeric literals.
   return String(amount) as Intl.StringNumericLiteral
 }
-
-const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
-/** "20%" of a percent number; 'NA' for nothing, a dash for what is not a number. */
-export function formatPercent(percent: unknown): string {
-  if (percent === null || percent === undefined) return missing
-  return typeof percent === 'number' && Number.isFinite(percent) ? `${percents.format(percent)}%` : unreadable
-}

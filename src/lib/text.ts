@@ -37,6 +37,11 @@ export function countOf(count: number, noun: string, plural = `${noun}s`): strin
   return `${formatCount(count)} ${count === 1 ? noun : plural}`
 }
 
+/** "Inactive" of "inactive". */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** "1,204"; a dash for what is not a number. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/session/LoginScreen.tsx'
-import { safeRedirect } from '../lib/redirect.ts'
+import { safeRedirect } from '../document/redirect.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (raw: Record<string, unknown>): { redirect?: string } => {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { WaitingCall } from '../lib/wait.ts'
+import type { Wait, WaitingCall } from '../lib/wait.ts'
 
 /** What the calls under way and the network are like; the frame provides it. */
 export interface Network {
@@ -47,9 +47,9 @@ const patience = 3000
 const longPatience = 10_000
 
 /** How long something is pending already, where no machine times it; null when it is not. */
-export function useWait(isPending: boolean): 'brief' | 'slow' | 'long' | null {
+export function useWait(isPending: boolean): Wait {
   const { after } = use(NetworkContext)
-  const [wait, setWait] = useState<'brief' | 'slow' | 'long'>('brief')
+  const [wait, setWait] = useState<Wait>('brief')
   useEffect(() => {
     if (!isPending) return
     const callOffs = [

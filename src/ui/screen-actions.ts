@@ -20,7 +20,7 @@ function change(next: typeof offers): void {
 }
 
 /** Offers them until what it returns is called. */
-export function offerActions(offered: readonly ScreenAction[]): () => void {
+function offerActions(offered: readonly ScreenAction[]): () => void {
   change([...offers, offered])
   return () => {
     change(offers.filter((other) => other !== offered))

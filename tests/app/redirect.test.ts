@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { expect, test } from 'vitest'
-import { safeRedirect } from '../../src/lib/redirect.ts'
+import { safeRedirect } from '../../src/document/redirect.ts'
 
 test.each([
   '/',

@@ -23,7 +23,7 @@ const withId = <T extends { _id: string }>(things: readonly T[], id: string): T 
 }
 
 /** What calls answer that are not the shown machine's own; a machine's own answers are its model's. */
-export const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
+const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
   login: () => signedIn,
   logout: () => ({ message: 'Signed out' }),
   getProfile: () => ({ message: 'Profile', data: administrator }),

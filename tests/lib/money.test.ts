@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatPercent } from '../../src/lib/money.ts'
+import { formatMoney } from '../../src/lib/money.ts'
 
 describe('formatMoney', () => {
   // Requirements: §1.9, D18b
@@ -36,14 +36,4 @@ describe('formatMoney', () => {
       }),
     )
   })
-})
-
-it.each([
-  [20, '20%'],
-  [12.5, '12.5%'],
-  [null, 'NA'],
-  [NaN, '–'],
-  ['20', '–'],
-])('writes the percent %j as %s', (percent, text) => {
-  expect(formatPercent(percent)).toBe(text)
 })

@@ -1,7 +1,8 @@
 import { fc } from '../support/fast-check.ts'
 import { expect, it } from 'vitest'
 import { formatMoney } from '../../src/lib/money.ts'
-import { parseDecimal, writeDecimal } from '../../src/lib/numbers.ts'
+import { readDecimal } from '../../machines/rules/decimal.ts'
+import { writeDecimal } from '../../src/lib/numbers.ts'
 
 // Requirements: U18
 it.each([
@@ -19,7 +20,7 @@ it.each([
   ['１２', 12],
   ['0', 0],
 ])('reads %j as %d', (text, number) => {
-  expect(parseDecimal(text)).toBe(number)
+  expect(readDecimal(text)).toBe(number)
 })
 
 it.each([
@@ -37,17 +38,17 @@ it.each([
   '$$1',
   '-',
 ])('does not guess at %j', (text) => {
-  expect(parseDecimal(text)).toBeNaN()
+  expect(readDecimal(text)).toBeNaN()
 })
 
 it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => {
-  expect(parseDecimal(text)).toBeNull()
+  expect(readDecimal(text)).toBeNull()
 })
 
 it('reads back what formatMoney wrote', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-      expect(parseDecimal(formatMoney(cents / 100))).toBe(cents / 100)
+      expect(readDecimal(formatMoney(cents / 100))).toBe(cents / 100)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationWithType, formatDuration, fullName, initials } from '../../src/domain/names.ts'
+import { durationWithType, formatDuration, fullName } from '../../src/domain/names.ts'
 import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {
@@ -61,17 +61,6 @@ describe('fullName', () => {
   ])('joins %j to %s', (person, name) => {
     expect(fullName(person)).toBe(name)
   })
-})
-
-it.each([
-  ['Ann Lee', 'AL'],
-  ['Ann Mary Lee', 'AL'],
-  ['ångström', 'Å'],
-  ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦F'],
-  ['NA', ''],
-  ['', ''],
-])('abbreviates %s to %s', (name, letters) => {
-  expect(initials(name)).toBe(letters)
 })
 
 // Requirements: §2.47

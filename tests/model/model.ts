@@ -24,7 +24,7 @@ export interface Start {
 }
 
 /** Where a machine is met on the screen. */
-export interface Place {
+interface Place {
   /** path and query */
   path: string
   /** the buttons, menu items and links that are pressed from there, by name, until the machine runs */

@@ -5,7 +5,7 @@ import type { Model, ModelEvent, Start } from './model.ts'
 import { nameOf, refusedAtRest, refusedByStep } from './transitions.ts'
 
 /** A delay that runs: the event it ends with, and the milliseconds until then. */
-export interface Timer {
+interface Timer {
   readonly type: string
   readonly remaining: number
 }

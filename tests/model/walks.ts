@@ -90,7 +90,7 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
 }
 
 /** What a moment shows: transitions taken, guards that refused, states that rest. */
-export function goalsOf({ taken, refused, snapshot }: Moment): string[] {
+function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),
     ...refused.map((name) => `refuse ${name}`),

@@ -54,7 +54,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a redirect leads to //evil',
-    file: 'src/lib/redirect.ts',
+    file: 'src/document/redirect.ts',
     at: ['safeRedirect'],
     wrong: () => "{ return typeof value === 'string' && value.startsWith('/') ? value : HOME }",
     tests: 'tests/app/redirect.test.ts',

@@ -6,7 +6,7 @@ import type { Rule, Source } from './sources.ts'
 const zones = [
   ['contract', /^openapi\/(schema\.gen\.d\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
-  ['machine words', /^machines\/(contract|rules)\//],
+  ['machine contract', /^machines\/(contract|rules)\//],
   ['machines', /^machines\//],
   ['styles', /^src\/styles\//],
   ['lib', /^src\/lib\//],
@@ -30,18 +30,18 @@ type Zone = (typeof zones)[number][0]
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'backend'],
-  'machine words': ['contract', 'machine words'],
-  machines: ['machine words', 'machines'],
+  'machine contract': ['contract', 'machine contract'],
+  machines: ['machine contract', 'machines'],
   styles: ['styles'],
-  lib: ['machine words', 'lib'],
+  lib: ['machine contract', 'lib'],
   browser: ['machines', 'browser', 'lib'],
-  client: ['contract', 'machine words', 'client', 'lib'],
-  document: ['machine words', 'client', 'browser', 'document', 'lib'],
+  client: ['contract', 'machine contract', 'client', 'lib'],
+  document: ['machine contract', 'client', 'browser', 'document', 'lib'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
-  domain: ['machine words', 'domain', 'ui', 'styles', 'lib'],
-  services: ['machine words', 'machines', 'browser', 'services', 'lib'],
+  domain: ['machine contract', 'domain', 'ui', 'styles', 'lib'],
+  services: ['machine contract', 'machines', 'browser', 'services', 'lib'],
   features: [
-    'machine words',
+    'machine contract',
     'machines',
     'browser',
     'document',
@@ -52,9 +52,9 @@ const mayImport: Record<Zone, readonly Zone[]> = {
     'styles',
     'lib',
   ],
-  routes: ['machine words', 'document', 'domain', 'services', 'features', 'lib'],
+  routes: ['machine contract', 'document', 'domain', 'services', 'features', 'lib'],
   app: [
-    'machine words',
+    'machine contract',
     'machines',
     'client',
     'browser',
@@ -67,7 +67,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   ],
   // the developers' pages show the machines of the running product and the states its tests reach
   workbench: [
-    'machine words',
+    'machine contract',
     'machines',
     'browser',
     'services',
@@ -84,7 +84,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
 
 /** Packages a zone may use, by prefix; a zone that is not named may use what package.json has. */
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
-  'machine words': ['xstate'],
+  'machine contract': ['xstate'],
   machines: ['xstate'],
   client: ['openapi-fetch'],
   lib: [],

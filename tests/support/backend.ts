@@ -193,7 +193,7 @@ async function openEmpty(): Promise<Database> {
 }
 
 /** A request as a client makes it. */
-export function requestOf(
+function requestOf(
   method: string,
   path: string,
   options: CallOptions = {},

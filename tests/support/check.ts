@@ -7,6 +7,7 @@ const contract = 'openapi/openapi.yaml'
 /** Everything that can be told without running the product. */
 export const checks: readonly Step[] = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
+  { name: 'nothing unused', command: tool('knip', '--no-progress') },
   { name: 'types', command: tool('tsc', '--noEmit') },
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },

@@ -2,7 +2,7 @@ import { bypass, HttpResponse } from 'msw'
 import type { OperationId } from '../../machines/contract/calls.ts'
 import { operations } from './operations.ts'
 
-export interface FaultContext {
+interface FaultContext {
   readonly request: Request
   /** Settles when the test is over: what would wait for ever ends then. */
   readonly over: Promise<unknown>

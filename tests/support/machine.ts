@@ -17,7 +17,7 @@ import type { Failure } from '../../machines/contract/failure.ts'
 import { isOperationId } from './operations.ts'
 
 /** One call a machine has made: it waits until the test answers it. */
-export interface HeldCall<K extends OperationId> {
+interface HeldCall<K extends OperationId> {
   readonly operationId: K
   readonly input: CallInput<K>
   /** Aborted as soon as the machine leaves the state that asked. */

@@ -1,6 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { StateMachine } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf } from '../model/transitions.ts'
+import { root } from './steps.ts'
+
+/** The two tables below "Words" in machines/README.md: the words in the cells of each row. */
+const section =
+  /\n## Words\n([\s\S]*?)\n## /.exec(readFileSync(`${root}machines/README.md`, 'utf8'))?.[1] ?? ''
+const [, happenings = [], states = []] = section
+  .split(/\n\n(?=\|)/)
+  .map((table) => table.split('\n').map((row) => row.split('|').map(wordsIn)))
+const events = new Set(happenings.flatMap((row) => row[1] ?? []))
+/** What a state is called that goes by another word. */
+const properNames = new Map(states.flatMap((row) => (row[3] ?? []).map((other) => [other, row[1]?.[0]])))
+
+function wordsIn(cell: string): string[] {
+  return [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
+}
 
 /** What every machine has in common (architecture, "A machine"): a sentence for each departure. */
 export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
@@ -11,9 +27,13 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
   if (machine.id !== name) problems.push(`has the id ${machine.id}`)
   for (const node of nodesOf(machine.root)) {
     if (node !== machine.root && !/^[a-z][A-Za-z]*$/.test(node.key)) problems.push(`has a state ${node.key}`)
+    const word = properNames.get(node.key)
+    if (word !== undefined) problems.push(`has a state ${node.key}, which is called ${word}`)
     for (const event of node.transitions.keys()) {
       const isOwn = !event.startsWith('xstate.')
       if (isOwn && !/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/.test(event)) problems.push(`has an event ${event}`)
+      else if (isOwn && !events.has(event.split('.').at(-1) ?? ''))
+        problems.push(`has an event ${event}, whose last word is not in machines/README.md`)
     }
     if (node.key === 'loading') {
       if (!node.tags.includes('pending')) problems.push('loads without the tag pending')

@@ -6,7 +6,7 @@ import type { Fault, FaultName } from './faults.ts'
 import { operationOf } from './operations.ts'
 
 /** A call that has reached the wire and waits there. */
-export interface WaitingRequest {
+interface WaitingRequest {
   readonly request: Request
   /** Lets it through to the backend. */
   readonly release: () => void
@@ -20,7 +20,7 @@ interface HeldRequests {
   readonly stop: () => void
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly operationId: OperationId
   readonly url: URL
   /** A copy of its own: read its body and headers freely. */

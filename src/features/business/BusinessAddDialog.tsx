@@ -6,7 +6,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { createGate, useHeldPage } from '../../services/leaving.ts'
 import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
-import { parseDecimal } from '../../lib/numbers.ts'
+import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
@@ -65,12 +65,12 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
   const isUnknown = snapshot.matches({ command: 'unknown' })
   const { draft, isChanged, problems, set, submit, form } = useDraft({
     start: emptyBusiness,
-    check: (typed) => businessProblems(typed, parseDecimal(typed.count)),
+    check: (typed) => businessProblems(typed, readDecimal(typed.count)),
     refused: failure?.fields ?? noFields,
     onSubmit: (typed) => {
       actor.send({
         type: 'business.submitted',
-        form: toBusinessForm(typed, parseDecimal(typed.count) ?? 0),
+        form: toBusinessForm(typed, readDecimal(typed.count) ?? 0),
       })
     },
   })

@@ -2,7 +2,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { useServices } from '../../services/services.ts'
-import { textOf } from '../../lib/text.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized, textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
@@ -168,7 +169,7 @@ function StatusButton({ business, status }: { business: Business; status: Page['
         })
       }}
     >
-      {isActive ? 'Deactivate' : 'Activate'}
+      {capitalized(statusOf(!isActive).verb)}
     </Button>
   )
 }

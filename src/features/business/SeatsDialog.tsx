@@ -5,7 +5,7 @@ import type { Business, Plan } from '../../../machines/contract/calls.ts'
 import { MAX_SEATS, seatsProblem } from '../../../machines/rules/form-rules.ts'
 import { createGate, useHeldPage } from '../../services/leaving.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { parseDecimal } from '../../lib/numbers.ts'
+import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
@@ -36,7 +36,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
   const [draft, setDraft] = useState(start)
   const [isTried, setTried] = useState(false)
   const id = useId()
-  const count = parseDecimal(draft)
+  const count = readDecimal(draft)
   const least = Math.max(1, taken)
   const problem = seatsProblem('count', count, taken).count
   const isUnknown = snapshot.matches({ open: { command: 'unknown' } })

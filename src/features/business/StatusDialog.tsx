@@ -1,4 +1,6 @@
 import type { StatusChange } from '../../../machines/business-status.machine.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './business.css.ts'
 
@@ -10,7 +12,8 @@ interface StatusDialogProps {
 
 /** Asks before a business is activated or deactivated: which one, and what changes. */
 export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }: StatusDialogProps) {
-  const verb = isActive ? 'Activate' : 'Deactivate'
+  const [after, before] = [statusOf(isActive), statusOf(!isActive)]
+  const verb = capitalized(after.verb)
   return (
     <Dialog
       title={`${verb} business?`}
@@ -19,10 +22,10 @@ export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }:
     >
       <p className={css.prose}>
         <bdi className={css.name}>{name}</bdi>
-        {isActive ? ' goes from inactive to active.' : ' goes from active to inactive.'}
+        {` goes from ${before.adjective} to ${after.adjective}.`}
       </p>
       <p className={css.prose}>
-        {`Its employees, seats, subscriptions and payments stay as they are. You can ${isActive ? 'deactivate' : 'activate'} it again.`}
+        {`Its employees, seats, subscriptions and payments stay as they are. You can ${before.verb} it again.`}
       </p>
     </Dialog>
   )

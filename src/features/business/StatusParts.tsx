@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { statusOf, unknownStatus } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { statusWord, type BusinessStatus } from './use-business-status.ts'
+import type { BusinessStatus } from './use-business-status.ts'
 
 const loadFailedChange = () => import('./FailedChange.tsx')
 const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
@@ -11,9 +13,11 @@ const StatusDialog = lazy(async () => {
   return { default: component }
 })
 
-/** A business's status as a badge. */
+/** A business's status as a badge; what the server sends but yes and no counts as neither. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
-  return <Badge tone={isActive === true ? 'positive' : 'neutral'}>{statusWord(isActive)}</Badge>
+  if (typeof isActive !== 'boolean') return <Badge tone="neutral">{unknownStatus}</Badge>
+  const { tone, adjective } = statusOf(isActive)
+  return <Badge tone={tone}>{capitalized(adjective)}</Badge>
 }
 
 /** The confirmation, while there is something to confirm. */
@@ -43,7 +47,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
       {refusal && (
         <FailedChange
           name={refusal.change.name}
-          action={refusal.change.isActive ? 'activated' : 'deactivated'}
+          action={statusOf(refusal.change.isActive).participle}
           error={refusal.error}
           failure={refusal.failure}
           onCheck={onCheck}

@@ -5,6 +5,7 @@ import type { businessSubscriptionsMachine } from '../../../machines/business-su
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatDuration } from '../../domain/names.ts'
+import { isRunning } from '../../domain/status-words.ts'
 import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -26,7 +27,7 @@ const columns = [
     header: 'Status',
     cell: ({ row }) => {
       const words = textOf(row.original.status)
-      return <Badge tone={isCurrent(row.original) ? 'positive' : 'neutral'}>{words}</Badge>
+      return <Badge tone={isRunning(row.original.status) ? 'positive' : 'neutral'}>{words}</Badge>
     },
     meta: { width: 120, isWidget: true },
   }),
@@ -70,7 +71,7 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
     actor.send({ type: 'subscriptions.requested', businessId })
   }, [actor, businessId])
   const rows = useMemo(
-    () => [...subscriptions].sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a))),
+    () => [...subscriptions].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),
     [subscriptions],
   )
   return (
@@ -86,8 +87,4 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
       nothingYet="This business has no subscription."
     />
   )
-}
-
-function isCurrent({ status }: BusinessSubscription): boolean {
-  return typeof status === 'string' && status.toLowerCase() === 'active'
 }

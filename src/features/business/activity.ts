@@ -23,7 +23,7 @@ export function activityOf({ auth, actorOptions }: Services): Activity {
   return activity
 }
 
-/** Remembers a action as of now. */
+/** Remembers an action as of now. */
 export function remember(services: Services, action: Omit<BusinessAction, 'at'>): void {
   activityOf(services).send({ type: 'action.recorded', action: { ...action, at: Date.now() } })
 }

@@ -4,7 +4,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { use } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
-import { textOf } from '../../lib/text.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized, textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -126,7 +127,7 @@ function ActionsCell({ business, index }: { business: Business; index: number })
             { id: 'copy', text: 'Copy id' },
             ...(isPending
               ? []
-              : [{ id: 'status', text: business.isActive === true ? 'Deactivate' : 'Activate' }]),
+              : [{ id: 'status', text: capitalized(statusOf(business.isActive !== true).verb) }]),
           ],
         },
       ]}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { textOf } from '../../lib/text.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized, textOf } from '../../lib/text.ts'
 import { useOfferedActions, type ScreenAction } from '../../ui/screen-actions.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
@@ -22,7 +23,7 @@ export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: 
         const change = { businessId: business._id, name: textOf(business.name), isActive: !isActive }
         actions.push({
           id: 'status',
-          text: isActive ? 'Deactivate business' : 'Activate business',
+          text: `${capitalized(statusOf(!isActive).verb)} business`,
           run: () => {
             send({ type: 'change.requested', change })
           },

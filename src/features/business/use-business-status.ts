@@ -2,15 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { isSignedIn, useServices } from '../../services/services.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
-
-/** "Active" or "Inactive"; what the server sends otherwise counts as neither. */
-export function statusWord(isActive: unknown): string {
-  return isActive === true ? 'Active' : isActive === false ? 'Inactive' : 'Unknown'
-}
 
 /** Activating and deactivating, for the list and the details; whoever shows the business takes it in. */
 export function useBusinessStatus(takeIn: (business: Business) => void) {
@@ -23,7 +20,7 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
         tellChanged: (_, { change, business, message }) => {
           takeIn(business)
           const { businessId, name, isActive } = change
-          const ours = `${name} is ${isActive ? 'active' : 'inactive'} now`
+          const ours = `${name} is ${statusOf(isActive).adjective} now`
           showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
           remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
         },
@@ -50,5 +47,5 @@ export function useBusinessStatus(takeIn: (business: Business) => void) {
 export type BusinessStatus = ReturnType<typeof useBusinessStatus>
 
 function actionText(isActive: boolean): string {
-  return isActive ? 'Activated the business' : 'Deactivated the business'
+  return `${capitalized(statusOf(isActive).participle)} the business`
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DashboardCount } from '../../../machines/contract/calls.ts'
+import { statusWords } from '../../domain/status-words.ts'
 import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatCount, unreadable } from '../../lib/text.ts'
@@ -100,7 +101,7 @@ function Pending({ hasFailed }: { hasFailed: boolean }) {
 function noteOf(figure: (typeof figures)[number], counts: DashboardCount | null): string | undefined {
   if ('note' in figure) return figure.note
   const part = 'part' in figure ? counts?.[figure.part] : undefined
-  return part === undefined ? undefined : `${formatCount(part)} active`
+  return part === undefined ? undefined : `${formatCount(part)} ${statusWords.active.adjective}`
 }
 
 /** Figures of a backend's own. */

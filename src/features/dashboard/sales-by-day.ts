@@ -1,9 +1,9 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatSortable, toInstant } from '../../lib/dates.ts'
-import { statusTone } from '../../domain/payment-status.ts'
+import { paymentMeaning } from '../../domain/payment-status.ts'
 
 /** One day's completed sales. */
-export interface SalesDay {
+interface SalesDay {
   /** whole days since 1 January 1970, of the calendar in the zone */
   day: number
   /** US dollars */
@@ -38,8 +38,8 @@ function centsOf(amount: unknown): number | null {
 
 /** Neither failed, nor given back, nor still under way; words that are not known count. */
 function isCompleted(status: unknown): boolean {
-  const tone = statusTone(status)
-  return tone === 'positive' || tone === 'neutral'
+  const meaning = paymentMeaning(status)
+  return meaning === 'received' || meaning === 'unknown'
 }
 
 /**

@@ -15,11 +15,10 @@ import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './palette.css.ts'
-import { useCommands, type Command, type CommandGroup, type PaletteSection } from './use-commands.ts'
+import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { usePalette } from './use-palette.ts'
 
 interface PaletteProps {
-  sections: readonly PaletteSection[]
   onClose: () => void
   /** the list of shortcuts takes its place */
   onShortcuts: () => void
@@ -32,7 +31,7 @@ const labels = {
 } as const
 
 /** Search over pages, actions, payments and businesses (statement U38). */
-export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { snapshot, send } = usePalette()
   const navigate = useNavigate()
   const { text, payments, businesses, error, failure } = snapshot.context
@@ -42,7 +41,6 @@ export function Palette({ sections, onClose, onShortcuts }: PaletteProps) {
       ? 'businesses'
       : 'commands'
   const commands = useCommands(text, {
-    sections,
     onShortcuts,
     onPayments: (words) => {
       send({ type: 'payments.requested', text: words })

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import { sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import * as css from './palette.css.ts'
-import type { PaletteSection } from './use-commands.ts'
 
 interface ShortcutListProps {
-  sections: readonly PaletteSection[]
   onClose: () => void
 }
 
 /** What the keyboard can do, and the switch for it. */
-export function ShortcutList({ sections, onClose }: ShortcutListProps) {
+export function ShortcutList({ onClose }: ShortcutListProps) {
   const { preferences } = useServices()
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   const rows = [

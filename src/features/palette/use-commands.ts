@@ -1,7 +1,7 @@
-import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { pages } from '../../document/pages.ts'
+import { pages, sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
 
@@ -22,15 +22,7 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-/** A section of the navigation, as far as the palette needs it. */
-export interface PaletteSection {
-  title: string
-  path: NonNullable<LinkProps['to']>
-  chord: string
-}
-
 interface Ways {
-  sections: readonly PaletteSection[]
   onShortcuts: () => void
   onPayments: (text: string) => void
   onBusinesses: (text: string) => void
@@ -45,7 +37,7 @@ const themes = [
 ] as const
 
 /** Everything that can be done by its words; each is somewhere on the screen too. */
-function useAllCommands({ sections, onShortcuts, onPayments, onBusinesses }: Ways): CommandGroup[] {
+function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()
   const offered = useScreenActions()

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/rules/plan-form.ts'
 import { shownErrors, type FieldChange } from '../../../machines/plan-form.machine.ts'
+import { statusWords } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -143,7 +145,7 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
           change({ isActive })
         }}
       >
-        Active
+        {capitalized(statusWords.active.adjective)}
       </Switch>
     </form>
   )

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines/rules/plan-query.ts'
-import { formatCount } from '../../lib/text.ts'
+import { statusWords } from '../../domain/status-words.ts'
+import { capitalized, formatCount } from '../../lib/text.ts'
 import * as css from './plans.css.ts'
 
 const filters: readonly { status: PlanFilter; text: string }[] = [
   { status: 'all', text: 'All' },
-  { status: 'active', text: 'Active' },
-  { status: 'inactive', text: 'Inactive' },
+  { status: 'active', text: capitalized(statusWords.active.adjective) },
+  { status: 'inactive', text: capitalized(statusWords.inactive.adjective) },
 ]
 
 interface PlanFilterLinksProps {
@@ -15,7 +16,7 @@ interface PlanFilterLinksProps {
   counts: Record<PlanFilter, number> | null
 }
 
-/** All, Active, Inactive, with their counts: links, for the filter is part of the address. */
+/** All, or one status, with their counts: links, for the filter is part of the address. */
 export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
   return (
     <nav aria-label="Status">

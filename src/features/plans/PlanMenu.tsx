@@ -4,7 +4,8 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
-import { textOf } from '../../lib/text.ts'
+import { statusWords, type StatusName } from '../../domain/status-words.ts'
+import { capitalized, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import type { PlanRow } from './plans-context.ts'
 
@@ -17,6 +18,7 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   )
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
+  const change = (status: StatusName) => entry(status, capitalized(statusWords[status].verb), Power)
   return (
     <MenuButton
       label={`Actions for ${textOf(plan.name)}`}
@@ -29,8 +31,8 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
             entry('edit', 'Edit', Pencil),
             entry('duplicate', 'Duplicate', Copy),
             ...(isUnknown ? [{ id: 'check', text: 'Check status' }] : []),
-            ...(isUnknown || !isActive ? [entry('activate', 'Activate', Power)] : []),
-            ...(isUnknown || isActive ? [entry('deactivate', 'Deactivate', Power)] : []),
+            ...(isUnknown || !isActive ? [change('active')] : []),
+            ...(isUnknown || isActive ? [change('inactive')] : []),
           ],
         },
       ]}
@@ -47,7 +49,7 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
             search: (search) => ({ ...search, new: '1', copy: plan._id }),
           })
         } else if (id === 'check') actor.send({ type: 'check.requested' })
-        else actor.send({ type: 'status.requested', isActive: id === 'activate' })
+        else actor.send({ type: 'status.requested', isActive: id === 'active' })
       }}
     />
   )

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { statusWords, unknownStatus, type StatusName } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import type { PlanActor } from './plans-context.ts'
 
@@ -7,17 +9,20 @@ export function PlanStatus({ actor }: { actor: PlanActor }) {
   const value = useSelector(actor, (snapshot) => snapshot.value)
   switch (value) {
     case 'active':
-      return <Badge tone="positive">Active</Badge>
     case 'inactive':
-      return <Badge tone="neutral">Inactive</Badge>
+      return <Badge tone={statusWords[value].tone}>{capitalized(statusWords[value].adjective)}</Badge>
     case 'activating':
-      return <Badge tone="info">Activating…</Badge>
+      return changing('active')
     case 'deactivating':
-      return <Badge tone="info">Deactivating…</Badge>
+      return changing('inactive')
     case 'checking':
       return <Badge tone="info">Checking…</Badge>
     case 'unknown':
     case 'starting':
-      return <Badge tone="caution">Unknown</Badge>
+      return <Badge tone="caution">{unknownStatus}</Badge>
   }
+}
+
+function changing(status: StatusName) {
+  return <Badge tone="info">{`${capitalized(statusWords[status].gerund)}…`}</Badge>
 }

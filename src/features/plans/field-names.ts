@@ -1,4 +1,6 @@
 import type { DurationType, PlanDraft, PlanField } from '../../../machines/rules/plan-form.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 
 export const durationTypeNames: Record<DurationType, string> = {
   'one-time': 'One-time',
@@ -20,7 +22,7 @@ export const fieldNames: Record<PlanField, string> = {
 
 /** One field of a draft in words. */
 export function fieldText(draft: PlanDraft, field: PlanField): string {
-  if (field === 'isActive') return draft.isActive ? 'Active' : 'Inactive'
+  if (field === 'isActive') return capitalized(statusOf(draft.isActive).adjective)
   if (field === 'durationType') return draft.durationType === '' ? '' : durationTypeNames[draft.durationType]
   return draft[field]
 }

@@ -5,6 +5,7 @@ import { failed, failureOf, isOutcomeUnknown } from '../../../machines/contract/
 import { isActive } from '../../../machines/rules/plan-form.ts'
 import type { PlanReport } from '../../../machines/plan.machine.ts'
 import type { Services } from '../../services/services.ts'
+import { statusOf } from '../../domain/status-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
@@ -35,11 +36,11 @@ export function tellStatus(report: PlanReport, services: Services): void {
     showMessage({
       tone: 'positive',
       name,
-      text: successText(report.message, `${name} is ${active ? 'active' : 'inactive'} now`, name),
+      text: successText(report.message, `${name} is ${statusOf(active).adjective} now`, name),
       action: { label: 'Undo', onPress: request(!active) },
     })
   } else if (report.type === 'status.checked') {
-    showMessage({ tone: 'info', name, text: `${name} is ${isActive(plan) ? 'active' : 'inactive'}` })
+    showMessage({ tone: 'info', name, text: `${name} is ${statusOf(isActive(plan)).adjective}` })
   } else if (report.type === 'status.failed') {
     const { error, failure, wanted } = report
     showMessage({
@@ -54,7 +55,7 @@ export function tellStatus(report: PlanReport, services: Services): void {
     showMessage({
       tone: 'critical',
       name,
-      text: `${name}: ${error}. It is unknown whether it was ${wanted ? 'activated' : 'deactivated'}.`,
+      text: `${name}: ${error}. It is unknown whether it was ${statusOf(wanted).participle}.`,
       callId: failure?.callId,
       action: {
         label: 'Check',

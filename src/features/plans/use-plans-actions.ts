@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
+import { statusWords } from '../../domain/status-words.ts'
 import { usePagedActions } from '../../domain/paged-actions.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import type { PlanListActor } from './plans-context.ts'
 
-const statuses = ['all', 'active', 'inactive'] as const
+const filters = [
+  { status: 'all', text: 'Show all plans' },
+  { status: 'active', text: `Show ${statusWords.active.adjective} plans` },
+  { status: 'inactive', text: `Show ${statusWords.inactive.adjective} plans` },
+] as const
 
 /** What the palette offers here. */
 export function usePlansActions(
@@ -30,15 +35,15 @@ export function usePlansActions(
           text: 'Add plan',
           run: () => void navigate({ to: '/subscription-plans', search: (rest) => ({ ...rest, new: '1' }) }),
         },
-        ...statuses
-          .filter((other) => other !== status)
-          .map((other) => ({
-            id: `show-${other}`,
-            text: `Show ${other} plans`,
+        ...filters
+          .filter((other) => other.status !== status)
+          .map(({ status, text }) => ({
+            id: `show-${status}`,
+            text,
             run: () =>
               void navigate({
                 to: '/subscription-plans',
-                search: toPlanSearch({ ...list.getSnapshot().context.query, status: other, page: 1 }),
+                search: toPlanSearch({ ...list.getSnapshot().context.query, status, page: 1 }),
               }),
           })),
       ],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useServices } from '../../services/services.ts'
 import * as css from './navigation.css.ts'
-import { sections } from './sections.ts'
+import { entries } from './entries.ts'
 
 interface NavigationProps {
   /** icons only; the names stay for assistive technology */
@@ -23,7 +23,7 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
         <span className={css.name}>{product}</span>
       </p>
       <ul className={css.list}>
-        {sections.map(({ title, Icon, path }) => (
+        {entries.map(({ title, Icon, path }) => (
           <li key={title}>
             <Link
               to={path}

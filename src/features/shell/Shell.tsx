@@ -14,7 +14,6 @@ import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
-import { sections, type Section } from './sections.ts'
 import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -41,7 +40,6 @@ interface ShellProps {
 
 /** What the frame tells the palette. */
 export interface PaletteProps {
-  sections: readonly Section[]
   onClose: () => void
   /** shows the list of shortcuts instead */
   onShortcuts: () => void
@@ -167,13 +165,12 @@ export function Shell({
             {tool === 'palette' &&
               !isExpired &&
               palette({
-                sections,
                 onClose: closeTool,
                 onShortcuts: () => {
                   setTool('shortcuts')
                 },
               })}
-            {tool === 'shortcuts' && !isExpired && shortcutList({ sections, onClose: closeTool })}
+            {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
           </LazyBoundary>
           {/* these two wait for nothing else that is on its way, as parts drawn behind others may */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as nav from './navigation.css.ts'
-import { sections } from './sections.ts'
+import { entries } from './entries.ts'
 import * as shell from './shell.css.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
@@ -20,7 +20,7 @@ export function renderFrame(product: string): string {
             </span>
           </p>
           <ul className={nav.list}>
-            {sections.map(({ title, Icon, path }) => (
+            {entries.map(({ title, Icon, path }) => (
               <li key={title}>
                 <span className={nav.entry} data-frame-entry={path}>
                   <Icon className={nav.icon} />
@@ -36,7 +36,7 @@ export function renderFrame(product: string): string {
       <div className={shell.column}>
         <div className={shell.header} />
         <div className={shell.main}>
-          {sections.map(({ title, path }) => (
+          {entries.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
               <PageHeading title={title} />
               <div className={shell.framedBox} />

@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
+import { sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
-import { sections } from './sections.ts'
 
 interface ShortcutActions {
   openPalette: () => void

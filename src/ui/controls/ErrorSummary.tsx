@@ -1,23 +1,25 @@
 import type { MouseEvent, Ref } from 'react'
-import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
+import { countOf, cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './error-summary.css.ts'
 import { Notice } from '../text/Notice.tsx'
 
 export interface ErrorSummaryProps {
   /** What is wrong, in the order of the fields. `id` is the field's input. */
   errors: readonly { id: string; text: string }[]
-  /** One line above: "Check 2 fields". */
-  title?: string | undefined
   /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** After a refused submit: all that is to be put right, each a link to its field. */
-export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null
-  const words = title ?? (errors.length === 1 ? 'Check 1 field' : `Check ${errors.length} fields`)
   return (
-    <Notice tone="critical" title={words} ref={ref} role={ref ? 'group' : 'alert'}>
+    <Notice
+      tone="critical"
+      title={`Check ${countOf(errors.length, 'field')}`}
+      ref={ref}
+      role={ref ? 'group' : 'alert'}
+    >
       <ul className={css.list} role="list">
         {errors.map(({ id, text }) => (
           <li key={id}>

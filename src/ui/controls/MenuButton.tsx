@@ -1,7 +1,6 @@
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadQuietly } from '../../document/quiet-load.ts'
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
-import { cx } from '../cx.ts'
+import { buttonClass, type ButtonSize } from './button-class.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
@@ -16,16 +15,14 @@ export interface MenuButtonProps {
   /** An icon; the words beside it are `children`. */
   icon?: ReactNode
   children?: ReactNode
-  variant?: ButtonVariant
   size?: ButtonSize
   sections: readonly MenuSection[]
   onAction: (id: string) => void
-  className?: string
 }
 
 /** A plain button whose menu is loaded at the first sign of interest: light enough for every row of a table. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, icon, children, variant = 'quiet', size = 'regular', sections, onAction } = props
+  const { label, icon, children, size = 'regular', sections, onAction } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = useRef<string | null>(null)
@@ -42,7 +39,7 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         ref={trigger}
         type="button"
-        className={cx(buttonClass(variant, size, children === undefined), props.className)}
+        className={buttonClass('quiet', size, children === undefined)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

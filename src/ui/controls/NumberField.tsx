@@ -5,7 +5,7 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isNumeric'
 > {
-  /** The draft as it was typed; `parseDecimal` of `src/lib/numbers.ts` reads it. */
+  /** The draft as it was typed. */
   value: string
   onChange: (text: string) => void
   /** Decimals it is written with once it is left; never fewer than were typed. 2 for prices, 0 for counts. */

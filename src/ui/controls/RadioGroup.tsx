@@ -1,6 +1,5 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { labelled } from './checkbox.css.ts'
-import { cx } from '../cx.ts'
 import * as field from './field.css.ts'
 import { FieldLabel, FieldNote } from './FieldText.tsx'
 import type { FieldTextProps } from './field-text.ts'
@@ -10,8 +9,6 @@ export interface RadioGroupProps<Id extends string> extends FieldTextProps {
   value: Id | null
   onChange: (id: Id) => void
   options: readonly { id: Id; text: string }[]
-  isRequired?: boolean | undefined
-  className?: string | undefined
 }
 
 /** One of a few, all in sight, below each other. Side by side: `SegmentedControl`. */
@@ -22,12 +19,11 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       onChange={(value) => {
         chooseFrom(props.options, value, props.onChange)
       }}
-      isRequired={props.isRequired ?? false}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
-      className={cx(field.field, props.className)}
+      className={field.field}
     >
-      <FieldLabel label={props.label} isRequired={props.isRequired ?? false} />
+      <FieldLabel label={props.label} />
       <div className={css.options}>
         {props.options.map(({ id, text }) => (
           <RadioField key={id} value={id}>

@@ -1,14 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from './Field.tsx'
 import * as css from './field.css.ts'
 import * as searchCss from './search-field.css.ts'
 
 export interface SearchFieldProps {
-  /** Its name, "Search payments"; above the box when `isLabelVisible`, else for assistive technology. */
+  /** Its name, "Search payments"; for assistive technology. */
   label: string
-  isLabelVisible?: boolean
   placeholder?: string
   /** The draft as its owner knows it. */
   value: string
@@ -16,21 +15,11 @@ export interface SearchFieldProps {
   onType: (text: string) => void
   /** Enter, not the one that ends a composition; also when the box was emptied by its button or Escape. */
   onSubmit?: (text: string) => void
-  inputRef?: Ref<HTMLInputElement>
   className?: string
 }
 
 /** A search box with a clear button; Escape clears it too. */
-export function SearchField({
-  label,
-  isLabelVisible = false,
-  placeholder,
-  value,
-  onType,
-  onSubmit,
-  inputRef,
-  className,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onType, onSubmit, className }: SearchFieldProps) {
   const id = useId()
   const box = useRef<HTMLSpanElement>(null)
   const [composition, setComposition] = useState<string | null>(null)
@@ -53,12 +42,11 @@ export function SearchField({
     }
   }
   return (
-    <Field id={id} label={label} isLabelHidden={!isLabelVisible} className={className}>
+    <Field id={id} label={label} isLabelHidden className={className}>
       <span ref={box} className={css.box}>
         <Search aria-hidden className={searchCss.glass} />
         <input
           id={id}
-          ref={inputRef}
           type="search"
           value={composition ?? value}
           placeholder={placeholder}

@@ -1,5 +1,4 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { cx } from '../cx.ts'
 import * as field from './field.css.ts'
 import { FieldLabel } from './FieldText.tsx'
 import * as css from './radio.css.ts'
@@ -13,7 +12,6 @@ export interface SegmentedControlProps<Id extends string> {
   onChange: (id: Id) => void
   /** Two to five short ones, with a count where it helps ("Active", "12"). */
   options: readonly { id: Id; text: string; count?: string | undefined }[]
-  className?: string | undefined
 }
 
 /** One of a few, side by side: a view, a filter, a theme. */
@@ -25,7 +23,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
       onChange={(value) => {
         chooseFrom(props.options, value, props.onChange)
       }}
-      className={cx(field.field, props.className)}
+      className={field.field}
     >
       <FieldLabel label={props.label} isHidden={!props.isLabelVisible} />
       <div className={css.segments}>

@@ -25,11 +25,9 @@ export interface SelectProps extends FieldTextProps {
   value: string | null
   onChange: (id: string) => void
   options: readonly SelectOption[]
-  placeholder?: string | undefined
   isRequired?: boolean | undefined
   /** Label beside the box, as in a table's footer, instead of above. */
   isInline?: boolean | undefined
-  className?: string | undefined
 }
 
 /** Spec, section 9: at most 24rem high, 10 px from the viewport's edge; React Aria forgets typed letters after 1000 ms. */
@@ -37,15 +35,7 @@ const greatestHeight = 24
 const viewportMargin = 10
 
 /** One of a few options. Options that do not fit scroll by wheel, keys, or the buttons at the ends. */
-export function Select({
-  value,
-  onChange,
-  options,
-  placeholder,
-  isRequired,
-  isInline,
-  ...props
-}: SelectProps) {
+export function Select({ value, onChange, options, isRequired, isInline, ...props }: SelectProps) {
   const hintId = useId()
   return (
     <AriaSelect
@@ -55,11 +45,11 @@ export function Select({
       onChange={(key) => {
         if (key !== null) onChange(String(key))
       }}
-      placeholder={placeholder ?? 'Choose'}
+      placeholder="Choose"
       isRequired={isRequired ?? false}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
-      className={cx(isInline ? css.inline : field.field, props.className)}
+      className={isInline ? css.inline : field.field}
     >
       <FieldLabel label={props.label} isRequired={isRequired ?? false} />
       <Button className={cx(field.box, css.trigger)}>

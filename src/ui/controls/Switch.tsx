@@ -5,7 +5,6 @@ import {
   type SwitchFieldProps as AriaSwitchFieldProps,
 } from 'react-aria-components/Switch'
 import { labelled } from './checkbox.css.ts'
-import { cx } from '../cx.ts'
 import * as field from './field.css.ts'
 import { FieldNote } from './FieldText.tsx'
 import { track } from './switch.css.ts'
@@ -18,18 +17,12 @@ export interface SwitchProps extends Omit<
   children: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  className?: string | undefined
 }
 
 /** On or off. */
-export function Switch({ children, hint, error, className, ...rest }: SwitchProps) {
+export function Switch({ children, hint, error, ...rest }: SwitchProps) {
   return (
-    <SwitchField
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={cx(field.field, className)}
-    >
+    <SwitchField {...rest} validationBehavior="aria" isInvalid={Boolean(error)} className={field.field}>
       <SwitchButton className={labelled}>
         <span className={track} />
         {children}

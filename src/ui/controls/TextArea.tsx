@@ -6,15 +6,9 @@ import * as css from './field.css.ts'
 
 export interface TextAreaProps extends FieldTextProps {
   id?: string | undefined
-  name?: string | undefined
   value: string
   onChange: (text: string) => void
-  onBlur?: (() => void) | undefined
   isRequired?: boolean | undefined
-  isReadOnly?: boolean | undefined
-  autoFocus?: boolean | undefined
-  maxLength?: number | undefined
-  placeholder?: string | undefined
   className?: string | undefined
   /** Ctrl or Cmd with Enter. */
   onSubmit?: (() => void) | undefined
@@ -30,18 +24,12 @@ export function TextArea(props: TextAreaProps) {
       <span className={css.box}>
         <textarea
           {...fieldAria({ id, hint, error, isRequired })}
-          name={props.name}
           value={props.value}
           autoComplete="off"
-          placeholder={props.placeholder}
-          maxLength={props.maxLength}
-          readOnly={props.isReadOnly}
-          autoFocus={props.autoFocus}
           className={cx(css.input, css.textArea)}
           onChange={(event) => {
             onChange(event.currentTarget.value)
           }}
-          onBlur={props.onBlur}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit?.()
           }}

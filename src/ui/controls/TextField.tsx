@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Field, fieldAria } from './Field.tsx'
 import type { FieldTextProps } from './field-text.ts'
@@ -27,18 +27,14 @@ export interface TextFieldProps
   defaultValue?: string | undefined
   onChange?: ((text: string) => void) | undefined
   isRequired?: boolean | undefined
-  isReadOnly?: boolean | undefined
-  isDisabled?: boolean | undefined
   autoFocus?: boolean | undefined
   /** Quiet sign before the input ("$"); say the unit in the label too, as signs are not spoken. */
   prefix?: ReactNode
   /** Quiet sign, or one small button, after the input. */
   suffix?: ReactNode
-  placeholder?: string | undefined
   /** Figures: tabular and at the end. */
   isNumeric?: boolean
   inputProps?: Pick<Native, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'>
-  inputRef?: Ref<HTMLInputElement>
   className?: string | undefined
 }
 
@@ -49,14 +45,11 @@ export function TextField({
   hint,
   error,
   isRequired,
-  isReadOnly,
-  isDisabled,
   isNumeric,
   prefix,
   suffix,
   onChange,
   inputProps,
-  inputRef,
   className,
   ...native
 }: TextFieldProps) {
@@ -70,9 +63,6 @@ export function TextField({
           {...native}
           {...inputProps}
           {...fieldAria({ id, hint, error, isRequired })}
-          ref={inputRef}
-          readOnly={isReadOnly}
-          disabled={isDisabled}
           className={cx(css.input, isNumeric && css.numericInput)}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { media, motion, radius, size } from '../../styles/tokens.ts'
+import { media, motion, radius } from '../../styles/tokens.ts'
 
 /** The track; its knob slides. The place of the knob tells the state without colour. */
 export const track = uiStyle({
@@ -40,4 +40,3 @@ export const track = uiStyle({
     },
   },
 })
-export const target = uiStyle({ minBlockSize: size.target })

@@ -45,11 +45,9 @@ export interface DialogProps {
   isWide?: boolean | undefined
   /** Nothing shows behind it. */
   isAlone?: boolean | undefined
-  /** Render it only while it is open, or keep it and set this, for its way out to be seen. */
-  isOpen?: boolean | undefined
 }
 
-/** A decision, or a short form, that everything else waits for. */
+/** A decision, or a short form, that everything else waits for. Render it only while it is open. */
 export function Dialog({
   title,
   children,
@@ -62,7 +60,6 @@ export function Dialog({
   callId,
   isWide,
   isAlone,
-  isOpen,
 }: DialogProps) {
   const close = () => {
     if (!isPending) onClose?.()
@@ -73,11 +70,11 @@ export function Dialog({
     // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a action that turns out to be
     // a dangerous one must not have it.
     first.current?.focus()
-  }, [isOpen, action.isDanger])
+  }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }
   return (
     <ModalOverlay
-      isOpen={isOpen ?? true}
+      isOpen
       isDismissable={!isPending && !action.isDanger && onClose !== undefined}
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}

@@ -9,13 +9,12 @@ export interface DrawerProps {
   children: ReactNode
   /** Escape, a press beside it. Call it too when a link inside was followed. */
   onClose: () => void
-  isOpen?: boolean | undefined
 }
 
 /** From the start of the screen: the side navigation below 768 px. */
-export function Drawer({ label, children, onClose, isOpen }: DrawerProps) {
+export function Drawer({ label, children, onClose }: DrawerProps) {
   return (
-    <ModalOverlay isOpen={isOpen ?? true} isDismissable onOpenChange={onClose} className={css.backdrop}>
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.backdrop}>
       <Modal className={css.drawer}>
         <AriaDialog aria-label={label} className={css.content}>
           {children}

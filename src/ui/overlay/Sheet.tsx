@@ -15,15 +15,12 @@ export interface SheetProps {
   children: ReactNode
   /** Close button, Escape, a press beside it; ask here about unsaved changes. */
   onClose: () => void
-  /** Small buttons before the close button: previous, next. */
-  headerEnd?: ReactNode
   /** Buttons that stay at the foot, the primary one last. */
   footer?: ReactNode
   /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the whole width. */
   width?: 'regular' | 'wide' | undefined
   /** Something is being saved: it can't be closed. */
   isPending?: boolean | undefined
-  isOpen?: boolean | undefined
   /** Above the title: the breadcrumb of a sheet with an address of its own. */
   above?: ReactNode
 }
@@ -36,7 +33,7 @@ export function Sheet(props: SheetProps) {
   }
   return (
     <ModalOverlay
-      isOpen={props.isOpen ?? true}
+      isOpen
       isDismissable={!isPending}
       isKeyboardDismissDisabled={isPending}
       onOpenChange={close}
@@ -49,7 +46,6 @@ export function Sheet(props: SheetProps) {
               {props.above}
               <Heading slot="title">{title}</Heading>
             </div>
-            {props.headerEnd}
             <IconButton
               label="Close"
               icon={<X aria-hidden />}

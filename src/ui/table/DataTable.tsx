@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
@@ -10,8 +10,6 @@ import { features, type Columns } from './table-columns.ts'
 import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-
-export type Density = 'compact' | 'regular' | 'comfortable'
 
 /** Which rows are selected; the set belongs to the machine. */
 export interface Selection<Data> {
@@ -49,34 +47,18 @@ export interface DataTableProps<Data extends RowData> {
   selection?: Selection<Data> | undefined
   sort?: Sort | null | undefined
   onSort?: ((columnId: string) => void) | undefined
-  density?: Density | undefined
-  /** Widths in px that differ from the columns' own, by column id. */
-  widths?: Readonly<Record<string, number>> | undefined
-  /** Columns that stay beside the row header; they must be the first in `columns`. */
-  pinned?: readonly string[] | undefined
   /** How a row stands out. */
   markOf?: ((row: Data) => RowMark | undefined) | undefined
-  /** After a header's words: a menu. */
-  headerEnd?: ((columnId: string) => ReactNode) | undefined
-  /** Keys pressed anywhere in the table. */
-  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
-
-const none = {}
-const noIds: readonly string[] = []
 
 /** A semantic table in a scroll region of its own, driven by TanStack Table. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
   const table = useTable({ features, columns, data: rows, getRowId })
   const leaves = table.getAllLeafColumns()
-  const { widths = none, pinned = noIds } = props
   const hasSelection = selection !== undefined
   // The rows are memoised on the slots.
-  const { slots, total, staying } = useMemo(
-    () => layOut(leaves, widths, pinned, hasSelection),
-    [leaves, widths, pinned, hasSelection],
-  )
+  const { slots, total, staying } = useMemo(() => layOut(leaves, hasSelection), [leaves, hasSelection])
   const tableRows = isLoading ? [] : table.getRowModel().rows
 
   return (
@@ -87,14 +69,12 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         aria-label={`${label} table`}
         tabIndex={0}
         ref={watch}
-        onKeyDown={props.onKeyDown}
         style={cssVars({ '--stays': rem(staying) })}
       >
         <table
           className={css.table}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
-          data-density={props.density}
           style={{ minInlineSize: rem(total) }}
         >
           <colgroup>
@@ -109,7 +89,6 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             all={selection && headerCheckbox(selection, tableRows)}
             sort={props.sort ?? null}
             onSort={props.onSort}
-            headerEnd={props.headerEnd}
           />
           <tbody
             className={isRefreshing ? css.dimmed : undefined}

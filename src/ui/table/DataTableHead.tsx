@@ -25,18 +25,10 @@ interface HeadProps<Data extends RowData> {
     { label: string; state: 'none' | 'some' | 'all'; isDisabled: boolean; onToggle: () => void } | undefined
   sort: Sort | null
   onSort: ((id: string) => void) | undefined
-  headerEnd: ((id: string) => ReactNode) | undefined
 }
 
 /** The header row. */
-export function DataTableHead<Data extends RowData>({
-  headers,
-  slots,
-  all,
-  sort,
-  onSort,
-  headerEnd,
-}: HeadProps<Data>) {
+export function DataTableHead<Data extends RowData>({ headers, slots, all, sort, onSort }: HeadProps<Data>) {
   return (
     <thead>
       <tr>
@@ -86,7 +78,6 @@ export function DataTableHead<Data extends RowData>({
               ) : (
                 words
               )}
-              {headerEnd?.(slot.id)}
             </th>
           )
         })}

@@ -19,20 +19,10 @@ export interface PaginationProps {
   selected?: { count: number; of: number } | undefined
   /** The rows-per-page selector. */
   pageSize?: ReactNode
-  /** Pointer or focus came to a button that leads to this page: a good moment to fetch it ahead. */
-  onIntent?: ((page: number) => void) | undefined
 }
 
 /** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
-export function Pagination({
-  label,
-  page,
-  pageCount,
-  onPage,
-  selected,
-  pageSize,
-  onIntent,
-}: PaginationProps) {
+export function Pagination({ label, page, pageCount, onPage, selected, pageSize }: PaginationProps) {
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
     { name: 'Go to first page', to: 1, Icon: ChevronsLeft },
@@ -61,8 +51,6 @@ export function Pagination({
                 aria-label={name}
                 aria-disabled={isOff || undefined}
                 onClick={isOff ? undefined : () => onPage(to)}
-                onPointerEnter={isOff ? undefined : () => onIntent?.(to)}
-                onFocus={isOff ? undefined : () => onIntent?.(to)}
               >
                 <Icon aria-hidden />
               </button>

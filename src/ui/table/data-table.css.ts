@@ -39,9 +39,6 @@ export const table = uiStyle({
     // the device's own choice stands on the root; a table's goes before it
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact } },
     ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
-    '&[data-density=regular]': { vars: { '--row': row.regular } },
-    '&[data-density=compact]': { vars: { '--row': row.compact } },
-    '&[data-density=comfortable]': { vars: { '--row': row.comfortable } },
   },
 })
 

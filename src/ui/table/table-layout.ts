@@ -16,11 +16,9 @@ const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
 
-/** Widths and places of the columns, in order. `pinned` ones must come first, after the row header. */
+/** Widths and places of the columns, in order. */
 export function layOut<Row extends RowData>(
   columns: readonly Column<Features, Row>[],
-  widths: Readonly<Record<string, number>>,
-  pinned: readonly string[],
   hasSelection: boolean,
 ): { slots: Slot[]; total: number; staying: number } {
   let staying = hasSelection ? selectionWidth : 0
@@ -28,8 +26,8 @@ export function layOut<Row extends RowData>(
   let last: Slot | undefined
   const slots = columns.map(({ id, columnDef }) => {
     const look = columnDef.meta ?? {}
-    const width = widths[id] ?? look.width ?? usualWidth
-    const stays = look.isRowHeader || pinned.includes(id)
+    const width = look.width ?? usualWidth
+    const stays = look.isRowHeader
     const slot: Slot = { ...look, id, width, isLastThatStays: false, ...(stays && { at: staying }) }
     if (stays) {
       staying += width

@@ -10,8 +10,6 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Whole pages only. */
-  drawing?: ReactNode
   /** Small print, such as the call's id. */
   footnote?: ReactNode
   /** `alert` when it stands for a failure. */
@@ -19,14 +17,9 @@ export interface EmptyStateProps {
 }
 
 /** Nothing yet, no match, or could not load: three different texts in one form. */
-export function EmptyState({ title, children, action, drawing, footnote, role }: EmptyStateProps) {
+export function EmptyState({ title, children, action, footnote, role }: EmptyStateProps) {
   return (
     <div className={css.root} role={role}>
-      {drawing && (
-        <div className={css.drawing} aria-hidden="true">
-          {drawing}
-        </div>
-      )}
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{serverTextOf(children)}</div>}
       {action && (

@@ -6,8 +6,3 @@ export function shown(text: string): ReactNode {
   if (text !== missing && text !== unreadable) return text
   return <abbr title="not available">{text}</abbr>
 }
-
-/** The same as a component. */
-export function Value({ children }: { children: string }) {
-  return shown(children)
-}

@@ -5,7 +5,6 @@ export interface VisuallyHiddenProps {
   children: ReactNode
   /** A polite live region when 'status', an assertive one when 'alert'. Keep it mounted, change its text only. */
   role?: 'status' | 'alert' | undefined
-  id?: string | undefined
 }
 
 /** Text for assistive technology only. */

@@ -8,6 +8,7 @@ import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
 
 export interface WaitingProps {
+  /** of the read */
   wait: Wait
   /** the read that is waited for */
   call: WaitingCall

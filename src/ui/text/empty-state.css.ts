@@ -13,7 +13,6 @@ export const root = uiStyle({
   marginInline: 'auto',
   maxInlineSize: size.form,
 })
-export const drawing = uiStyle({ color: vars.quiet, marginBlockEnd: space.snug })
 export const title = uiStyle({ ...type.body, fontWeight: weight.strong })
 export const text = uiStyle({ color: vars.quiet, textWrap: 'pretty' })
 export const action = uiStyle({

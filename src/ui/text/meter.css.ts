@@ -9,7 +9,6 @@ export const meter = uiStyle({
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
-export const line = uiStyle({ display: 'flex', gap: space.snug, alignItems: 'center' })
 export const track = uiStyle({
   display: 'block',
   blockSize: '0.25rem',

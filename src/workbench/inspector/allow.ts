@@ -48,7 +48,7 @@ export function outline(value: unknown, key = ''): Outline {
 }
 
 /** The outlines of a record's fields. */
-export function fieldsOf(record: object): Record<string, Outline> {
+function fieldsOf(record: object): Record<string, Outline> {
   return Object.fromEntries(
     Object.entries(record)
       .filter(([key, value]) => field.test(key) && value !== undefined)
@@ -62,7 +62,7 @@ export function allowEvent(event: { readonly type: string }): { type: string } &
 }
 
 /** A state's value: names of states only. */
-export function allowValue(value: unknown): StateValueLike | undefined {
+function allowValue(value: unknown): StateValueLike | undefined {
   if (typeof value === 'string') return name(value)
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** Why a transition is taken: an event, a delay that is over, an invoked actor's end, or at once. */
-export type TransitionKind = 'event' | 'after' | 'done' | 'error' | 'always'
+type TransitionKind = 'event' | 'after' | 'done' | 'error' | 'always'
 
 export interface ChartTransition {
   /** `<state>:<n>`, as in `toDirectedGraph`; `<state>:always:<n>` for what is taken at once */

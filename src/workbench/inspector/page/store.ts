@@ -14,18 +14,18 @@ export interface AppTab {
   log: readonly LogEntry[]
 }
 
-export interface InspectorState {
+interface InspectorState {
   tabs: readonly AppTab[]
   /** by request: null when the event has arrived, else why not */
   answers: Readonly<Record<string, string | null>>
 }
 
-export const nothingYet: InspectorState = { tabs: [], answers: {} }
+const nothingYet: InspectorState = { tabs: [], answers: {} }
 
 const LOG_LENGTH = 1000
 
 /** What is known once a message of some tab has come; `page` is this tab's own name. */
-export function reduce(state: InspectorState, message: ToPage, page: string): InspectorState {
+function reduce(state: InspectorState, message: ToPage, page: string): InspectorState {
   switch (message.type) {
     case 'app.opened':
       return state

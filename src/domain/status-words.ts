@@ -1,0 +1,45 @@
+import type { BadgeTone } from '../ui/text/Badge.tsx'
+
+interface StatusWords {
+  adjective: string
+  /** what leads to it */
+  verb: string
+  /** while that is under way */
+  gerund: string
+  /** once it is done */
+  participle: string
+  tone: BadgeTone
+}
+
+/** What plans and businesses are: each status in the forms that texts need. */
+export const statusWords = {
+  active: {
+    adjective: 'active',
+    verb: 'activate',
+    gerund: 'activating',
+    participle: 'activated',
+    tone: 'positive',
+  },
+  inactive: {
+    adjective: 'inactive',
+    verb: 'deactivate',
+    gerund: 'deactivating',
+    participle: 'deactivated',
+    tone: 'neutral',
+  },
+} as const satisfies Record<string, StatusWords>
+
+export type StatusName = keyof typeof statusWords
+
+/** The words of the status a plan or a business has, or shall have. */
+export function statusOf(isActive: boolean) {
+  return isActive ? statusWords.active : statusWords.inactive
+}
+
+/** Where nobody knows, or what the server sends is neither. */
+export const unknownStatus = 'Unknown'
+
+/** Whether a subscription is the one that runs; its status is shown in the server's words. */
+export function isRunning(status: unknown): boolean {
+  return typeof status === 'string' && status.toLowerCase() === 'active'
+}
