@@ -131,11 +131,9 @@ const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
   'machines/business-list.machine.ts':
-    'one chart is one literal: paging, search, what the table shows and the rows ahead share one query',
+    'one chart is one literal: paging, what the table shows and the rows ahead share one query',
   'machines/employees.machine.ts':
     'one chart is one literal: the list, the question and the removals share one list',
-  'machines/payments.machine.ts':
-    'one chart is one literal: paging, search, what the table shows and the rows ahead share one query',
   'machines/plan-form.machine.ts':
     'one chart is one literal: typing, saving, a conflict and leaving share one draft',
   'machines/plan-list.machine.ts':
