@@ -21,8 +21,8 @@ export type Outcome = { output: { message: string } } | { error: unknown }
 
 /** What a command tells its owner. */
 export type CommandReport =
-  | { type: 'command.told'; id: string; write: SentWrite; outcome: Outcome }
-  | { type: 'command.settled'; id: string }
+  | { type: 'outcome.received'; id: string; write: SentWrite; outcome: Outcome }
+  | { type: 'command.ended'; id: string }
 
 export const commandMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context, tags: {} as 'pending' },
@@ -44,19 +44,19 @@ export const commandMachine = setup({
     sent: {
       tags: 'pending',
       initial: 'watched',
-      on: { 'session.ended': 'settled' },
+      on: { 'session.ended': 'ended' },
       invoke: {
         id: 'followWrite',
         src: 'followWrite',
         input: ({ context }) => context.write,
         onDone: [
-          { guard: 'isWatched', target: 'settled' },
+          { guard: 'isWatched', target: 'ended' },
           {
-            target: 'settled',
+            target: 'ended',
             actions: {
               type: 'report',
               params: ({ context, event: { output } }) => ({
-                type: 'command.told',
+                type: 'outcome.received',
                 ...context,
                 outcome: { output },
               }),
@@ -64,25 +64,25 @@ export const commandMachine = setup({
           },
         ],
         onError: [
-          { guard: 'isWatched', target: 'settled' },
+          { guard: 'isWatched', target: 'ended' },
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
             actions: {
               type: 'report',
               params: ({ context, event: { error } }) => ({
-                type: 'command.told',
+                type: 'outcome.received',
                 ...context,
                 outcome: { error },
               }),
             },
           },
           {
-            target: 'settled',
+            target: 'ended',
             actions: {
               type: 'report',
               params: ({ context, event: { error } }) => ({
-                type: 'command.told',
+                type: 'outcome.received',
                 ...context,
                 outcome: { error },
               }),
@@ -98,17 +98,17 @@ export const commandMachine = setup({
     unknown: {
       on: {
         'check.requested': {
-          target: 'settled',
+          target: 'ended',
           actions: { type: 'showPlace', params: ({ context }) => context },
         },
-        'session.ended': 'settled',
+        'session.ended': 'ended',
       },
     },
-    settled: {
+    ended: {
       type: 'final',
       entry: {
         type: 'report',
-        params: ({ context }) => ({ type: 'command.settled', id: context.id }),
+        params: ({ context }) => ({ type: 'command.ended', id: context.id }),
       },
     },
   },

@@ -56,8 +56,8 @@ export const commandsMachine = setup({
     following: {
       on: {
         'command.sent': { actions: { type: 'follow', params: ({ event }) => event } },
-        'command.told': { actions: { type: 'tell', params: ({ event }) => event } },
-        'command.settled': { actions: { type: 'drop', params: ({ event }) => event } },
+        'outcome.received': { actions: { type: 'tell', params: ({ event }) => event } },
+        'command.ended': { actions: { type: 'drop', params: ({ event }) => event } },
         'screen.left': { actions: { type: 'tellLeft', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'check', params: ({ event }) => event } },
         'session.ended': { actions: 'endAll' },

@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(values()).toEqual([{ sent: 'left' }])
     expect(effects).toEqual([])
     await answer()
-    const told = { type: 'command.told', id: '0', write, outcome: { output: done } }
+    const told = { type: 'outcome.received', id: '0', write, outcome: { output: done } }
     expect(effects).toEqual([{ type: 'tell', params: told }])
     expect(values()).toEqual([])
   })

@@ -39,6 +39,6 @@ testOnTheScreen<typeof commandMachine>(commandModel, {
       await expect.element(unknown).toBeVisible()
       await expect.element(button('Check')).toBeVisible()
     },
-    settled: () => expect.poll(() => unknown.elements()).toEqual([]),
+    ended: () => expect.poll(() => unknown.elements()).toEqual([]),
   },
 })

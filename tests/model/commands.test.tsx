@@ -55,9 +55,9 @@ testOnTheScreen<typeof commandsMachine>(commandsModel, {
   },
   events: {
     'command.sent': (_, world) => send(world),
-    'command.settled': (_, world) => send(world),
+    'command.ended': (_, world) => send(world),
     'screen.left': (_, world) => tell(world),
-    'command.told': (_, world) => tell(world),
+    'outcome.received': (_, world) => tell(world),
     'check.requested': async (_, world) => {
       await sendAndLeave(world, 'without an answer')
       await expect.element(page.getByText(/It is unknown whether the business was/)).toBeVisible()

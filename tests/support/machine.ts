@@ -32,7 +32,7 @@ interface HeldCall<K extends OperationId> {
 export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
 
 /** Something a machine asked of its surroundings, such as `navigate`, or the event by which it told its parent. */
-export interface Effect {
+interface Effect {
   readonly type: string
   readonly params: unknown
 }

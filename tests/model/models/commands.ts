@@ -9,9 +9,9 @@ export const commandsModel = modelOf<typeof commandsMachine>(commandsMachine, {
   place: { path: `/business/details/${sable._id}` },
   events: () => [
     { type: 'command.sent', write },
-    { type: 'command.settled', id: '0' },
+    { type: 'command.ended', id: '0' },
     { type: 'screen.left', write },
-    { type: 'command.told', id: '0', write, outcome },
+    { type: 'outcome.received', id: '0', write, outcome },
     { type: 'check.requested', id: '0' },
     // nothing comes after it
     { type: 'session.ended' },
