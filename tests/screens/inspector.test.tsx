@@ -85,7 +85,9 @@ test('takes events and messages that are not what their type says', async () => 
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
-  await expect.element(actor('payments')).toHaveTextContent('status.success.settled · view.rows · search.resting')
+  await expect
+    .element(actor('payments'))
+    .toHaveTextContent('status.success.settled · view.rows · search.resting')
   await expect.element(actor('preferences')).toBeVisible()
   await expect.element(log).toHaveTextContent('query.received')
   await expect
