@@ -19,8 +19,9 @@ export const Route = createFileRoute('/_app')({
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
     const { notice } = session.context
-    const isLeaving = notice === 'signedOut' || notice === 'signedOutHere'
-    throw redirect({ to: '/login', search: isLeaving ? {} : { redirect: location.href } })
+    // after a sign-out, in whichever tab, the way back would tell what was searched for
+    const keepsWayBack = notice === null || notice === 'expired'
+    throw redirect({ to: '/login', search: keepsWayBack ? { redirect: location.href } : {} })
   },
   component: () => (
     <Shell
