@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
+import type { Calls } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createApi } from '../api/api.ts'
 import type { retryPause } from '../api/reads.ts'
@@ -27,6 +28,8 @@ interface AppOptions {
   /** pause before a read's retry, and the time limit of an attempt; tests shorten them */
   pause?: typeof retryPause
   timeLimit?: number
+  /** answers in place of the backend */
+  calls?: Calls
   /** how calls become actors; what drives the machines by hand holds them here */
   actorsOf?: typeof createCallActors
 }
@@ -45,17 +48,18 @@ export function createApp(options: AppOptions): App {
   const store = createSessionStore()
   const connection = createConnection()
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
+  const { calls: answering = api.calls } = options
   const outdated = new Set<() => void>()
   const outdate = () => {
     for (const listener of outdated) listener()
   }
   const send: SendWrite = (operationId, input, screen) => {
-    const answer = api.calls[operationId](input, new AbortController().signal)
+    const answer = answering[operationId](input, new AbortController().signal)
     // of one row of the contract, which the union of the rows can't say
     commands.follow({ operationId, input, answer } as unknown as SentWrite, screen)
     return answer
   }
-  const calls = actorsOf(api.calls, send)
+  const calls = actorsOf(answering, send)
   const commands = createCommands({
     actorOptions,
     followWrite: calls.followWrite,

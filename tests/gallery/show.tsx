@@ -19,7 +19,7 @@ const PATIENCE = 60_000
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
   const { machine } = model
-  const { path, press: presses = [], isSignedOut = false, stored = {} } = model.place(walk.start)
+  const { path, press: presses = [], isSignedOut = false, unanswered, stored = {} } = model.place(walk.start)
   if (!isSignedOut) localStorage.setItem('x-access-token', 'sample-token')
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const { actorsOf, call } = holdingCalls(machine.id)
@@ -39,7 +39,8 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     product: 'Taskdeck',
     history: createMemoryHistory({ initialEntries: [path] }),
     actorOptions: { clock, inspect },
-    actorsOf: () => actorsOf(sampleCalls),
+    calls: unanswered ? { ...sampleCalls, [unanswered]: () => new Promise(() => undefined) } : sampleCalls,
+    actorsOf,
   })
   await loadScreens()
   await app.router.load()

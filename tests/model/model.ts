@@ -8,6 +8,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
+import type { OperationId } from '../../machines/contract/calls.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 
 /** An event of a walk; `as` names the variant of an answer or of a failure. */
@@ -30,6 +31,8 @@ interface Place {
   /** the buttons, menu items and links that are pressed from there, by name, until the machine runs */
   press?: readonly string[]
   isSignedOut?: boolean
+  /** a call that the gallery leaves without an answer */
+  unanswered?: OperationId
   /** what the browser's storage holds before, by key */
   stored?: Readonly<Record<string, string>>
 }

@@ -6,7 +6,10 @@ import { removal as write, sable } from '../samples.ts'
 const outcome = { output: { message: 'Employee removed' } }
 
 export const commandsModel = modelOf<typeof commandsMachine>(commandsMachine, {
-  place: { path: `/business/details/${sable._id}` },
+  place: {
+    path: `/business/details/${sable._id}?tab=employees`,
+    press: ['Actions for Asha Raman', 'Remove', 'Remove Asha Raman'],
+  },
   events: () => [
     { type: 'command.sent', write },
     { type: 'command.ended', id: '0' },
