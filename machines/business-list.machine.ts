@@ -1,53 +1,39 @@
 // The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
-import { assign, raise, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, CallInput, CallOutput, Dated } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
-import { DEFAULT_LIMIT, isSameQuery, offsetOf, pageCountOf, type PageQuery } from './rules/page-query.ts'
+import type { Business } from './contract/calls.ts'
+import { toPageInput } from './rules/page-query.ts'
+import {
+  pagedList,
+  type PagedList,
+  type PagedListChildren,
+  type PagedListEvent,
+} from './shared/paged-list.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
-interface Context {
-  /** what the address confirmed; only `query.received` writes it */
-  query: PageQuery
-  businesses: readonly Business[]
-  /** rows that match in all; null until an answer came */
-  total: number | null
-  /** when the rows were answered, in ms */
-  since: number | null
-  /** ids of the selected rows, all on this page */
-  selected: readonly string[]
+interface Context extends PagedList<Business> {
   /** the newest addition, marked in the list */
   addedId: string | null
   /** the next answer must not be a kept one */
   isOutdated: boolean
-  error: string | null
-  failure: Failure | null
 }
 
 type Event =
-  | { type: 'query.received'; query: PageQuery }
-  | { type: 'page.requested'; page: number }
-  | { type: 'limit.chosen'; limit: number }
-  /** from the search box */
-  | { type: 'search.requested'; search: string }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  /** what is shown may be old: it is asked for quietly */
-  | { type: 'data.outdated' }
-  | { type: 'row.toggled'; id: string }
-  | { type: 'page.toggled'; ids: readonly string[] }
-  /** raised with the answer to a query */
-  | { type: 'page.received' }
+  | PagedListEvent
   | { type: 'business.updated'; business: Business }
   | { type: 'business.added'; businessId: string }
   | { type: 'check.requested' }
 
-const pageOf = (query: PageQuery, page: number): CallInput<'listBusinesses'> => ({
-  offset: offsetOf({ ...query, page }),
-  limit: query.limit,
-  ...(query.search !== '' && { search: query.search }),
+const list = pagedList<'listBusinesses', Context>('listBusinesses', 'An error occurred', {
+  input: (query, { isOutdated }) => ({ ...toPageInput(query), ...(isOutdated && { fresh: true }) }),
+  keep: ({ businesses, total_businesses }) => ({
+    rows: businesses,
+    total: total_businesses,
+    isOutdated: false,
+  }),
+  idOf: ({ _id }) => _id,
 })
 
 export const businessListMachine = setup({
@@ -55,104 +41,32 @@ export const businessListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
-    children: {} as { patience: 'patience'; searchBox: 'searchBox' },
+    children: {} as PagedListChildren,
   },
   actors: { listBusinesses: call('listBusinesses'), patience: patienceMachine, searchBox: searchBoxMachine },
   actions: {
-    /** the app's: writes the address; `replace` for typing, else a new history entry */
-    navigate: (_, _params: { query: PageQuery; replace: boolean }) => undefined,
-    setQuery: assign(({ context }, { query }: { query: PageQuery }) => ({
-      query,
-      selected: [],
-      // how many rows match another search is not known yet
-      total: query.search === context.query.search ? context.total : null,
-    })),
-    tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({
-      type: 'search.received' as const,
-      search,
-    })),
-    setPage: assign(({ context }, page: CallOutput<'listBusinesses'>) => ({
-      // a backend that gives all there is must not freeze the page
-      businesses: page.businesses.slice(0, context.query.limit),
-      total: page.total_businesses,
-      since: page.answeredAt ?? null,
-      isOutdated: false,
-      selected: context.selected.filter((id) => page.businesses.some(({ _id }) => _id === id)),
-      error: null,
-      failure: null,
-    })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-    toggleRow: assign(({ context: { selected } }, { id }: { id: string }) => ({
-      selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
-    })),
-    togglePage: assign(({ context: { selected } }, { ids }: { ids: readonly string[] }) => ({
-      selected: ids.every((id) => selected.includes(id)) ? [] : ids,
-    })),
+    ...list.actions,
     takeIn: assign(({ context }, { business }: { business: Business }) => ({
-      businesses: context.businesses.map((row) => (row._id === business._id ? business : row)),
+      rows: context.rows.map((row) => (row._id === business._id ? business : row)),
     })),
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
   },
-  guards: {
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
-    isNewQuery: ({ context }, { query }: { query: PageQuery }) => !isSameQuery(context.query, query),
-    isOtherPage: ({ context }, { page }: { page: number }) =>
-      Number.isInteger(page) && page >= 1 && page !== context.query.page,
-    isOtherLimit: ({ context }, { limit }: { limit: number }) => limit !== context.query.limit,
-    hasNextPage: ({ context: { query, total } }) =>
-      total !== null && query.page < pageCountOf(total, query.limit),
-  },
-  delays: {
-    // the next page is fetched once this one has been painted
-    breath: 300,
-    // a page that is at hand comes in this very turn, without a skeleton before it
-    turn: 0,
-  },
+  guards: list.guards,
+  delays: list.delays,
 }).createMachine({
   id: 'businessList',
-  context: {
-    query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
-    businesses: [],
-    total: null,
-    since: null,
-    selected: [],
-    addedId: null,
-    isOutdated: false,
-    error: null,
-    failure: null,
-  },
+  context: { ...list.context, addedId: null, isOutdated: false },
   type: 'parallel',
   on: {
-    'page.requested': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
-      actions: {
-        type: 'navigate',
-        params: ({ context, event }) => ({ query: { ...context.query, page: event.page }, replace: false }),
-      },
-    },
-    'limit.chosen': {
-      guard: { type: 'isOtherLimit', params: ({ event }) => event },
-      actions: {
-        type: 'navigate',
-        params: ({ context, event }) => ({
-          query: { ...context.query, page: 1, limit: event.limit },
-          replace: false,
-        }),
-      },
-    },
+    ...list.on,
     'business.updated': { actions: { type: 'takeIn', params: ({ event }) => event } },
   },
   states: {
     status: {
-      initial: 'idle',
+      ...list.status,
       on: {
-        'query.received': {
-          guard: { type: 'isNewQuery', params: ({ event }) => event },
-          target: '.loading',
-          actions: { type: 'setQuery', params: ({ event }) => event },
-        },
+        ...list.status.on,
         'check.requested': { target: '.loading', actions: 'outdate' },
         // the newest stand first, so the first page without a search shows it
         'business.added': {
@@ -170,136 +84,8 @@ export const businessListMachine = setup({
           ],
         },
       },
-      states: {
-        idle: {
-          on: {
-            'query.received': {
-              target: 'loading',
-              actions: { type: 'setQuery', params: ({ event }) => event },
-            },
-          },
-        },
-        loading: {
-          tags: 'pending',
-          on: {
-            'wait.stopped': {
-              target: 'error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-            },
-          },
-          invoke: [
-            { id: 'patience', src: 'patience' },
-            {
-              id: 'listBusinesses',
-              src: 'listBusinesses',
-              input: ({ context: { query, isOutdated } }) => ({
-                ...pageOf(query, query.page),
-                ...(isOutdated && { fresh: true }),
-              }),
-              onDone: [
-                {
-                  guard: { type: 'isOld', params: ({ event }) => event.output },
-                  target: 'success.refreshing',
-                  actions: [
-                    { type: 'setPage', params: ({ event }) => event.output },
-                    raise({ type: 'page.received' }),
-                  ],
-                },
-                {
-                  target: 'success',
-                  actions: [
-                    { type: 'setPage', params: ({ event }) => event.output },
-                    raise({ type: 'page.received' }),
-                  ],
-                },
-              ],
-              onError: {
-                target: 'error',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-              },
-            },
-          ],
-        },
-        success: {
-          initial: 'painting',
-          on: {
-            'data.outdated': '.refreshing',
-          },
-          states: {
-            painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
-            // the answer waits in the client's cache; a failure shows when the page itself is asked for
-            fetchingAhead: {
-              invoke: {
-                id: 'listBusinessesAhead',
-                src: 'listBusinesses',
-                input: ({ context: { query } }) => pageOf(query, query.page + 1),
-                onDone: 'resting',
-                onError: 'resting',
-              },
-            },
-            resting: {},
-            // the rows stay as they are until others are there
-            refreshing: {
-              invoke: {
-                id: 'listBusinessesAnew',
-                src: 'listBusinesses',
-                input: ({ context: { query } }) => ({ ...pageOf(query, query.page), fresh: true }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'setPage', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'outdated',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'An error occurred'),
-                  },
-                },
-              },
-            },
-            // newer rows could not be had
-            outdated: { on: { 'retry.requested': 'refreshing' } },
-          },
-        },
-        error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
-      },
     },
-    // what stands in the table: never rows of another query, but for the turn in which a kept page comes
-    view: {
-      initial: 'skeleton',
-      on: { 'page.received': '.rows' },
-      states: {
-        skeleton: {},
-        rows: {
-          on: {
-            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
-            'page.toggled': { actions: { type: 'togglePage', params: ({ event }) => event } },
-            'query.received': {
-              guard: { type: 'isNewQuery', params: ({ event }) => event },
-              target: 'turning',
-            },
-          },
-        },
-        turning: { after: { turn: 'skeleton' } },
-      },
-    },
-    search: {
-      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 1000 } },
-      on: {
-        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
-        'search.requested': {
-          actions: {
-            type: 'navigate',
-            params: ({ context, event }) => ({
-              query: { ...context.query, page: 1, search: event.search },
-              replace: true,
-            }),
-          },
-        },
-      },
-    },
+    view: list.view,
+    search: list.search,
   },
 })

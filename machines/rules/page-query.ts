@@ -5,6 +5,13 @@ export interface PageQuery {
   search: string
 }
 
+/** A paged list's part of the address. What is absent has its default. */
+export interface PageSearch {
+  page?: number
+  limit?: number
+  search?: string
+}
+
 /** Page size when the address names none (spec, section 9). */
 export const DEFAULT_LIMIT = 10
 /** Page sizes the selector offers (spec, section 9). */
@@ -35,6 +42,21 @@ export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuer
   return { page, limit, search }
 }
 
+/** Reads the address's part of a paged list: what is there is made right, what is not stays away. */
+export function toPageSearch(raw: Readonly<Record<string, unknown>>): PageSearch {
+  const { page, limit, search } = parsePageQuery(raw)
+  return {
+    ...(raw['page'] !== undefined && { page }),
+    ...(raw['limit'] !== undefined && { limit }),
+    ...(search !== '' && { search }),
+  }
+}
+
+/** What the address says of a page that was asked for. */
+export function addressOf({ page, limit, search }: PageQuery): PageSearch {
+  return { page, limit, ...(search !== '' && { search }) }
+}
+
 /** The search text as it is sent: trimmed, at most 200 characters, never half a surrogate pair. */
 export function toSearch(text: string): string {
   return [...text.trim().slice(0, MAX_SEARCH)]
@@ -46,6 +68,12 @@ export function toSearch(text: string): string {
 /** (page minus one) times the limit (spec, section 7). */
 export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit
+}
+
+/** What is asked of the server for a page. */
+export function toPageInput(query: PageQuery): { offset: number; limit: number; search?: string } {
+  const { limit, search } = query
+  return { offset: offsetOf(query), limit, ...(search !== '' && { search }) }
 }
 
 /** Total divided by limit, rounded up (spec, section 2); an empty list has one page. */

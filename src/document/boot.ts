@@ -1,5 +1,5 @@
 // Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
-import { offsetOf, parsePageQuery } from '../../machines/rules/page-query.ts'
+import { parsePageQuery, toPageInput } from '../../machines/rules/page-query.ts'
 import type { EarlyCalls } from '../api/early.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { TIME_LIMIT } from '../api/transport.ts'
@@ -67,8 +67,7 @@ if (token !== null && !isPublic) {
     answer.then(answered, answered)
     calls[url] = { answer, controller }
   }
-  const { limit, search } = parsePageQuery(query)
-  const values = { offset: offsetOf(parsePageQuery(query)), limit, search, businessId: id }
+  const values = { ...toPageInput(parsePageQuery(query)), businessId: id }
   for (const [address, ...names] of begun.flatMap(({ reads }) => reads)) {
     // as the client writes them, which takes the answers by their address
     const given = Object.entries(values)

@@ -28,14 +28,17 @@ const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
+/** What the lists with pages alone have. */
+const ofLists = /\/src\/domain\/(PagedTable|paged-actions)|\/paged-list\.ts/
+
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
-  if (afterWrites.test(path)) return false
+  if (afterWrites.test(path) || ofLists.test(path)) return false
   if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))
     return true
-  if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
+  if (/\/features\/shell\/(?!NavigationDrawer)|\/services\/patience/.test(path)) return true
   if (/\/src\/ui\/\w+\/(ErrorSummary|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
     return false
   return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
@@ -64,6 +67,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
           // behind the frame, for a group takes along what it imports
+          { name: 'search-box', test: /\/search-box\./ },
+          { name: 'lists', test: ofLists },
           { name: 'writes', test: afterWrites },
         ],
       },

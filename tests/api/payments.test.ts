@@ -31,7 +31,7 @@ function screen() {
   const go = (page: number, search = '') => {
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
   }
-  const firstId = () => actor.getSnapshot().context.payments[0]?._id
+  const firstId = () => actor.getSnapshot().context.rows[0]?._id
   /** The page is there, and the fetch of the next one has begun. */
   const settled = async () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))

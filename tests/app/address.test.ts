@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
-import { toPageSearch } from '../../src/domain/page-search.ts'
+import { toPageSearch } from '../../machines/rules/page-query.ts'
 
 // Requirements: D8c
 describe('the query of an address', () => {

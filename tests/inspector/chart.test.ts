@@ -18,6 +18,12 @@ const files = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8'
   file.endsWith('.machine.ts'),
 )
 
+/** The parts that several charts are made of. */
+const shared = readdirSync(`${root}machines/shared`)
+  .filter((file) => !file.endsWith('.machine.ts'))
+  .map((file) => readFileSync(`${root}machines/shared/${file}`, 'utf8'))
+  .join('\n\n')
+
 test('every file of a machine is here, each machine under an id of its own', () => {
   expect(machines).toHaveLength(files.length)
   expect(new Set(machines.map(([id]) => id)).size).toBe(files.length)
@@ -124,7 +130,7 @@ describe('the events a machine takes, by its file', () => {
   test.each(files)('%s', (file) => {
     const source = readFileSync(`${root}machines/${file}`, 'utf8')
     const [, machine] = machines.find(([id]) => id === machineIdOf(source)) ?? []
-    const known = eventShapesOf(source).map(({ type }) => type)
+    const known = eventShapesOf(source, shared).map(({ type }) => type)
     const taken = (machine?.events ?? ['no machine'])
       .map(String)
       .filter((type) => !type.startsWith('xstate.'))

@@ -44,15 +44,15 @@ describe('loading', () => {
   test('shows no more rows than were asked for', async () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `biz_${index}`)
     const { snapshot } = await shown(ids, 5000, { limit: 20 })
-    const { businesses } = answer(ids.slice(0, 20), 5000)
-    expect(snapshot().context).toMatchObject({ businesses, total: 5000 })
+    const { businesses: rows } = answer(ids.slice(0, 20), 5000)
+    expect(snapshot().context).toMatchObject({ rows, total: 5000 })
   })
 
   test('shows the businesses and the total of the answer', async () => {
     const { snapshot } = await shown(['a', 'b'], 2)
     expect(snapshot().value).toMatchObject({ status: { success: 'painting' } })
     expect(snapshot().context).toMatchObject({
-      businesses: [{ _id: 'a' }, { _id: 'b' }],
+      rows: [{ _id: 'a' }, { _id: 'b' }],
       total: 2,
       error: null,
     })
@@ -97,7 +97,7 @@ describe('loading', () => {
     expect(old?.signal.aborted).toBe(true)
     await newest?.answer(answer(['new'], 1))
     await old?.answer(answer(['old'], 1))
-    expect(snapshot().context.businesses).toEqual([{ _id: 'new' }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'new' }])
   })
 
   test('the same query again asks for nothing', async () => {
@@ -119,7 +119,7 @@ describe('rows that may be old', () => {
     await call('listBusinesses').answer({ ...answer(['a', 'c'], 26), answeredAt: 9 })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({
-      businesses: [{ _id: 'a' }, { _id: 'c' }],
+      rows: [{ _id: 'a' }, { _id: 'c' }],
       total: 26,
       since: 9,
       selected: ['a'],
@@ -153,7 +153,7 @@ describe('rows that may be old', () => {
     const { call, snapshot } = opened()
     await call('listBusinesses').answer({ ...answer(['b'], 1), isOld: true })
     expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
-    expect(snapshot().context.businesses).toEqual([{ _id: 'b' }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'b' }])
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinesses').input).toMatchObject({ fresh: true })
   })
@@ -196,7 +196,7 @@ describe('the next page', () => {
     expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x' })
     await call('listBusinesses').answer(answer(['k'], 21))
     expect(snapshot().value.status).toEqual({ success: 'resting' })
-    expect(snapshot().context.businesses).toEqual([{ _id: 'a' }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'a' }])
   })
 
   test('that fails ahead shows no error', async () => {
@@ -264,7 +264,7 @@ describe('what was changed meanwhile', () => {
   test('a changed business takes its row, without a call', async () => {
     const { actor, called, snapshot } = await shown(['a', 'b'], 2)
     actor.send({ type: 'business.updated', business: { _id: 'b', isActive: false } })
-    expect(snapshot().context.businesses).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
     expect(called).toEqual(['listBusinesses'])
   })
 

@@ -32,7 +32,7 @@ describe('loading', () => {
     const { call, snapshot } = opened({ limit: 20 })
     const ids = Array.from({ length: 5000 }, (_, index) => `pay_${index}`)
     await call('listPayments').answer(page(ids, 5000))
-    expect(snapshot().context).toMatchObject({ payments: payments(ids.slice(0, 20)), total: 5000 })
+    expect(snapshot().context).toMatchObject({ rows: payments(ids.slice(0, 20)), total: 5000 })
   })
 
   // Requirements: §3.17
@@ -40,7 +40,7 @@ describe('loading', () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer(page(['a', 'b'], 2))
     expect(snapshot().value).toMatchObject({ status: { success: 'painting' } })
-    expect(snapshot().context).toMatchObject({ payments: payments(['a', 'b']), total: 2, error: null })
+    expect(snapshot().context).toMatchObject({ rows: payments(['a', 'b']), total: 2, error: null })
   })
 
   // Requirements: §8.11
@@ -100,7 +100,7 @@ describe('rows that may be old', () => {
     await call('listPayments').answer({ ...page(['a', 'c'], 26), answeredAt: 9 })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({
-      payments: payments(['a', 'c']),
+      rows: payments(['a', 'c']),
       total: 26,
       since: 9,
       selected: ['a'],
@@ -126,7 +126,7 @@ describe('rows that may be old', () => {
     const { call, snapshot } = opened()
     await call('listPayments').answer({ ...page(['b'], 1), isOld: true })
     expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
-    expect(snapshot().context.payments).toEqual(payments(['b']))
+    expect(snapshot().context.rows).toEqual(payments(['b']))
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toMatchObject({ fresh: true })
   })
@@ -177,7 +177,7 @@ describe('the newest query wins', () => {
     expect(newest?.signal.aborted).toBe(false)
     await newest?.answer(page(['new'], 1))
     await old?.answer(page(['old'], 1))
-    expect(snapshot().context).toMatchObject({ payments: payments(['new']), query: { search: 'new' } })
+    expect(snapshot().context).toMatchObject({ rows: payments(['new']), query: { search: 'new' } })
   })
 
   test('after an error too', async () => {
@@ -213,7 +213,7 @@ describe('the next page', () => {
     expect(snapshot().value.status).toEqual({ success: 'fetchingAhead' })
     await call('listPayments').answer(page(['k'], 21))
     expect(snapshot().value.status).toEqual({ success: 'resting' })
-    expect(snapshot().context.payments).toEqual(payments(['a']))
+    expect(snapshot().context.rows).toEqual(payments(['a']))
     expect(calls('listPayments')).toHaveLength(2)
   })
 

@@ -57,7 +57,7 @@ function paymentsContest(): Contest {
     shown: () => {
       const { context, value } = snapshot()
       const isShown = typeof value.status === 'object' && 'success' in value.status
-      return isShown ? String(context.payments[0]?._id) : null
+      return isShown ? String(context.rows[0]?._id) : null
     },
     wanted: () => nameOf(inputOf(snapshot().context.query)),
     hasFailed: () => snapshot().matches({ status: 'error' }),
@@ -84,7 +84,7 @@ function businessesContest(): Contest {
     shown: () => {
       const { context, value } = snapshot()
       const isShown = typeof value.status === 'object' && 'success' in value.status
-      return isShown ? String(context.businesses[0]?._id) : null
+      return isShown ? String(context.rows[0]?._id) : null
     },
     wanted: () => nameOf(inputOf(snapshot().context.query)),
     hasFailed: () => snapshot().matches({ status: 'error' }),

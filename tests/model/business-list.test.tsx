@@ -20,11 +20,11 @@ type OwnWorld = World<typeof businessListMachine>
 
 const { holdsTheAddress, isBusy, hasRows, gestures } = pagedList<OwnWorld>(
   { title: 'Businesses', searchName: 'Search businesses' },
-  ({ businesses }) => businesses.map(({ name }) => textOf(name)),
+  ({ rows }) => rows.map(({ name }) => textOf(name)),
 )
 
 const askForAnyStatus = async ({ snapshot }: OwnWorld) => {
-  await askForStatus(String(snapshot().context.businesses[0]?.name))
+  await askForStatus(String(snapshot().context.rows[0]?.name))
 }
 
 testOnTheScreen<typeof businessListMachine>(businessListModel, {

@@ -12,7 +12,7 @@ type OwnWorld = World<typeof paymentsMachine>
 
 const { holdsTheAddress, isBusy, hasRows, gestures } = pagedList<OwnWorld>(
   { title: 'Payments', searchName: 'Search payments' },
-  ({ payments }) => payments.map(({ transactionId }) => textOf(transactionId)),
+  ({ rows }) => rows.map(({ transactionId }) => textOf(transactionId)),
 )
 
 // Requirements: T2, I23

@@ -19,8 +19,8 @@ const machines = (name: string) => `machines/${name}.machine.ts`
 export const bugs: readonly Bug[] = [
   {
     title: 'a late answer wins over the newest query',
-    file: machines('payments'),
-    at: ['states', 'status', 'on', 'query.received', 'target'],
+    file: 'machines/shared/paged-list.ts',
+    at: ['pagedList', 'status', 'on', 'query.received', 'target'],
     wrong: () => 'undefined',
     tests: 'tests/machines/races.test.ts',
   },
@@ -40,8 +40,8 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a failed call shows as an empty list',
-    file: machines('payments'),
-    at: ['states', 'status', 'loading', 'invoke', 'onError', 'target'],
+    file: 'machines/shared/read.ts',
+    at: ['readStates', 'loading', 'invoke', 'onError', 'target'],
     wrong: () => "'success'",
     tests: 'tests/machines/payments.test.ts',
   },

@@ -130,8 +130,6 @@ const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
 /** Longer all the same: path -> reason. */
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
-  'machines/business-list.machine.ts':
-    'one chart is one literal: paging, what the table shows and the rows ahead share one query',
   'machines/employees.machine.ts':
     'one chart is one literal: the list, the question and the removals share one list',
   'machines/plan-form.machine.ts':

@@ -78,7 +78,7 @@ async function read(name: string, path: string): Promise<Machine> {
   }
 }
 
-/** The words given to `failed` and `reason`: a literal, or what the file's constants hold under that name. */
+/** The words given to `failed`, `reason` and the parts of charts in `machines/shared`: a literal, or what the file's constants hold under that name. */
 export function fallbacksOf(path: string, source: string): string[] {
   const named = new Map<string, string[]>()
   const words = new Set<string>()
@@ -90,7 +90,11 @@ export function fallbacksOf(path: string, source: string): string[] {
     named.set(name, [...(named.get(name) ?? []), node.initializer.text])
   })
   visit(file, (node) => {
-    if (!ts.isCallExpression(node) || !/^(failed|reason)$/.test(node.expression.getText(file))) return
+    if (
+      !ts.isCallExpression(node) ||
+      !/^(failed|reason|readStates|pagedList)$/.test(node.expression.getText(file))
+    )
+      return
     const [, given] = node.arguments
     if (given === undefined) return
     const name = ts.isPropertyAccessExpression(given) ? given.name.text : given.getText(file)

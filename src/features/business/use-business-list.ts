@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { useOutdated, useServices } from '../../services/services.ts'
+import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
+import { usePagedList } from '../../services/paged-list.ts'
+import { useServices } from '../../services/services.ts'
 import { useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
 
@@ -15,8 +16,7 @@ export function useBusinessList(query: PageQuery) {
     businessListMachine.provide({
       actors: calls,
       actions: {
-        navigate: (_, { query: { page, limit, search }, replace }) =>
-          void navigate({ search: { page, limit, ...(search !== '' && { search }) }, replace }),
+        navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
       },
     }),
   )
@@ -25,10 +25,6 @@ export function useBusinessList(query: PageQuery) {
   const status = useBusinessStatus((business) => {
     actor.send({ type: 'business.updated', business })
   })
-  useOutdated(actor)
-  const { page, limit, search } = query
-  useEffect(() => {
-    actor.send({ type: 'query.received', query: { page, limit, search } })
-  }, [actor, page, limit, search])
-  return { snapshot, send: useSend(actor), status }
+  const list = usePagedList(actor, snapshot, query)
+  return { list, addedId: snapshot.context.addedId, send: useSend(actor), status }
 }

@@ -1,132 +1,36 @@
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { pages } from '../../document/pages.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { LIMITS, pageCountOf } from '../../../machines/rules/page-query.ts'
-import { announcementOf } from '../../domain/announcement.ts'
-import { countOf } from '../../lib/text.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
-import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
-import { PageHeading } from '../../ui/text/PageHeading.tsx'
-import { PageSize } from '../../ui/table/PageSize.tsx'
-import { Pagination } from '../../ui/table/Pagination.tsx'
-import { usePagedActions } from '../../domain/paged-actions.ts'
+import { PagedTable } from '../../domain/PagedTable.tsx'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
-import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { pages } from '../../document/pages.ts'
+import { countOf } from '../../lib/text.ts'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
-import { usePatience } from '../../services/patience.ts'
-import { useSearchBox } from '../../services/search-box.ts'
 import { usePayments } from './use-payments.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
-  const { snapshot, send } = usePayments(query)
-  const { payments, total, since, selected, error, failure } = snapshot.context
-  const { page, limit, search } = snapshot.context.query
-  const { wait, onStop } = usePatience(snapshot.children)
-  const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
-  const hasFailed = snapshot.matches({ status: 'error' })
-  const isPending = snapshot.hasTag('pending')
-  const rows = hasFailed ? [] : payments
-  const isBare = snapshot.matches({ view: 'skeleton' }) && !hasFailed
-  // of a page that could not be had nothing is counted
-  const isKnown = total !== null && !hasFailed
-  const pageCount = pageCountOf(total ?? 0, limit)
-  usePagedActions({ page, pageCount, search, send, onClear })
-  const goTo = (to: number) => {
-    send({ type: 'page.requested', page: to })
-  }
-
+  const list = usePayments(query)
   return (
     <>
       <title>{pages.payments.documentTitle}</title>
       <PageHeading
         title="Payments"
-        description={isKnown ? countOf(total, 'payment') : isBare && <Skeleton width="14ch" />}
+        description={
+          list.isKnown ? countOf(list.total ?? 0, 'payment') : list.isBare && <Skeleton width="14ch" />
+        }
       />
-      <ListToolbar
-        label="Search payments"
-        placeholder="Search Payments Here"
-        draft={draft}
-        onType={onType}
-        onSubmit={onSubmit}
-        wait={wait}
-        call="listPayments"
-        since={since}
-        onStop={onStop}
-      />
-      {snapshot.matches({ status: { success: 'outdated' } }) && (
-        <RefreshFailed
-          what="payments"
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => {
-            send({ type: 'retry.requested' })
-          }}
-        />
-      )}
-      <DataTable
+      <PagedTable
+        noun="payment"
+        plural="payments"
         label="Payments"
-        count={total === null ? undefined : countOf(total, 'payment')}
+        placeholder="Search Payments Here"
+        call="listPayments"
         columns={paymentColumns}
-        rows={rows}
         getRowId={paymentId}
-        isLoading={isBare}
-        isRefreshing={isPending && !isBare}
-        skeletonRows={limit}
-        announcement={announcementOf({
-          noun: 'payment',
-          plural: 'payments',
-          isPending,
-          hasFailed,
-          query: snapshot.context.query,
-          total,
-          count: payments.length,
-        })}
-        selection={{
-          selected: new Set(selected),
-          onToggle: (id) => {
-            send({ type: 'row.toggled', id })
-          },
-          onToggleAll: () => {
-            send({ type: 'page.toggled', ids: payments.map(paymentId) })
-          },
-          labelOf: (payment) => `Select payment ${String(payment.transactionId)}`,
-        }}
-        empty={
-          <ListEmpty
-            noun="payment"
-            plural="payments"
-            failure={hasFailed ? { error, callId: failure?.callId } : null}
-            page={page}
-            lastPage={pageCount}
-            total={total ?? 0}
-            search={search}
-            nothingYet="There are no payments yet. Each one shows here once it is made."
-            onRetry={() => {
-              send({ type: 'retry.requested' })
-            }}
-            onPage={goTo}
-            onClearSearch={onClear}
-          />
-        }
-      />
-      <Pagination
-        label="Payments pages"
-        page={page}
-        pageCount={isKnown ? pageCount : null}
-        onPage={goTo}
-        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
-        pageSize={
-          <PageSize
-            limit={limit}
-            limits={LIMITS}
-            isReady={!isBare}
-            onChoose={(to) => {
-              send({ type: 'limit.chosen', limit: to })
-            }}
-          />
-        }
+        nameOf={({ transactionId }) => String(transactionId)}
+        nothingYet="There are no payments yet. Each one shows here once it is made."
+        list={list}
       />
     </>
   )

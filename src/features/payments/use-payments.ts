@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { useState } from 'react'
+import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
-import { useOutdated, useServices } from '../../services/services.ts'
+import { usePagedList } from '../../services/paged-list.ts'
+import { useServices } from '../../services/services.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePayments(query: PageQuery) {
@@ -13,25 +14,11 @@ export function usePayments(query: PageQuery) {
     paymentsMachine.provide({
       actors: calls,
       actions: {
-        navigate: (_, { query: { page, limit, search }, replace }) =>
-          void navigate({ search: { page, limit, ...(search !== '' && { search }) }, replace }),
+        navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
       },
     }),
   )
   const actor = useActorRef(machine, actorOptions)
   const snapshot = useSelector(actor, (current) => current)
-  useOutdated(actor)
-  const { page, limit, search } = query
-  useEffect(() => {
-    actor.send({ type: 'query.received', query: { page, limit, search } })
-  }, [actor, page, limit, search])
-  return {
-    snapshot,
-    send: useCallback(
-      (event: Parameters<typeof actor.send>[0]) => {
-        actor.send(event)
-      },
-      [actor],
-    ),
-  }
+  return usePagedList(actor, snapshot, query)
 }

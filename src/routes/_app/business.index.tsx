@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePageQuery } from '../../../machines/rules/page-query.ts'
+import { parsePageQuery, toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/BusinessListScreen.tsx'
-import { toPageSearch, type PageSearch } from '../../domain/page-search.ts'
 
 export const Route = createFileRoute('/_app/business/')({
   validateSearch: (raw: Record<string, unknown>): PageSearch & { new?: '1' } => ({

@@ -14,10 +14,18 @@ export interface EventShape {
   isOpen: boolean
 }
 
-/** The events of a machine by the text of its file: what `type Event` lists literally. */
-export function eventShapesOf(source: string): EventShape[] {
-  const [, union = ''] = /\btype Event =([\s\S]*?)\n(?=\n|[a-z/])/.exec(source) ?? []
-  return [...union.matchAll(/(\(?)\{ type: '([^']+)'([^}]*)\}( &)?/g)].map(
+/**
+ * The events of a machine by the text of its file: what the type of its events lists literally, there or, under the
+ * name of a type that it takes in, in the shared files.
+ */
+export function eventShapesOf(source: string, shared = ''): EventShape[] {
+  const [, name = 'Event'] = /\bevents: \{\} as (\w+)/.exec(source) ?? []
+  return shapesIn(name, `${source}\n\n${shared}`)
+}
+
+function shapesIn(name: string, text: string): EventShape[] {
+  const [, union = ''] = new RegExp(`\\btype ${name} =([\\s\\S]*?)\\n(?=\\n|[a-z/])`).exec(text) ?? []
+  const own = [...union.matchAll(/(\(?)\{ type: '([^']+)'([^}]*)\}( &)?/g)].map(
     ([, , type = '', rest = '', more]) => ({
       type,
       isOpen: more !== undefined,
@@ -28,6 +36,8 @@ export function eventShapesOf(source: string): EventShape[] {
         .map(([, name = '', optional, text = '']) => ({ name, isOptional: optional === '?', type: text })),
     }),
   )
+  const taken = [...union.matchAll(/(?<=^ |\| )\w+Event\b/g)].flatMap(([other]) => shapesIn(other, text))
+  return [...own, ...taken]
 }
 
 /** The id of the machine that a file defines. */

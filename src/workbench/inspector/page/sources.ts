@@ -5,10 +5,16 @@ const files = import.meta.glob<string>('../../../../machines/**/*.machine.ts', {
   import: 'default',
   eager: true,
 })
+/** The parts that several charts are made of. */
+const shared = import.meta.glob<string>(
+  ['../../../../machines/shared/*.ts', '!../../../../machines/shared/*.machine.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const parts = Object.values(shared).join('\n\n')
 
 /** The events each machine's file declares, by the machine's id. */
 const shapes: Readonly<Record<string, EventShape[]>> = Object.fromEntries(
-  Object.values(files).map((source) => [machineIdOf(source) ?? '', eventShapesOf(source)]),
+  Object.values(files).map((source) => [machineIdOf(source) ?? '', eventShapesOf(source, parts)]),
 )
 
 /** An event as its machine's file declares it; undefined when another file does. */

@@ -1,0 +1,213 @@
+/**
+ * The parts of a chart that every list with pages has: paging, search, selection of the page's rows, the next page
+ * fetched ahead. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
+ */
+import { raise, sendTo } from 'xstate'
+import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
+import { DEFAULT_LIMIT, isSameQuery, pageCountOf, type PageQuery } from '../rules/page-query.ts'
+import {
+  answered,
+  readActions,
+  readGuards,
+  readStates,
+  sharedAssign,
+  unread,
+  type Read,
+  type ReadEvent,
+  type SharedAction,
+} from './read.ts'
+
+export interface PagedList<Row> extends Read {
+  /** what the address confirmed; only `query.received` writes it */
+  query: PageQuery
+  rows: readonly Row[]
+  /** rows that match in all; null until an answer came */
+  total: number | null
+  /** ids of the selected rows, all on this page */
+  selected: readonly string[]
+}
+
+export type PagedListEvent =
+  | ReadEvent
+  | { type: 'query.received'; query: PageQuery }
+  | { type: 'page.requested'; page: number }
+  | { type: 'limit.chosen'; limit: number }
+  /** from the search box */
+  | { type: 'search.requested'; search: string }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled'; ids: readonly string[] }
+  /** raised with the answer to a query */
+  | { type: 'page.received' }
+
+/** The machines that go along with a list. */
+export type PagedListChildren = { patience: 'patience'; searchBox: 'searchBox' }
+
+/** Where the router shall go; `replace` for typing, else a new history entry. */
+export interface PageNavigation {
+  query: PageQuery
+  replace: boolean
+}
+
+type Args<E> = { context: PagedList<unknown>; event: E }
+
+// XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
+const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unknown> & {
+  _out_TEvent?: { type: 'page.received' }
+}
+
+const goTo = <E>(change: (event: E) => Partial<PageQuery>, replace: boolean) =>
+  ({
+    type: 'navigate',
+    params: ({ context, event }: Args<E>): PageNavigation => ({
+      query: { ...context.query, ...change(event) },
+      replace,
+    }),
+  }) as const
+
+const eventOf = <E>({ event }: { event: E }) => event
+const setQuery = { type: 'setQuery', params: eventOf<{ query: PageQuery }> } as const
+const isNewQuery = { type: 'isNewQuery', params: eventOf<{ query: PageQuery }> } as const
+
+interface Listing<K extends ReadId, C extends PagedList<unknown>> {
+  /** what is asked for a query */
+  input: (query: PageQuery, context: C) => CallInput<K>
+  /** what an answer holds */
+  keep: (answer: CallOutput<K>) => Pick<C, 'rows' | 'total'> & Partial<C>
+  idOf: (row: C['rows'][number]) => string
+}
+
+/**
+ * What a list's `setup` and chart are made of. Its machine has `patience`, `searchBox` and the call among its actors,
+ * and adds what is particular to it.
+ */
+export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
+  operationId: K,
+  fallback: string,
+  { input, keep, idOf }: Listing<K, C>,
+) {
+  const { loading, success, error } = readStates(operationId, fallback, {
+    input: (context: C) => input(context.query, context),
+    then: [tellView],
+  })
+  return {
+    actions: {
+      ...readActions,
+      /** the app's: writes the address */
+      navigate: (_: unknown, _params: PageNavigation): void => undefined,
+      setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
+        query,
+        selected: [],
+        // how many rows match another search is not known yet
+        total: query.search === context.query.search ? context.total : null,
+      })),
+      // XState types what is sent by the whole machine around it; this goes from any to its box
+      tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({
+        type: 'search.received',
+        search,
+      })) as SharedAction<unknown, PageQuery>,
+      setAnswer: sharedAssign<C, CallOutput<K>>((context, answer) => {
+        const kept = keep(answer)
+        // a backend that gives all there is must not freeze the page
+        const rows = kept.rows.slice(0, context.query.limit)
+        const ids = new Set(kept.rows.map(idOf))
+        const selected = context.selected.filter((id) => ids.has(id))
+        return { ...answered(answer), ...kept, rows, selected }
+      }),
+      toggleRow: sharedAssign<PagedList<unknown>, { id: string }>(({ selected }, { id }) => ({
+        selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+      })),
+      togglePage: sharedAssign<PagedList<unknown>, { ids: readonly string[] }>(({ selected }, { ids }) => ({
+        selected: ids.every((id) => selected.includes(id)) ? [] : ids,
+      })),
+    },
+    guards: {
+      ...readGuards,
+      isNewQuery: ({ context }: Args<unknown>, { query }: { query: PageQuery }) =>
+        !isSameQuery(context.query, query),
+      isOtherPage: ({ context }: Args<unknown>, { page }: { page: number }) =>
+        Number.isInteger(page) && page >= 1 && page !== context.query.page,
+      isOtherLimit: ({ context }: Args<unknown>, { limit }: { limit: number }) =>
+        limit !== context.query.limit,
+      hasNextPage: ({ context: { query, total } }: Args<unknown>) =>
+        total !== null && query.page < pageCountOf(total, query.limit),
+    },
+    delays: {
+      // the next page is fetched once this one has been painted
+      breath: 300,
+      // a page that is at hand comes in this very turn, without a skeleton before it
+      turn: 0,
+    },
+    context: {
+      ...unread,
+      query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
+      rows: [],
+      total: null,
+      selected: [],
+    } satisfies PagedList<unknown>,
+    on: {
+      'page.requested': {
+        guard: { type: 'isOtherPage', params: eventOf<{ page: number }> },
+        actions: goTo(({ page }: { page: number }) => ({ page }), false),
+      },
+      'limit.chosen': {
+        guard: { type: 'isOtherLimit', params: eventOf<{ limit: number }> },
+        actions: goTo(({ limit }: { limit: number }) => ({ page: 1, limit }), false),
+      },
+    },
+    status: {
+      initial: 'idle',
+      on: { 'query.received': { guard: isNewQuery, target: '.loading', actions: setQuery } },
+      states: {
+        idle: { on: { 'query.received': { target: 'loading', actions: setQuery } } },
+        loading,
+        success: {
+          ...success,
+          initial: 'painting',
+          states: {
+            painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
+            // the answer waits in the client's cache; a failure shows when the page itself is asked for
+            fetchingAhead: {
+              invoke: {
+                id: `${operationId}Ahead`,
+                src: operationId,
+                input: ({ context }: { context: C }) =>
+                  input({ ...context.query, page: context.query.page + 1 }, context),
+                onDone: 'resting',
+                onError: 'resting',
+              },
+            },
+            ...success.states,
+          },
+        },
+        error,
+      },
+    },
+    // what stands in the table: never rows of another query, but for the turn in which a kept page comes
+    view: {
+      initial: 'skeleton',
+      on: { 'page.received': '.rows' },
+      states: {
+        skeleton: {},
+        rows: {
+          on: {
+            'row.toggled': { actions: { type: 'toggleRow', params: eventOf<{ id: string }> } },
+            'page.toggled': { actions: { type: 'togglePage', params: eventOf<{ ids: readonly string[] }> } },
+            'query.received': { guard: isNewQuery, target: 'turning' },
+          },
+        },
+        turning: { after: { turn: 'skeleton' } },
+      },
+    },
+    search: {
+      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 1000 } },
+      on: {
+        'query.received': {
+          actions: { type: 'tellBox', params: ({ event }: { event: { query: PageQuery } }) => event.query },
+        },
+        'search.requested': {
+          actions: goTo(({ search }: { search: string }) => ({ page: 1, search }), true),
+        },
+      },
+    },
+  } as const
+}

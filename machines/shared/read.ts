@@ -1,0 +1,127 @@
+/**
+ * The parts of a chart that every read has: it loads, shows what came, asks anew for what may be old, and says what
+ * failed. Spec, sections 4 (the four states) and 8 (the words for a failure).
+ */
+import {
+  assign,
+  type AnyEventObject,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type MachineContext,
+} from 'xstate'
+import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
+import { failed, type Failure } from '../contract/failure.ts'
+
+/** What a machine that reads keeps of how it went. */
+export interface Read {
+  /** when what is shown was answered, in ms */
+  since: number | null
+  error: string | null
+  failure: Failure | null
+}
+
+/** Before anything was asked. */
+export const unread: Read = { since: null, error: null, failure: null }
+
+export type ReadEvent =
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  /** what is shown may be old: it is asked for quietly */
+  | { type: 'data.outdated' }
+
+/** An action of any machine whose context has at least what `C` names. */
+export type SharedAction<C, P> = (args: { context: C }, params: P) => void
+
+/** An assignment of any machine whose context has at least what `C` names. */
+export function sharedAssign<C extends MachineContext, P extends object>(
+  update: (context: C, params: P) => Partial<C>,
+): SharedAction<C, P> {
+  // XState types an assignment by the whole machine around it, of which this one looks at nothing but `C`
+  return assign<C, AnyEventObject, P, AnyEventObject, never>(({ context }, params) =>
+    update(context, params),
+  ) as SharedAction<C, P>
+}
+
+/** What every answer does to the context, besides what it holds. */
+export function answered({ answeredAt }: Dated): Read {
+  return { since: answeredAt ?? null, error: null, failure: null }
+}
+
+export const readActions = {
+  setError: sharedAssign<Read, Pick<Read, 'error' | 'failure'>>((_, params) => params),
+}
+
+export const readGuards = {
+  /** a kept answer: shown at once, and read again */
+  isOld: (_: unknown, { isOld }: Dated) => isOld === true,
+}
+
+interface Reading<K extends ReadId, C, A extends readonly unknown[]> {
+  /** what is asked for; anew, it is asked with `fresh` */
+  input: (context: C) => CallInput<K>
+  /** done with an answer to a question that was not a quiet one, after `setAnswer` */
+  then?: A
+}
+
+/**
+ * The states `loading`, `success` and `error` of a read. The machine around them has `patience` and the call among its
+ * actors, and the action `setAnswer`.
+ */
+export function readStates<K extends ReadId, C, const A extends readonly unknown[] = []>(
+  operationId: K,
+  fallback: string,
+  { input, then }: Reading<K, C, A>,
+) {
+  const answerOf = ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output
+  const take = { type: 'setAnswer', params: answerOf } as const
+  // left out, it is the empty list that its type is by default
+  const takeFirst = [take, ...((then ?? []) as A)] as const
+  const fail = {
+    type: 'setError',
+    params: ({ event }: { event: ErrorActorEvent }) => failed(event.error, fallback),
+  } as const
+  return {
+    loading: {
+      tags: 'pending',
+      on: {
+        'wait.stopped': {
+          target: 'error',
+          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+        },
+      },
+      invoke: [
+        { id: 'patience', src: 'patience' },
+        {
+          id: operationId,
+          src: operationId,
+          input: ({ context }: { context: C }) => input(context),
+          onDone: [
+            { guard: { type: 'isOld', params: answerOf }, target: 'success.refreshing', actions: takeFirst },
+            { target: 'success', actions: takeFirst },
+          ],
+          onError: { target: 'error', actions: fail },
+        },
+      ],
+    },
+    success: {
+      initial: 'resting',
+      on: { 'data.outdated': '.refreshing' },
+      states: {
+        resting: {},
+        // what is shown stays until something newer is there
+        refreshing: {
+          invoke: {
+            id: `${operationId}Anew`,
+            src: operationId,
+            input: ({ context }: { context: C }) => ({ ...input(context), fresh: true }),
+            onDone: { target: 'resting', actions: take },
+            onError: { target: 'outdated', actions: fail },
+          },
+        },
+        // something newer could not be had
+        outdated: { on: { 'retry.requested': 'refreshing' } },
+      },
+    },
+    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+  } as const
+}

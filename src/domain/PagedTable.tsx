@@ -1,0 +1,125 @@
+import { LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import { countOf } from '../lib/text.ts'
+import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
+import { ListEmpty } from '../ui/table/ListEmpty.tsx'
+import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
+import { PageSize } from '../ui/table/PageSize.tsx'
+import { Pagination } from '../ui/table/Pagination.tsx'
+import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
+import { announcementOf } from './announcement.ts'
+import { usePagedActions } from './paged-actions.ts'
+
+type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
+
+interface PagedTableProps<Row extends object>
+  extends Table<Row>, Pick<ListToolbarProps, 'placeholder' | 'call' | 'children'> {
+  /** "payment", "payments" and "Payments" */
+  noun: string
+  plural: string
+  label: string
+  nothingYet: string
+  /** what a row's checkbox selects: "payment TXN-1" */
+  nameOf: (row: Row) => string
+  /** as its machine and its search box have it */
+  list: {
+    query: PageQuery
+    rows: readonly Row[]
+    total: number | null
+    selected: readonly string[]
+    error: string | null
+    failure: { callId: string | null } | null
+    hasFailed: boolean
+    isPending: boolean
+    isOutdated: boolean
+    isBare: boolean
+    isKnown: boolean
+    onClear: () => void
+    send: (
+      event:
+        | { type: 'page.requested'; page: number }
+        | { type: 'limit.chosen'; limit: number }
+        | { type: 'retry.requested' }
+        | { type: 'row.toggled'; id: string }
+        | { type: 'page.toggled'; ids: readonly string[] },
+    ) => void
+  } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
+}
+
+/** A list with pages: its search box, its table with rows to select, and its footer. */
+export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
+  const { noun, plural, label, list, getRowId } = props
+  const { rows, total, selected, error, failure, hasFailed, isBare, isKnown, send } = list
+  const { page, limit, search } = list.query
+  const pageCount = pageCountOf(total ?? 0, limit)
+  usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
+  const goTo = (to: number) => {
+    send({ type: 'page.requested', page: to })
+  }
+  const retry = () => {
+    send({ type: 'retry.requested' })
+  }
+  return (
+    <>
+      <ListToolbar {...list} label={`Search ${plural}`} placeholder={props.placeholder} call={props.call}>
+        {props.children}
+      </ListToolbar>
+      {list.isOutdated && (
+        <RefreshFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
+      )}
+      <DataTable
+        label={label}
+        count={total === null ? undefined : countOf(total, noun, plural)}
+        columns={props.columns}
+        rows={rows}
+        getRowId={getRowId}
+        isLoading={isBare}
+        isRefreshing={list.isPending && !isBare}
+        skeletonRows={limit}
+        announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
+        selection={{
+          selected: new Set(selected),
+          onToggle: (id) => {
+            send({ type: 'row.toggled', id })
+          },
+          onToggleAll: () => {
+            send({ type: 'page.toggled', ids: rows.map(getRowId) })
+          },
+          labelOf: (row) => `Select ${noun} ${props.nameOf(row)}`,
+        }}
+        markOf={props.markOf}
+        empty={
+          <ListEmpty
+            noun={noun}
+            plural={plural}
+            failure={hasFailed ? { error, callId: failure?.callId } : null}
+            page={page}
+            lastPage={pageCount}
+            total={total ?? 0}
+            search={search}
+            nothingYet={props.nothingYet}
+            onRetry={retry}
+            onPage={goTo}
+            onClearSearch={list.onClear}
+          />
+        }
+      />
+      <Pagination
+        label={`${label} pages`}
+        page={page}
+        pageCount={isKnown ? pageCount : null}
+        onPage={goTo}
+        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
+        pageSize={
+          <PageSize
+            limit={limit}
+            limits={LIMITS}
+            isReady={!isBare}
+            onChoose={(to) => {
+              send({ type: 'limit.chosen', limit: to })
+            }}
+          />
+        }
+      />
+    </>
+  )
+}

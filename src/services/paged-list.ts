@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
+import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
+import { usePatience, type Patient } from './patience.ts'
+import { useSearchBox } from './search-box.ts'
+import { useOutdated } from './services.ts'
+
+/** A moment of a machine made with `pagedList`. */
+interface ListSnapshot<Row> {
+  context: PagedList<Row>
+  children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
+  matches: (
+    state: { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' },
+  ) => boolean
+  hasTag: (tag: 'pending') => boolean
+}
+
+/**
+ * A list with pages on its screen: its actor is told what the address says, and when what is shown may be old.
+ * Answers with what the screen shows of it.
+ */
+export function usePagedList<Row>(
+  actor: { send: (event: PagedListEvent) => void },
+  snapshot: ListSnapshot<Row>,
+  query: PageQuery,
+) {
+  // the router gives each time another object
+  const [confirmed, confirm] = useState(query)
+  if (!isSameQuery(confirmed, query)) confirm(query)
+  useEffect(() => {
+    actor.send({ type: 'query.received', query: confirmed })
+  }, [actor, confirmed])
+  useOutdated(actor)
+  const { context, children } = snapshot
+  const hasFailed = snapshot.matches({ status: 'error' })
+  return {
+    ...context,
+    ...usePatience(children),
+    ...useSearchBox(children),
+    rows: hasFailed ? noRows : context.rows,
+    hasFailed,
+    isPending: snapshot.hasTag('pending'),
+    isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
+    isBare: snapshot.matches({ view: 'skeleton' }) && !hasFailed,
+    // of a page that could not be had nothing is counted
+    isKnown: context.total !== null && !hasFailed,
+    send: actor.send,
+  }
+}
+
+const noRows: readonly never[] = []
