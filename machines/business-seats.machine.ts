@@ -1,53 +1,66 @@
 // The dialog that changes how many seats a business has: never fewer than are taken.
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
-import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { failed, type Failure } from './contract/failure.ts'
+import { readDecimal } from './rules/decimal.ts'
 import { seatsProblem } from './rules/form-rules.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
+
+/** The form as it is typed. */
+export interface SeatsDraft {
+  count: string
+}
 
 interface Context {
   businessId: string
   /** seats that are taken, so the fewest there can be */
   taken: number
+  /** what there is, then what is on its way, or was sent last */
   count: number
   /** for what an extra user costs; empty when it is not known */
   plans: readonly Plan[]
-  error: string | null
-  failure: Failure | null
 }
 
 type Event =
-  | { type: 'seats.opened'; businessId: string; taken: number; count: number }
-  | { type: 'seats.cancelled' }
-  | { type: 'seats.submitted'; count: number }
+  FormReport<SeatsDraft> | { type: 'seats.opened'; businessId: string; taken: number; count: number }
 
 export const businessSeatsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { updateEmployeeCount: call('updateEmployeeCount'), listPlans: call('listPlans') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { form: 'form' },
+  },
+  actors: {
+    updateEmployeeCount: call('updateEmployeeCount'),
+    listPlans: call('listPlans'),
+    form: formMachine,
+  },
   actions: {
     /** the app's: whoever shows the business takes it in */
     tellChanged: (_, _params: { business: Business; count: number; message: string }) => undefined,
+    /** the app's: what is shown may be older than what the server refused for */
+    tellFailed: (_, _params: { error: string; failure: Failure | null }) => undefined,
+    /** the app's: reads the business anew */
+    readAnew: () => undefined,
     setSeats: assign((_, params: { businessId: string; taken: number; count: number }) => ({
       businessId: params.businessId,
       taken: params.taken,
       count: params.count,
       plans: [],
-      error: null,
-      failure: null,
     })),
-    setCount: assign((_, { count }: { count: number }) => ({ count, error: null, failure: null })),
+    setCount: assign((_, { draft }: { draft: SeatsDraft }) => ({ count: Number(readDecimal(draft.count)) })),
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({ plans })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-  },
-  guards: {
-    isEnough: ({ context }, { count }: { count: number }) =>
-      Object.keys(seatsProblem('count', count, context.taken)).length === 0,
-    isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
+    tellForm: sendTo('form', (_, params: { error: string; failure: Failure | null }) => ({
+      type: 'submission.failed' as const,
+      ...params,
+    })),
   },
 }).createMachine({
   id: 'businessSeats',
-  context: { businessId: '', taken: 0, count: 0, plans: [], error: null, failure: null },
+  context: { businessId: '', taken: 0, count: 0, plans: [] },
   initial: 'closed',
   states: {
     closed: {
@@ -55,18 +68,27 @@ export const businessSeatsMachine = setup({
     },
     open: {
       type: 'parallel',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { count, taken } }) => ({
+          draft: { count: String(count) },
+          check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
+        }),
+      },
       states: {
         command: {
           initial: 'editing',
           states: {
             editing: {
               on: {
-                'seats.cancelled': '#businessSeats.closed',
-                'seats.submitted': {
-                  guard: { type: 'isEnough', params: ({ event }) => event },
+                'form.submitted': {
                   target: 'sending',
                   actions: { type: 'setCount', params: ({ event }) => event },
                 },
+                'form.left': '#businessSeats.closed',
+                // the seats may have been changed all the same
+                'check.requested': { target: '#businessSeats.closed', actions: 'readAnew' },
               },
             },
             sending: {
@@ -86,36 +108,12 @@ export const businessSeatsMachine = setup({
                     }),
                   },
                 },
-                onError: [
-                  {
-                    guard: {
-                      type: 'isOutcomeUnknown',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
-                    target: 'unknown',
-                    actions: {
-                      type: 'setError',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
-                  },
-                  {
-                    target: 'editing',
-                    actions: {
-                      type: 'setError',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
-                  },
-                ],
-              },
-            },
-            // the same number twice changes nothing, so it may be sent again
-            unknown: {
-              on: {
-                'seats.cancelled': '#businessSeats.closed',
-                'seats.submitted': {
-                  guard: { type: 'isEnough', params: ({ event }) => event },
-                  target: 'sending',
-                  actions: { type: 'setCount', params: ({ event }) => event },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'tellForm', params: ({ event }) => failed(event.error, 'An error occurred') },
+                    { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+                  ],
                 },
               },
             },

@@ -1,104 +1,99 @@
 // The dialog that adds an employee to a business; it opens empty, or filled in to add somebody back.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallInput, Employee } from './contract/calls.ts'
-import { emptyEmployee, type EmployeeDraft } from './rules/employee-form.ts'
-import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import type { Employee } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
+import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
 
 interface Context {
-  /** what the form starts with */
+  businessId: string
+  /** what the form starts with, then what is on its way, or was sent last */
   draft: EmployeeDraft
-  form: CallInput<'addEmployee'> | null
-  error: string | null
-  failure: Failure | null
 }
 
 type Event =
-  | { type: 'addition.opened'; draft?: EmployeeDraft }
-  | { type: 'addition.cancelled' }
-  | { type: 'employee.submitted'; form: CallInput<'addEmployee'> }
+  FormReport<EmployeeDraft> | { type: 'addition.opened'; businessId: string; draft?: EmployeeDraft }
 
 export const employeeAddMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { addEmployee: call('addEmployee') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { form: 'form' },
+  },
+  actors: { addEmployee: call('addEmployee'), form: formMachine },
   actions: {
     /** the app's: the list appends the employee */
     tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
-    setDraft: assign((_, { draft }: { draft?: EmployeeDraft }) => ({
-      draft: draft ?? emptyEmployee,
-      form: null,
-      error: null,
-      failure: null,
+    /** the app's: what is shown may be older than what the server refused for */
+    tellFailed: (_, _params: { error: string; failure: Failure | null }) => undefined,
+    /** the app's: reads the list anew */
+    readAnew: () => undefined,
+    setDraft: assign((_, { draft }: { draft: EmployeeDraft }) => ({ draft })),
+    setBusiness: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    tellForm: sendTo('form', (_, params: { error: string; failure: Failure | null }) => ({
+      type: 'submission.failed' as const,
+      ...params,
     })),
-    setForm: assign((_, { form }: { form: CallInput<'addEmployee'> }) => ({
-      form,
-      error: null,
-      failure: null,
-    })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-  },
-  guards: {
-    isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
   },
 }).createMachine({
   id: 'employeeAdd',
-  context: { draft: emptyEmployee, form: null, error: null, failure: null },
+  context: { businessId: '', draft: emptyEmployee },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'addition.opened': { target: 'editing', actions: { type: 'setDraft', params: ({ event }) => event } },
-      },
-    },
-    editing: {
-      on: {
-        'addition.cancelled': 'closed',
-        'employee.submitted': {
-          target: 'sending',
-          actions: { type: 'setForm', params: ({ event }) => event },
+        'addition.opened': {
+          target: 'open',
+          actions: [
+            { type: 'setBusiness', params: ({ event }) => event },
+            { type: 'setDraft', params: ({ event: { draft = emptyEmployee } }) => ({ draft }) },
+          ],
         },
       },
     },
-    sending: {
-      tags: 'pending',
+    open: {
+      initial: 'editing',
       invoke: {
-        id: 'addEmployee',
-        src: 'addEmployee',
-        input: ({ context: { form } }) => {
-          if (form === null) throw new Error('There is no form to send')
-          return form
-        },
-        onDone: {
-          target: 'closed',
-          actions: {
-            type: 'tellAdded',
-            params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
-          },
-        },
-        onError: [
-          {
-            guard: {
-              type: 'isOutcomeUnknown',
-              params: ({ event }) => failed(event.error, 'An error occurred'),
-            },
-            target: 'unknown',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-          },
-        ],
+        id: 'form',
+        src: 'form',
+        input: ({ context: { draft } }) => ({ draft, check: employeeProblems }),
       },
-    },
-    // the employee may have been added all the same: the screen offers to read the list anew
-    unknown: {
-      on: {
-        'addition.cancelled': 'closed',
-        'employee.submitted': {
-          target: 'sending',
-          actions: { type: 'setForm', params: ({ event }) => event },
+      states: {
+        editing: {
+          on: {
+            'form.submitted': {
+              target: 'sending',
+              actions: { type: 'setDraft', params: ({ event }) => event },
+            },
+            'form.left': '#employeeAdd.closed',
+            // the employee may have been added all the same
+            'check.requested': { target: '#employeeAdd.closed', actions: 'readAnew' },
+          },
+        },
+        sending: {
+          tags: 'pending',
+          invoke: {
+            id: 'addEmployee',
+            src: 'addEmployee',
+            input: ({ context: { businessId, draft } }) => ({ businessId, ...toEmployeeForm(draft) }),
+            onDone: {
+              target: '#employeeAdd.closed',
+              actions: {
+                type: 'tellAdded',
+                params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
+              },
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'tellForm', params: ({ event }) => failed(event.error, 'An error occurred') },
+                { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+              ],
+            },
+          },
         },
       },
     },

@@ -8,28 +8,42 @@ const ledger = ledgerOf(employeeAddMachine)
 const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phone: '' }
 const form = { businessId: 'a', firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' }
 
-function sent() {
+function opened(draft = ann) {
   const dialog = ledger.start()
-  dialog.actor.send({ type: 'addition.opened' })
-  dialog.actor.send({ type: 'employee.submitted', form })
+  dialog.actor.send({ type: 'addition.opened', businessId: 'a', draft })
+  return { ...dialog, form: () => dialog.snapshot().children.form }
+}
+
+function sent() {
+  const dialog = opened()
+  dialog.form()?.send({ type: 'form.submitted' })
   return dialog
 }
 
 test('opens empty, or filled in to add somebody back', () => {
   const { actor, snapshot } = ledger.start()
   expect(snapshot().value).toBe('closed')
-  actor.send({ type: 'addition.opened', draft: ann })
-  expect(snapshot().context.draft).toEqual(ann)
-  actor.send({ type: 'addition.cancelled' })
+  const draft = () => snapshot().children.form?.getSnapshot().context.draft
+  actor.send({ type: 'addition.opened', businessId: 'a', draft: ann })
+  expect(draft()).toEqual(ann)
+  actor.send({ type: 'form.left' })
   expect(snapshot().value).toBe('closed')
-  actor.send({ type: 'addition.opened' })
-  expect(snapshot().context.draft).toEqual(emptyEmployee)
+  actor.send({ type: 'addition.opened', businessId: 'a' })
+  expect(draft()).toEqual(emptyEmployee)
+})
+
+test('sends no employee the rules refuse', () => {
+  const { form, calls, snapshot } = opened({ ...ann, email: 'ann' })
+  form()?.send({ type: 'form.submitted' })
+  expect(calls('addEmployee')).toEqual([])
+  expect(snapshot().value).toEqual({ open: 'editing' })
 })
 
 // Requirements: §4.34, §7.41
 test('sends the employee once, and tells the one the server returned', async () => {
-  const { actor, call, calls, effects, snapshot } = sent()
-  actor.send({ type: 'employee.submitted', form })
+  const dialog = sent()
+  const { call, calls, effects, snapshot } = dialog
+  dialog.form()?.send({ type: 'form.submitted' })
   expect(calls('addEmployee').map(({ input }) => input)).toEqual([form])
   expect(snapshot().hasTag('pending')).toBe(true)
   await call('addEmployee').answer({ message: '', data: { _id: 'e1' } })
@@ -42,37 +56,39 @@ test.each([
   [{}, 'An error occurred'],
   [{ status: 409, message: 'All 15 seats are taken' }, 'All 15 seats are taken'],
 ])('refused (%j) the dialog stays with the words', async (failure, error) => {
-  const { actor, call, calls, effects, snapshot } = sent()
+  const dialog = sent()
+  const { call, calls, effects, snapshot } = dialog
   await call('addEmployee').fail(failure)
-  expect(snapshot().value).toBe('editing')
-  expect(snapshot().context).toMatchObject({ error, failure })
-  expect(effects).toEqual([])
-  actor.send({ type: 'employee.submitted', form })
+  expect(snapshot().value).toEqual({ open: 'editing' })
+  expect(dialog.form()?.getSnapshot().context).toMatchObject({ draft: ann, error, failure })
+  expect(effects).toMatchObject([{ type: 'tellFailed', params: { error, failure } }])
+  dialog.form()?.send({ type: 'form.submitted' })
   expect(calls('addEmployee')).toHaveLength(2)
 })
 
-test('without an answer nobody knows whether the employee was added', async () => {
-  const { actor, call, calls, snapshot } = sent()
+test('without an answer nobody knows whether the employee was added: it may be sent again, or looked up', async () => {
+  const dialog = sent()
+  const { call, effects, snapshot } = dialog
   await call('addEmployee').fail({ kind: 'unanswered', status: null })
-  expect(snapshot().value).toBe('unknown')
-  expect(snapshot().context.error).toBe(NO_RESPONSE)
-  expect(calls('addEmployee')).toHaveLength(1)
-  const other = { ...form, email: 'ann.lee@acme.example' }
-  actor.send({ type: 'employee.submitted', form: other })
-  expect(call('addEmployee').input).toEqual(other)
+  expect(dialog.form()?.getSnapshot().context.error).toBe(NO_RESPONSE)
+  const email = 'ann.lee@acme.example'
+  dialog.form()?.send({ type: 'field.changed', change: { email } })
+  dialog.form()?.send({ type: 'form.submitted' })
+  expect(call('addEmployee').input).toEqual({ ...form, email })
   await call('addEmployee').fail({ kind: 'unreadable' })
-  expect(snapshot().value).toBe('unknown')
-  expect(snapshot().context.error).toBe('An error occurred')
-  actor.send({ type: 'addition.cancelled' })
+  expect(dialog.form()?.getSnapshot().context.error).toBe('An error occurred')
+  dialog.form()?.send({ type: 'check.requested' })
+  expect(effects.at(-1)?.type).toBe('readAnew')
   expect(snapshot().value).toBe('closed')
 })
 
 test('opened again it has forgotten what failed', async () => {
-  const { actor, call, snapshot } = sent()
-  await call('addEmployee').fail()
-  actor.send({ type: 'addition.cancelled' })
-  actor.send({ type: 'addition.opened' })
-  expect(snapshot().context).toMatchObject({ error: null, failure: null, form: null })
+  const dialog = sent()
+  await dialog.call('addEmployee').fail()
+  dialog.form()?.send({ type: 'leave.requested' })
+  expect(dialog.snapshot().value).toBe('closed')
+  dialog.actor.send({ type: 'addition.opened', businessId: 'a' })
+  expect(dialog.form()?.getSnapshot().context).toMatchObject({ error: null, failure: null })
 })
 
 test('the tests above took every transition', () => {

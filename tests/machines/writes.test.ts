@@ -1,5 +1,6 @@
 import { fc, runs } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
 import { businessStatusMachine } from '../../machines/business-status.machine.ts'
@@ -11,6 +12,8 @@ import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { draftOf } from '../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../machines/plan-form.machine.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { emptyEmployee } from '../../machines/rules/employee-form.ts'
+import type { formMachine } from '../../machines/shared/form.machine.ts'
 import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { credentials, expired, inside, visitor } from './sessions.ts'
@@ -29,7 +32,22 @@ interface Ready {
 const businessId = 'biz_1'
 const owner = { ownerFirstName: 'Nancy', ownerLastName: 'Davolio', ownerEmail: 'nancy@northwind.example' }
 const business = { name: 'Northwind', email: 'office@northwind.example', count: 2, ...owner }
-const ann: Employee = { _id: 'emp_1', firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
+const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
+const ann: Employee = { _id: 'emp_1', ...employee }
+
+/** What else may be done with a form, and what it may tell. */
+function besidesOf(
+  owner: { send: (event: { type: 'form.left' }) => void },
+  form: () => ActorRefFrom<typeof formMachine> | undefined,
+): (() => void)[] {
+  return [
+    () => owner.send({ type: 'form.left' }),
+    () => form()?.send({ type: 'field.changed', change: { name: 'Other' } }),
+    () => form()?.send({ type: 'leave.requested' }),
+    () => form()?.send({ type: 'changes.discarded' }),
+    () => form()?.send({ type: 'check.requested' }),
+  ]
+}
 
 function planForm(isNew: boolean): Ready {
   const draft = draftOf(plan('a'))
@@ -117,26 +135,25 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   },
   updateEmployeeCount: () => {
     const harness = start(businessSeatsMachine)
-    const { actor } = harness
-    const open = () => actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
+    const open = () => harness.actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
+    const form = () => harness.snapshot().children.form
     open()
     return {
       harness,
-      submit: () => actor.send({ type: 'seats.submitted', count: 3 }),
-      besides: [open, () => actor.send({ type: 'seats.cancelled' })],
+      submit: () => form()?.send({ type: 'form.submitted' }),
+      besides: [open, ...besidesOf(harness.actor, form)],
     }
   },
   addEmployee: () => {
     const harness = start(employeeAddMachine)
     const { actor } = harness
-    actor.send({ type: 'addition.opened' })
-    const form = { businessId, firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
+    actor.send({ type: 'addition.opened', businessId, draft: { ...emptyEmployee, ...employee } })
     return {
       harness,
-      submit: () => actor.send({ type: 'employee.submitted', form }),
+      submit: () => harness.snapshot().children.form?.send({ type: 'form.submitted' }),
       besides: [
-        () => actor.send({ type: 'addition.opened' }),
-        () => actor.send({ type: 'addition.cancelled' }),
+        () => actor.send({ type: 'addition.opened', businessId }),
+        ...besidesOf(actor, () => harness.snapshot().children.form),
       ],
     }
   },

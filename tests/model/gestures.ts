@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
+import { CallError } from '../../machines/contract/failure.ts'
 import { wire } from '../support/app.tsx'
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -109,6 +110,16 @@ export async function stopSlowRead(
   app.clock.increment(7000)
   await within.getByRole('button', { name: 'Stop' }).click()
 }
+
+/** What a write without an answer fails with. */
+export const unanswered = new CallError({
+  kind: 'unanswered',
+  status: null,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+})
 
 /** Leaves an open form; what was typed is thrown away. */
 export async function leaveForm(): Promise<void> {

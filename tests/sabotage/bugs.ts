@@ -154,7 +154,7 @@ export const bugs: readonly Bug[] = [
     title: 'closing a dialog takes back what it is sending',
     file: machines('business-seats'),
     at: ['states', 'open', 'command', 'sending'],
-    wrong: (right) => `{ ...${right}, on: { 'seats.cancelled': '#businessSeats.closed' } }`,
+    wrong: (right) => `{ ...${right}, on: { 'form.left': '#businessSeats.closed' } }`,
     tests: 'tests/machines/writes.test.ts',
   },
 ]

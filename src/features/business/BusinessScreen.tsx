@@ -107,7 +107,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       )}
       <StatusConfirmation status={status} />
       <LazyBoundary>
-        {business && <EmployeesDialogs employees={page.employees} business={business} onCheck={outdate} />}
+        {business && <EmployeesDialogs employees={page.employees} business={business} />}
       </LazyBoundary>
     </>
   )

@@ -1,50 +1,31 @@
-import { useId, useState } from 'react'
-import { employeeProblems, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
-import { createGate, useHeldPage } from '../../services/leaving.ts'
+import { useId } from 'react'
+import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
+import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
-import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import * as css from './business.css.ts'
-import { useDraft } from './use-draft.ts'
-import type { Employees } from './use-employees.ts'
 
 interface EmployeeAddDialogProps {
-  add: Employees['add']
-  businessId: string
-  /** closes, and reads the list anew */
-  onCheck: () => void
+  actor: FormActor
+  isPending: boolean
 }
 
-const noFields = {}
-
 /** Adds an employee; filled in when somebody is added back. */
-export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck }: EmployeeAddDialogProps) {
-  const { draft: start, error, failure } = snapshot.context
+export function EmployeeAddDialog({ actor, isPending }: EmployeeAddDialogProps) {
   const id = useId()
-  const isUnknown = snapshot.matches('unknown')
-  const { draft, isChanged, problems, set, submit, form } = useDraft({
-    start,
-    check: employeeProblems,
-    refused: failure?.fields ?? noFields,
-    onSubmit: (typed) => {
-      send({ type: 'employee.submitted', form: { businessId, ...toEmployeeForm(typed) } })
-    },
-  })
-  const [gate] = useState(createGate)
-  const { leave, question } = useLeaveQuestion({
-    ...useHeldPage(isChanged, gate),
-    gate,
-    close: () => {
-      send({ type: 'addition.cancelled' })
-    },
-  })
-  const text = (field: keyof typeof draft) => ({
+  const { draft, problems, error, failure, isUnknown, change, submit, check, form } =
+    useForm<EmployeeDraft>(actor)
+  const { leave, question } = useLeaveGuard(actor)
+  const text = (field: keyof EmployeeDraft) => ({
     name: field,
     value: draft[field],
-    onChange: set(field),
+    onChange: (typed: string) => {
+      change({ [field]: typed })
+    },
     error: problems[field],
     autoComplete: 'off',
   })
@@ -53,7 +34,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
       title="Add employee"
       action={{ label: 'Add employee', form: id }}
       onClose={leave}
-      isPending={snapshot.hasTag('pending')}
+      isPending={isPending}
       error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
       callId={failure?.callId}
     >
@@ -63,7 +44,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
           error={error ?? ''}
           failure={failure}
           checkLabel="Check the list"
-          onCheck={onCheck}
+          onCheck={check}
         />
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add employee">
@@ -74,7 +55,7 @@ export function EmployeeAddDialog({ add: { snapshot, send }, businessId, onCheck
         <TextField {...text('email')} type="email" label="E-mail" isRequired />
         <TextField {...text('phone')} type="tel" label="Phone" />
       </form>
-      {question}
+      {question && <LeaveDialog {...question} />}
     </Dialog>
   )
 }

@@ -22,40 +22,18 @@ const SeatsDialog = lazy(() =>
 interface EmployeesDialogsProps {
   employees: Employees
   business: Business
-  /** reads the business anew */
-  onCheck: () => void
 }
 
 /** The dialogs about employees, above whichever tab is open. */
-export function EmployeesDialogs({
-  employees: { list, add, seats },
-  business,
-  onCheck,
-}: EmployeesDialogsProps) {
+export function EmployeesDialogs({ employees: { list, add, seats }, business }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
+  const { form: addForm } = add.snapshot.children
+  const { form: seatsForm } = seats.snapshot.children
   return (
     <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
-      {!add.snapshot.matches('closed') && (
-        <EmployeeAddDialog
-          add={add}
-          businessId={business._id}
-          onCheck={() => {
-            add.send({ type: 'addition.cancelled' })
-            list.send({ type: 'check.requested' })
-          }}
-        />
-      )}
-      {!seats.snapshot.matches('closed') && (
-        <SeatsDialog
-          seats={seats}
-          business={business}
-          onCheck={() => {
-            seats.send({ type: 'seats.cancelled' })
-            onCheck()
-          }}
-        />
-      )}
+      {addForm && <EmployeeAddDialog actor={addForm} isPending={add.snapshot.hasTag('pending')} />}
+      {seatsForm && <SeatsDialog actor={seatsForm} seats={seats.snapshot} business={business} />}
     </LazyBoundary>
   )
 }

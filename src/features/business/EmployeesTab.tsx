@@ -44,8 +44,8 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
   const { send: sendAdd } = add
   const { send: sendSeats } = seats
   const openAdd = useCallback(() => {
-    sendAdd({ type: 'addition.opened' })
-  }, [sendAdd])
+    sendAdd({ type: 'addition.opened', businessId })
+  }, [sendAdd, businessId])
   const openSeats = useCallback(
     (taken: number, seatCount: number) => {
       sendSeats({ type: 'seats.opened', businessId, taken, count: seatCount })

@@ -1,9 +1,10 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useId } from 'react'
+import type { SeatsDraft } from '../../../machines/business-seats.machine.ts'
 import type { Business, Plan } from '../../../machines/contract/calls.ts'
 import { MAX_SEATS, seatsProblem } from '../../../machines/rules/form-rules.ts'
-import { createGate, useHeldPage } from '../../services/leaving.ts'
+import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
@@ -11,58 +12,40 @@ import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 
 interface SeatsDialogProps {
-  seats: Employees['seats']
+  actor: FormActor
+  seats: Employees['seats']['snapshot']
   business: Business
-  /** closes, and reads the business anew */
-  onCheck: () => void
 }
 
 /** Changes how many seats a business has: at least as many as are taken. */
-export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: SeatsDialogProps) {
-  const { plans, error, failure } = snapshot.context
+export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
+  const { plans } = seats.context
+  const { draft, problems, isChecked, error, failure, isUnknown, change, submit, check } =
+    useForm<SeatsDraft>(actor)
+  const { leave, question } = useLeaveGuard(actor)
   // a refusal reads the business anew: others may have taken some meanwhile
-  const taken = Math.max(
-    snapshot.context.taken,
-    typeof business.employees === 'number' ? business.employees : 0,
-  )
-  const [start] = useState(String(snapshot.context.count))
-  const [draft, setDraft] = useState(start)
-  const [isTried, setTried] = useState(false)
+  const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
   const id = useId()
-  const count = readDecimal(draft)
+  const count = readDecimal(draft.count)
   const least = Math.max(1, taken)
   const problem = seatsProblem('count', count, taken).count
-  const isUnknown = snapshot.matches({ open: { command: 'unknown' } })
   const step = (by: 1 | -1) => {
     const from = count !== null && Number.isFinite(count) ? Math.round(count) : least
-    setDraft(String(Math.min(MAX_SEATS, Math.max(least, from + by))))
-  }
-  const [gate] = useState(createGate)
-  const { leave, question } = useLeaveQuestion({
-    ...useHeldPage(draft !== start, gate),
-    gate,
-    close: () => {
-      send({ type: 'seats.cancelled' })
-    },
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem === undefined && count !== null) send({ type: 'seats.submitted', count })
+    change({ count: String(Math.min(MAX_SEATS, Math.max(least, from + by))) })
   }
   return (
     <Dialog
       title="Change seats"
       action={{ label: 'Save seats', form: id }}
       onClose={leave}
-      isPending={snapshot.hasTag('pending')}
+      isPending={seats.hasTag('pending')}
       error={isUnknown ? null : withOtherFields(error, failure, ['count'])}
       callId={failure?.callId}
     >
@@ -71,7 +54,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
           whether={wordsHere('updateEmployeeCount')}
           error={error ?? ''}
           failure={failure}
-          onCheck={onCheck}
+          onCheck={check}
         />
       )}
       <form id={id} className={css.form} onSubmit={submit} noValidate aria-label="Change seats">
@@ -80,9 +63,11 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
             className={css.stepperField}
             name="count"
             label="Seats"
-            value={draft}
-            onChange={setDraft}
-            error={isTried ? (problem ?? failure?.fields['count']) : null}
+            value={draft.count}
+            onChange={(text) => {
+              change({ count: text })
+            }}
+            error={isChecked ? (problem ?? problems.count) : null}
             isRequired
             autoFocus
           />
@@ -109,7 +94,7 @@ export function SeatsDialog({ seats: { snapshot, send }, business, onCheck }: Se
         <p className={css.hint}>{fewest(taken)}</p>
         <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
       </form>
-      {question}
+      {question && <LeaveDialog {...question} />}
     </Dialog>
   )
 }

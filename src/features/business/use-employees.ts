@@ -53,6 +53,12 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
             tell(`Added ${name}`, 'done')
             showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
           },
+          tellFailed: (_, { failure }) => {
+            outdateIfConflict(failure)
+          },
+          readAnew: () => {
+            readAnew()
+          },
         },
       }),
       seats: businessSeatsMachine.provide({
@@ -65,6 +71,12 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
               tone: 'positive',
               text: successText(message, `There are ${countOf(count, 'seat')} now`),
             })
+          },
+          tellFailed: (_, { failure }) => {
+            outdateIfConflict(failure)
+          },
+          readAnew: () => {
+            details.send({ type: 'check.requested' })
           },
         },
       }),
@@ -82,14 +94,6 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
   )
   const add = useActorRef(machines.add, actorOptions)
   const seats = useActorRef(machines.seats, actorOptions)
-  // somebody else has taken seats meanwhile, or their number was changed: what is shown is old
-  const isAddRefused = useSelector(add, isConflict)
-  const isSeatsRefused = useSelector(seats, isConflict)
-  useEffect(() => {
-    if (!isAddRefused && !isSeatsRefused) return
-    details.send({ type: 'data.outdated' })
-    list.send({ type: 'data.outdated' })
-  }, [isAddRefused, isSeatsRefused, details, list])
   // a stopped actor's snapshot does not tell
   const isHere = useRef(false)
   useEffect(() => {
@@ -101,7 +105,7 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {
     const draft = takeAddBack(key, businessId)
-    if (draft) add.send({ type: 'addition.opened', draft })
+    if (draft) add.send({ type: 'addition.opened', businessId, draft })
   }, [add, key, businessId])
   return {
     list: { snapshot: useSelector(list, (current) => current), send: useSend(list) },
@@ -113,12 +117,23 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
     list.send({ type: 'employee.added', employee })
   }
 
+  function readAnew() {
+    list.send({ type: 'check.requested' })
+  }
+
+  /** Somebody else has taken seats meanwhile, or their number was changed: what is shown is old. */
+  function outdateIfConflict(failure: Failure | null) {
+    if (failure?.status !== 409) return
+    details.send({ type: 'data.outdated' })
+    list.send({ type: 'data.outdated' })
+  }
+
   /** The message outlives the page: from elsewhere it leads back here. */
   function offerAddBack(employee: Employee, message: string) {
     const onPress = () => {
       const draft = draftOf(employee)
       if (!isHere.current) goAddBack(router, businessId, draft)
-      else if (add.getSnapshot().matches('closed')) add.send({ type: 'addition.opened', draft })
+      else if (add.getSnapshot().matches('closed')) add.send({ type: 'addition.opened', businessId, draft })
       // the form is open for somebody else: the offer stays
       else offerAddBack(employee, message)
     }
@@ -133,11 +148,6 @@ export function useEmployees(businessId: string, details: ActorRefFrom<typeof bu
 }
 
 export type Employees = ReturnType<typeof useEmployees>
-
-/** Whether what was sent contradicts what the server has. */
-function isConflict({ context: { failure } }: { context: { failure: Failure | null } }): boolean {
-  return failure?.status === 409
-}
 
 function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
   return {

@@ -8,11 +8,16 @@ interface LeaveDialogProps {
   /** a way to save and then leave: "Save plan" */
   save?: { label: string; onPress: () => void }
   /** What would be lost. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Asked once when a changed form is left. */
-export function LeaveDialog({ onStay, onDiscard, save, children }: LeaveDialogProps) {
+export function LeaveDialog({
+  onStay,
+  onDiscard,
+  save,
+  children = 'What you typed is not saved yet.',
+}: LeaveDialogProps) {
   const discard = 'Discard changes'
   return (
     <Dialog

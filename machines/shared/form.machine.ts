@@ -1,0 +1,169 @@
+// A form: what is typed, what is wrong with it, whether it is on its way, and the question before it is thrown away.
+// Spec, sections 5 (rules) and 8 (the words for a failure). It tells its parent what to send, and hears what became of it.
+import { assign, sendParent, setup, stateIn } from 'xstate'
+import { isOutcomeUnknown, type Failure } from '../contract/failure.ts'
+
+/** What is wrong, by field; a field without an entry is right. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** Each form's own: what it begins with, and its rules. A method's parameter may be the form's own kind of draft. */
+export interface FormInput {
+  draft: object
+  check(draft: object): FieldErrors
+}
+
+interface Context extends FormInput {
+  /** what the form began with: leaving with anything else asks */
+  start: object
+  /** what is wrong shows from the first submit on */
+  isChecked: boolean
+  /** grows with each submit that the rules, or the server's words on a field, refused: the focus goes there */
+  refusals: number
+  /** what the server said of single fields, until they change */
+  refused: FieldErrors
+  error: string | null
+  failure: Failure | null
+}
+
+type Event =
+  | { type: 'field.changed'; change: object }
+  | { type: 'form.submitted' }
+  | { type: 'leave.requested' }
+  | { type: 'leave.cancelled' }
+  | { type: 'changes.discarded' }
+  | { type: 'check.requested' }
+  /** from the parent: it was not done, or nobody knows */
+  | { type: 'submission.failed'; error: string; failure: Failure | null }
+
+/** What a form tells its parent; its draft is of the kind the parent gave it. */
+export type FormReport<Draft> =
+  | { type: 'form.submitted'; draft: Draft }
+  /** nothing that was typed is to be kept */
+  | { type: 'form.left' }
+  /** somebody wants to know what became of a write without an answer */
+  | { type: 'check.requested' }
+
+/** What shows at the fields: the rules' words once they were asked for, and the server's. */
+export function shownErrors({ draft, check, isChecked, refused }: Context): FieldErrors {
+  return { ...refused, ...(isChecked && check(draft)) }
+}
+
+/** Whether leaving would lose something. */
+export function isChanged({ draft, start }: Pick<Context, 'draft' | 'start'>): boolean {
+  const before = new Map(Object.entries(start))
+  return Object.entries(draft).some(([field, value]) => before.get(field) !== value)
+}
+
+export const formMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as FormInput },
+  actions: {
+    report: sendParent((_, report: FormReport<object>) => report),
+    change: assign(({ context: { draft, refused } }, { change }: { change: object }) => ({
+      draft: { ...draft, ...change },
+      refused: Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in change))),
+    })),
+    check: assign({ isChecked: true }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    clearError: assign({ error: null, failure: null, refused: {} }),
+    fail: assign(
+      ({ context: { draft, refusals } }, { error, failure }: { error: string; failure: Failure | null }) => {
+        const own = Object.entries(failure?.fields ?? {}).filter(([field]) => Object.hasOwn(draft, field))
+        const refused = Object.fromEntries(own)
+        return { error, failure, refused, refusals: refusals + Number(own.length > 0) }
+      },
+    ),
+  },
+  guards: {
+    isValid: ({ context: { draft, check } }) => Object.keys(check(draft)).length === 0,
+    isChanged: ({ context }) => isChanged(context),
+    /** leaving waits for the outcome */
+    isWaiting: stateIn({ entry: 'waiting' }),
+    isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    ...input,
+    start: input.draft,
+    isChecked: false,
+    refusals: 0,
+    refused: {},
+    error: null,
+    failure: null,
+  }),
+  type: 'parallel',
+  states: {
+    entry: {
+      initial: 'open',
+      on: {
+        'submission.failed': [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: '.open.unknown',
+            actions: { type: 'fail', params: ({ event }) => event },
+          },
+          { target: '.open.editing', actions: { type: 'fail', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        open: {
+          initial: 'editing',
+          on: {
+            'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
+            'form.submitted': [
+              {
+                guard: 'isValid',
+                target: 'waiting',
+                actions: [
+                  'check',
+                  'clearError',
+                  {
+                    type: 'report',
+                    params: ({ context: { draft } }) => ({ type: 'form.submitted', draft }),
+                  },
+                ],
+              },
+              { actions: ['check', 'countRefusal'] },
+            ],
+          },
+          states: {
+            editing: {},
+            // a write without an answer: what was typed may be sent again, or the parent asked to look
+            unknown: {
+              on: {
+                'check.requested': {
+                  target: '#form.entry.waiting',
+                  actions: { type: 'report', params: { type: 'check.requested' } },
+                },
+              },
+            },
+          },
+        },
+        // what was sent stays as it is until the parent tells the outcome
+        waiting: {},
+      },
+    },
+    leaving: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'leave.requested': [
+              { guard: 'isWaiting' },
+              { guard: 'isChanged', target: 'asking' },
+              { target: 'left' },
+            ],
+          },
+        },
+        asking: {
+          on: {
+            'leave.cancelled': 'resting',
+            'form.submitted': 'resting',
+            'changes.discarded': 'left',
+          },
+        },
+        left: { entry: { type: 'report', params: { type: 'form.left' } } },
+      },
+    },
+  },
+})

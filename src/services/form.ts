@@ -1,0 +1,115 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, type SyntheticEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isChanged, shownErrors, type formMachine } from '../../machines/shared/form.machine.ts'
+import { watchDirtyForm } from '../browser/dirty-forms.ts'
+import { isSignedIn, useServices } from './services.ts'
+
+/** The machine of a form, a child of the one that sends what is typed. */
+export type FormActor = ActorRefFrom<typeof formMachine>
+
+/** A form as its screen shows it; `Draft` is what its machine's parent began it with. */
+export function useForm<Draft extends object>(actor: FormActor) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { context } = snapshot
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (context.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [context.refusals])
+  const change = (change: Partial<Draft>) => {
+    actor.send({ type: 'field.changed', change })
+  }
+  return {
+    // the machine keeps the kind of draft it was given
+    draft: context.draft as Draft,
+    /** it was submitted before, so what is wrong shows */
+    isChecked: context.isChecked,
+    problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
+    error: context.error,
+    failure: context.failure,
+    /** it was sent, and nobody knows whether it was done */
+    isUnknown: snapshot.matches({ entry: { open: 'unknown' } }),
+    change,
+    /** for the form element: the focus goes to its first field that is wrong */
+    form,
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault()
+      actor.send({ type: 'form.submitted' })
+    },
+    check: () => {
+      actor.send({ type: 'check.requested' })
+    },
+  }
+}
+
+/**
+ * Holds every way off a form that holds what is nowhere else: its Cancel, a link, Back, closing the tab. It asks once,
+ * and waits while what was typed is on its way. Silent once the session has ended. What was held goes on when the form
+ * goes.
+ */
+export function useLeaveGuard(actor: FormActor) {
+  const { auth } = useServices()
+  const isDirty = useCallback(() => {
+    const { status, context } = actor.getSnapshot()
+    return status === 'active' && isChanged(context)
+  }, [actor])
+  const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
+  // a reload would lose it also while the session has ended, when it is kept for the same administrator
+  useEffect(() => watchDirtyForm(isDirty), [isDirty])
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),
+    enableBeforeUnload: mustAsk,
+    withResolver: true,
+  })
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'waiting' }))
+  const held = useRef<(() => void) | null>(null)
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    held.current = blocker.proceed ?? null
+    if (blocker.status !== 'blocked') {
+      hasAsked.current = false
+    } else if (!hasAsked.current) {
+      hasAsked.current = true
+      actor.send({ type: 'leave.requested' })
+    } else if (!isAsking && !isWaiting) blocker.reset()
+  }, [blocker, actor, isAsking, isWaiting])
+  useEffect(
+    () => () => {
+      if (isSignedIn(auth)) held.current?.()
+    },
+    [auth],
+  )
+  return {
+    leave: () => {
+      actor.send({ type: 'leave.requested' })
+    },
+    /** for the dialog that asks; null while nothing is asked */
+    question: isAsking
+      ? {
+          onStay: () => {
+            actor.send({ type: 'leave.cancelled' })
+          },
+          onDiscard: () => {
+            actor.send({ type: 'changes.discarded' })
+          },
+        }
+      : null,
+  }
+}
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+/** A search that settles meanwhile changes the address too, but leaves the form where it is. */
+function isElsewhere(current: Place, next: Place): boolean {
+  const isOther = (name: string) => opened(current.search, name) !== opened(next.search, name)
+  return current.pathname !== next.pathname || isOther('new') || isOther('copy')
+}
+
+function opened(search: object, name: string): unknown {
+  return new Map(Object.entries(search)).get(name)
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { formMachine } from '../../machines/shared/form.machine.ts'
+import { NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(formMachine)
+
+interface Draft {
+  name: string
+  email: string
+}
+
+const refused: Failure = {
+  kind: 'refused',
+  status: 422,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+}
+const failed = (failure: Partial<Failure> = {}) =>
+  ({ type: 'submission.failed', error: 'No', failure: { ...refused, ...failure } }) as const
+const unanswered = { ...failed({ kind: 'unanswered', status: null }), error: NO_RESPONSE }
+
+const check = ({ name }: Draft) => (name === '' ? { name: 'Name is required' } : {})
+
+function opened(draft: Draft = { name: '', email: '' }) {
+  const { actor, effects, snapshot } = ledger.start({ input: { draft, check }, isChild: true })
+  return {
+    actor,
+    type: (change: Partial<Draft>) => actor.send({ type: 'field.changed', change }),
+    submit: () => actor.send({ type: 'form.submitted' }),
+    leave: () => actor.send({ type: 'leave.requested' }),
+    context: () => snapshot().context,
+    state: () => snapshot().value,
+    /** what the parent was told */
+    told: () => effects.map(({ params }) => params),
+  }
+}
+
+function sent() {
+  const form = opened()
+  form.type({ name: 'Ann' })
+  form.submit()
+  return form
+}
+
+describe('what is wrong', () => {
+  // Requirements: U21
+  test('is said from the first submit on, then as it is typed', () => {
+    const { type, submit, context, told } = opened()
+    expect(context()).toMatchObject({ isChecked: false, refusals: 0 })
+    submit()
+    expect(context()).toMatchObject({ isChecked: true, refusals: 1 })
+    submit()
+    expect(context().refusals).toBe(2)
+    expect(told()).toEqual([])
+    type({ name: 'Ann' })
+    submit()
+    expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: '' } }])
+  })
+
+  test('with a field in the server’s words stays until that field changes, and leads there', () => {
+    const { actor, type, context } = sent()
+    actor.send(failed({ fields: { name: 'It is taken', email: 'It is none', plan: 'There is none' } }))
+    expect(context()).toMatchObject({ error: 'No', refusals: 1 })
+    expect(context().refused).toEqual({ name: 'It is taken', email: 'It is none' })
+    type({ name: 'Anna' })
+    expect(context().refused).toEqual({ email: 'It is none' })
+  })
+
+  test('with no field of the form leads nowhere', () => {
+    const { actor, context } = sent()
+    actor.send(failed({ fields: { plan: 'There is none', constructor: 'No' } }))
+    expect(context()).toMatchObject({ refused: {}, refusals: 0 })
+  })
+})
+
+describe('what was sent', () => {
+  test('stays as it is, and is sent once', () => {
+    const { type, submit, context, state, told } = sent()
+    submit()
+    type({ name: 'Other' })
+    expect(told()).toHaveLength(1)
+    expect(context().draft).toEqual({ name: 'Ann', email: '' })
+    expect(state()).toMatchObject({ entry: 'waiting' })
+  })
+
+  test('and refused can be changed and sent again, which takes the words away', () => {
+    const { actor, type, submit, context, state, told } = sent()
+    actor.send(failed())
+    expect(state()).toMatchObject({ entry: { open: 'editing' } })
+    type({ email: 'a@b.example' })
+    submit()
+    expect(told().at(-1)).toEqual({ type: 'form.submitted', draft: { name: 'Ann', email: 'a@b.example' } })
+    expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
+  })
+
+  test('without an answer stays typed, and the parent can be asked to look', () => {
+    const { actor, context, state, told } = sent()
+    actor.send({ type: 'check.requested' })
+    expect(told()).toHaveLength(1)
+    actor.send(unanswered)
+    expect(state()).toMatchObject({ entry: { open: 'unknown' } })
+    expect(context()).toMatchObject({ draft: { name: 'Ann', email: '' }, error: NO_RESPONSE })
+    actor.send({ type: 'check.requested' })
+    expect(told().at(-1)).toEqual({ type: 'check.requested' })
+    expect(state()).toMatchObject({ entry: 'waiting' })
+  })
+})
+
+describe('leaving', () => {
+  // Requirements: U20
+  test('asks nothing when nothing changed, or is as it was before', () => {
+    const { type, leave, told } = opened()
+    type({ name: 'Ann' })
+    type({ name: '' })
+    leave()
+    expect(told()).toEqual([{ type: 'form.left' }])
+  })
+
+  test('with something typed asks; Stay keeps it, Discard goes', () => {
+    const { actor, type, leave, context, state, told } = opened({ name: 'Ann', email: '' })
+    type({ email: 'a' })
+    leave()
+    expect(state()).toMatchObject({ leaving: 'asking' })
+    actor.send({ type: 'leave.cancelled' })
+    expect(state()).toMatchObject({ leaving: 'resting' })
+    expect(context().draft).toEqual({ name: 'Ann', email: 'a' })
+    leave()
+    actor.send({ type: 'changes.discarded' })
+    expect(told()).toEqual([{ type: 'form.left' }])
+  })
+
+  test('can save instead; what is wrong then ends the question', () => {
+    const { type, leave, submit, state, told } = opened()
+    type({ email: 'a' })
+    leave()
+    submit()
+    expect(state()).toEqual({ entry: { open: 'editing' }, leaving: 'resting' })
+    type({ name: 'Ann' })
+    leave()
+    submit()
+    expect(state()).toEqual({ entry: 'waiting', leaving: 'resting' })
+    expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: 'a' } }])
+  })
+
+  test('waits while what was typed is on its way', () => {
+    const { actor, leave, state, told } = sent()
+    leave()
+    expect(state()).toMatchObject({ leaving: 'resting' })
+    expect(told()).toHaveLength(1)
+    actor.send(failed())
+    leave()
+    expect(state()).toMatchObject({ leaving: 'asking' })
+  })
+
+  test('keeps in mind that nobody knows what became of it', () => {
+    const { actor, leave, state } = sent()
+    actor.send(unanswered)
+    leave()
+    expect(state()).toEqual({ entry: { open: 'unknown' }, leaving: 'asking' })
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})
