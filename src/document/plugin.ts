@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
 import { bootPages, type BootPage } from './boot-pages.ts'
-import { pageFiles, takeStyles } from './chunks.ts'
+import { compileWhole, pageFiles, takeStyles } from './chunks.ts'
 
 /**
  * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
@@ -13,6 +13,8 @@ import { pageFiles, takeStyles } from './chunks.ts'
 const ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** In the document itself: one request less before the rows. */
+const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('./icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface DocumentOptions {
@@ -46,7 +48,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
           baseUrl,
           bootPages(bundle === undefined ? () => [] : pageFiles(bundle)),
         )
-        const titled = html.replaceAll('%PRODUCT%', product)
+        const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
         allowed = policy(baseUrl, boot, styles)
         return titled
@@ -59,6 +61,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
+        compileWhole(bundle)
       },
     },
     writeBundle({ dir }) {
@@ -112,7 +115,7 @@ function policy(baseUrl: string, script: string, style: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(style)} ${ARIA_STYLE}`,
-    "img-src 'self'",
+    'img-src data:',
     "font-src 'self'",
     `connect-src 'self'${baseUrl === '' ? '' : ` ${new URL(baseUrl).origin}`}`,
     "base-uri 'none'",
