@@ -38,8 +38,9 @@ const box = {
   gap: space.hair,
   blockSize: '100%',
   padding: space.base,
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
   borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
   background: vars.panel,
   color: vars.text,
   // on a small screen one line a card: the figure beside its name
@@ -59,7 +60,7 @@ export const cardLink = style({
   ...box,
   textDecoration: 'none',
   transition: `background-color ${motion.answer}`,
-  ':hover': { background: vars.hover, borderColor: vars.edge },
+  ':hover': { background: vars.hover },
 })
 export const name = style({
   ...type.label,
@@ -97,8 +98,9 @@ export const panel = style({
   flexDirection: 'column',
   gap: space.near,
   padding: space.base,
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
   borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
   background: vars.panel,
 })
 export const chartPlace = style({ minBlockSize: '220px', display: 'grid' })
