@@ -25,12 +25,29 @@ export const cards = style({
   gap: space.near,
   // name and figure stand on one line there
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))' },
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 0,
+      borderRadius: radius.card,
+      boxShadow: vars.shadowCard,
+      overflow: 'clip',
+    },
   },
 })
 
 /** A card's words grow and shrink with its width. */
-export const cell = style({ containerType: 'inline-size' })
+export const cell = style({
+  containerType: 'inline-size',
+  '@media': {
+    [media.narrow]: {
+      selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+    },
+  },
+})
+/** What the business earns comes first and has the room of two. */
+export const hero = style({
+  '@media': { [media.wide]: { gridColumn: 'span 2' } },
+})
 
 const box = {
   display: 'flex',
@@ -51,6 +68,8 @@ const box = {
       alignItems: 'center',
       columnGap: space.near,
       padding: `${space.snug} ${space.near}`,
+      borderRadius: 0,
+      boxShadow: 'none',
     },
   },
 } as const
