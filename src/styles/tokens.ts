@@ -29,7 +29,7 @@ export const space = {
   vast: rem(48),
 } as const
 
-export const radius = { control: rem(4), card: rem(8), full: rem(999) } as const
+export const radius = { control: rem(6), card: rem(8), dialog: rem(12), full: rem(999) } as const
 
 /** Heights and widths that several parts share. */
 export const size = {
@@ -65,7 +65,7 @@ export const media = {
 } as const
 
 export const fontFamily =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif'
+  '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif'
 export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
 /**
@@ -88,8 +88,10 @@ export interface ThemeColors {
   link: string
   /** Separators: decoration, no ratio asked. */
   line: string
-  /** Outlines of controls, 3:1 on every surface. */
+  /** Outlines of fields and checkboxes, 3:1 on every surface. */
   edge: string
+  /** Outlines of what its own text identifies: decoration, no ratio asked. */
+  edgeQuiet: string
   /** The focus ring, 3:1 on every surface. */
   focus: string
   accent: string
@@ -114,6 +116,9 @@ export interface ThemeColors {
   neutralLine: string
   skeleton: string
   backdrop: string
+  /** The shadow of what can be pressed, and of cards, which have no outline beside it. */
+  shadowLift: string
+  shadowCard: string
   /** The shadow of what floats. */
   shadow: string
   /** Darkens an edge behind which more is hidden; fades out over `space.base`. */
@@ -121,8 +126,8 @@ export interface ThemeColors {
 }
 
 export const light: ThemeColors = {
-  sunken: 'oklch(0.967 0.004 262)',
-  page: 'oklch(0.985 0.002 262)',
+  sunken: 'oklch(0.958 0.005 262)',
+  page: 'oklch(0.975 0.003 262)',
   panel: 'oklch(1 0 0)',
   raised: 'oklch(1 0 0)',
   hover: 'oklch(0.972 0.004 262)',
@@ -133,6 +138,7 @@ export const light: ThemeColors = {
   link: 'oklch(0.47 0.17 262)',
   line: 'oklch(0.915 0.006 262)',
   edge: 'oklch(0.612 0.016 262)',
+  edgeQuiet: 'oklch(0.87 0.008 262)',
   focus: 'oklch(0.55 0.19 262)',
   accent: 'oklch(0.5 0.17 262)',
   accentHover: 'oklch(0.45 0.165 262)',
@@ -156,6 +162,8 @@ export const light: ThemeColors = {
   neutralLine: 'oklch(0.6 0.014 262)',
   skeleton: 'oklch(0.92 0.006 262)',
   backdrop: 'oklch(0.2 0.02 262 / 0.4)',
+  shadowLift: '0 1px 2px oklch(0.25 0.02 262 / 0.06)',
+  shadowCard: '0 0 0 1px oklch(0.25 0.02 262 / 0.07), 0 1px 2px oklch(0.25 0.02 262 / 0.06)',
   shadow: '0 0 0 1px oklch(0.25 0.02 262 / 0.08), 0 4px 12px oklch(0.25 0.02 262 / 0.12)',
   edgeShade: 'oklch(0.25 0.02 262 / 0.16)',
 }
@@ -173,6 +181,7 @@ export const dark: ThemeColors = {
   link: 'oklch(0.79 0.1 262)',
   line: 'oklch(0.305 0.012 262)',
   edge: 'oklch(0.585 0.016 262)',
+  edgeQuiet: 'oklch(0.36 0.012 262)',
   focus: 'oklch(0.7 0.15 262)',
   accent: 'oklch(0.545 0.17 262)',
   accentHover: 'oklch(0.57 0.165 262)',
@@ -196,7 +205,9 @@ export const dark: ThemeColors = {
   neutralLine: 'oklch(0.66 0.014 262)',
   skeleton: 'oklch(0.3 0.012 262)',
   backdrop: 'oklch(0.1 0.01 262 / 0.6)',
+  shadowLift: '0 1px 2px oklch(0.05 0.01 262 / 0.3)',
+  shadowCard: '0 0 0 1px oklch(0.29 0.012 262), 0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
   // black alone is lost on what is nearly black already
-  edgeShade: 'oklch(0.04 0.01 262 / 0.65)',
+  edgeShade: 'oklch(0.04 0.01 262 / 0.4)',
 }

@@ -8,6 +8,7 @@ import { formatCount, unreadable } from '../../lib/text.ts'
 import { usePatience } from '../../services/patience.ts'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { cx } from '../../ui/cx.ts'
 import { cssVars } from '../../ui/css-vars.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import { CardHead } from './CardHead.tsx'
@@ -16,11 +17,11 @@ import type { useCounts } from './use-counts.ts'
 
 /** The contract's figures; those with a list lead to it. */
 const figures = [
+  { key: 'revenue', title: 'Revenue', to: '/payments', isMoney: true, note: 'Completed payments' },
   { key: 'businesses', title: 'Businesses', to: '/business', part: 'activeBusinesses' },
   { key: 'employees', title: 'Employees' },
   { key: 'plans', title: 'Subscription plans', to: '/subscription-plans', part: 'activePlans' },
   { key: 'payments', title: 'Payments', to: '/payments' },
-  { key: 'revenue', title: 'Revenue', to: '/payments', isMoney: true, note: 'Completed payments' },
 ] as const
 
 const known = new Set([
@@ -70,7 +71,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
       )}
       <ul className={css.cards}>
         {figures.map((figure) => (
-          <li key={figure.key} className={css.cell}>
+          <li key={figure.key} className={cx(css.cell, 'isMoney' in figure && css.hero)}>
             <Card
               title={figure.title}
               to={'to' in figure ? figure.to : undefined}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { countOf } from '../../lib/text.ts'
 import { usePatience } from '../../services/patience.ts'
@@ -12,12 +13,15 @@ import { salesColumns } from './sales-columns.tsx'
 import type { useSales } from './use-sales.ts'
 
 const noSales: readonly never[] = []
+/** The rest stands in the list of payments. */
+const ROWS = 10
 
 /** The newest payments; each leads to itself in the list of all. */
 export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>, 'snapshot' | 'send'>) {
   const { sales, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
+  const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])
   const retry = () => {
     send({ type: 'retry.requested' })
   }
@@ -41,7 +45,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         }
       >
         <Link to="/payments" className={css.end}>
-          View all
+          View all payments
         </Link>
       </CardHead>
       {hasFailed && sales !== null && (
@@ -49,14 +53,14 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
       )}
       <DataTable
         label="Recent sales"
-        count={sales === null ? undefined : countOf(sales.length, 'sale')}
+        count={sales === null ? undefined : countOf(newest.length, 'sale')}
         columns={salesColumns}
-        rows={sales ?? noSales}
+        rows={newest}
         getRowId={paymentId}
         isLoading={sales === null && !hasFailed}
         isRefreshing={isPending && sales !== null}
-        skeletonRows={10}
-        announcement={sales === null || isPending || hasFailed ? '' : countOf(sales.length, 'recent sale')}
+        skeletonRows={ROWS}
+        announcement={sales === null || isPending || hasFailed ? '' : countOf(newest.length, 'recent sale')}
         empty={
           hasFailed ? (
             <LoadFailed what="recent sales" error={error} callId={failure?.callId} onRetry={retry} />

@@ -25,12 +25,29 @@ export const cards = style({
   gap: space.near,
   // name and figure stand on one line there
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))' },
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 0,
+      borderRadius: radius.card,
+      boxShadow: vars.shadowCard,
+      overflow: 'clip',
+    },
   },
 })
 
 /** A card's words grow and shrink with its width. */
-export const cell = style({ containerType: 'inline-size' })
+export const cell = style({
+  containerType: 'inline-size',
+  '@media': {
+    [media.narrow]: {
+      selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+    },
+  },
+})
+/** What the business earns comes first and has the room of two. */
+export const hero = style({
+  '@media': { [media.wide]: { gridColumn: 'span 2' } },
+})
 
 const box = {
   display: 'flex',
@@ -38,8 +55,9 @@ const box = {
   gap: space.hair,
   blockSize: '100%',
   padding: space.base,
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
   borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
   background: vars.panel,
   color: vars.text,
   // on a small screen one line a card: the figure beside its name
@@ -50,6 +68,8 @@ const box = {
       alignItems: 'center',
       columnGap: space.near,
       padding: `${space.snug} ${space.near}`,
+      borderRadius: 0,
+      boxShadow: 'none',
     },
   },
 } as const
@@ -59,7 +79,7 @@ export const cardLink = style({
   ...box,
   textDecoration: 'none',
   transition: `background-color ${motion.answer}`,
-  ':hover': { background: vars.hover, borderColor: vars.edge },
+  ':hover': { background: vars.hover },
 })
 export const name = style({
   ...type.label,
@@ -97,8 +117,9 @@ export const panel = style({
   flexDirection: 'column',
   gap: space.near,
   padding: space.base,
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
   borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
   background: vars.panel,
 })
 export const chartPlace = style({ minBlockSize: '220px', display: 'grid' })

@@ -18,7 +18,7 @@ export const palette = style({
   background: vars.raised,
   color: vars.text,
   border: '1px solid transparent',
-  borderRadius: radius.card,
+  borderRadius: radius.dialog,
   boxShadow: vars.shadow,
   overflow: 'hidden',
 })

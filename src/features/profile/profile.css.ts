@@ -5,7 +5,8 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 export const card = style({
   maxInlineSize: size.form,
   padding: space.wide,
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
+  boxShadow: vars.shadowCard,
   borderRadius: radius.card,
   background: vars.panel,
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useServices } from '../../services/services.ts'
+import { Mark } from '../../ui/text/Mark.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import * as css from './session.css.ts'
@@ -20,7 +21,13 @@ export function LoginScreen() {
     <main className={css.page}>
       <title>{`Sign in | ${product}`}</title>
       <div className={css.card}>
-        <p className={css.product}>{product}</p>
+        <div className={css.product}>
+          <Mark isLarge />
+          <div>
+            <p className={css.name}>{product}</p>
+            <p className={css.purpose}>Administrator sign-in</p>
+          </div>
+        </div>
         <h1 className={css.heading}>Sign in</h1>
         {notice !== null && (
           <Notice tone="info" callId={failure?.callId}>

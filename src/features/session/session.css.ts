@@ -9,6 +9,8 @@ export const page = style({
   alignContent: 'center',
   padding: space.base,
   background: vars.sunken,
+  // a keyboard on the glass covers nothing there
+  '@media': { [media.narrow]: { alignContent: 'start', paddingBlockStart: '15vh' } },
 })
 
 export const card = style({
@@ -19,12 +21,15 @@ export const card = style({
   gap: space.base,
   padding: space.far,
   background: vars.panel,
-  border: `1px solid ${vars.line}`,
-  borderRadius: radius.card,
+  border: '1px solid transparent',
+  borderRadius: radius.dialog,
+  boxShadow: vars.shadowCard,
   '@media': { [media.narrow]: { padding: space.wide } },
 })
 
-export const product = style({ ...type.label, fontWeight: weight.medium, color: vars.quiet })
+export const product = style({ display: 'flex', alignItems: 'center', gap: space.near })
+export const name = style({ ...type.lead, fontWeight: weight.strong })
+export const purpose = style({ ...type.label, color: vars.quiet })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
 export const form = style({
   display: 'flex',

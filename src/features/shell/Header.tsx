@@ -4,6 +4,8 @@ import { pages, trailOf } from '../../document/pages.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { usePageName } from '../../ui/page-name.ts'
+import { useServices } from '../../services/services.ts'
+import { Mark } from '../../ui/text/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import * as css from './shell.css.ts'
@@ -22,11 +24,16 @@ export function Header({ onMenu, ...search }: HeaderProps) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
   const name = usePageName()
+  const { product } = useServices()
   return (
     <header className={css.header}>
       <span className={css.menuButton}>
         <IconButton label="Open navigation" icon={<Menu aria-hidden />} onPress={onMenu} />
       </span>
+      <p className={css.product}>
+        <Mark />
+        {product}
+      </p>
       <div className={css.place}>
         <Breadcrumbs
           trail={trail.map((step) => (

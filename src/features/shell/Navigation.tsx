@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useServices } from '../../services/services.ts'
+import { Mark } from '../../ui/text/Mark.tsx'
 import * as css from './navigation.css.ts'
 import { entries } from './entries.ts'
 
@@ -17,9 +18,7 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
   return (
     <nav aria-label="Main" className={css.root} data-minimized={isMinimized || undefined}>
       <p className={css.product}>
-        <span className={css.mark} aria-hidden="true">
-          {product.slice(0, 1)}
-        </span>
+        <Mark />
         <span className={css.name}>{product}</span>
       </p>
       <ul className={css.list}>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as nav from './navigation.css.ts'
 import { entries } from './entries.ts'
 import * as shell from './shell.css.ts'
+import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
 /**
@@ -14,7 +15,7 @@ export function renderFrame(product: string): string {
       <div className={shell.sidebar}>
         <div className={nav.root}>
           <p className={nav.product}>
-            <span className={nav.mark}>{product.slice(0, 1)}</span>
+            <Mark />
             <span className={nav.name} data-frame-name="">
               {product}
             </span>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { media, motion, radius, size, space, weight } from '../../styles/tokens.ts'
 
 export const root = style({
   display: 'flex',
@@ -18,19 +18,6 @@ export const product = style({
   paddingInline: space.snug,
   fontWeight: weight.strong,
   overflow: 'hidden',
-})
-
-export const mark = style({
-  flex: 'none',
-  inlineSize: size.target,
-  blockSize: size.target,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: radius.control,
-  background: vars.accent,
-  color: vars.onAccent,
-  ...type.caption,
-  fontWeight: weight.strong,
 })
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.hair, flex: 1 })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
+import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const hidden = {
   position: 'absolute',
@@ -68,17 +68,33 @@ export const menuButton = style({
   '@media': { [media.narrow]: { display: 'block' } },
 })
 
-export const place = style({ flex: 1, minInlineSize: 0 })
-// One line in the header; on a small screen the page alone, and the drawer leads elsewhere.
+/** Only on a small screen, where the page's heading says as much as the crumbs. */
+export const product = style({
+  display: 'none',
+  '@media': {
+    [media.narrow]: {
+      flex: 1,
+      minInlineSize: 0,
+      display: 'flex',
+      alignItems: 'center',
+      gap: space.snug,
+      fontWeight: weight.strong,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+export const place = style({
+  flex: 1,
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+// One line in the header.
 globalStyle(`${place} ol`, { flexWrap: 'nowrap' })
 globalStyle(`${place} li`, { whiteSpace: 'nowrap' })
 globalStyle(`${place} li:not(:last-child)`, {
   // a long name is cut, the way to it is not
   flexShrink: 0,
-  '@media': { [media.narrow]: { display: 'none' } },
-})
-globalStyle(`${place} li:last-child::before`, {
-  '@media': { [media.narrow]: { display: 'none' } },
 })
 
 export const main = style({
@@ -105,7 +121,8 @@ export const account = style({
 /** Stands where a page's content will be. */
 export const framedBox = style({
   blockSize: '60vh',
-  border: `1px solid ${vars.line}`,
+  border: '1px solid transparent',
+  boxShadow: vars.shadowCard,
   borderRadius: radius.card,
   background: vars.panel,
 })
@@ -119,7 +136,7 @@ globalStyle(':root[data-minimized] [data-frame-name]', hidden)
 
 export const search = style({
   color: vars.quiet,
-  '@media': { [media.snug]: { borderColor: 'transparent', background: 'none' } },
+  '@media': { [media.snug]: { borderColor: 'transparent', background: 'none', boxShadow: 'none' } },
 })
 export const searchWords = style({
   display: 'flex',

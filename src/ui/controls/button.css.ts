@@ -51,7 +51,8 @@ export const variant = {
   }),
   secondary: uiStyle({
     background: vars.panel,
-    borderColor: vars.edge,
+    borderColor: vars.edgeQuiet,
+    boxShadow: vars.shadowLift,
     selectors: { [hovered]: { background: vars.hover }, [pressed]: { background: vars.selected } },
   }),
   quiet: uiStyle({

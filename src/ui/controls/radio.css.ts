@@ -22,7 +22,7 @@ export const segments = uiStyle({
   alignSelf: 'flex-start',
   gap: space.hair,
   padding: space.hair,
-  border: `1px solid ${vars.edge}`,
+  border: `1px solid ${vars.edgeQuiet}`,
   borderRadius: radius.control,
   background: vars.panel,
   maxInlineSize: '100%',
@@ -43,7 +43,6 @@ export const segment = uiStyle({
     '&[data-hovered]': { color: vars.text },
     '&[data-selected]': {
       background: vars.selected,
-      borderColor: vars.accent,
       color: vars.text,
       fontWeight: weight.medium,
     },

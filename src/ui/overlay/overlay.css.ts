@@ -41,7 +41,7 @@ export const dialog = uiStyle({
   inlineSize: '28rem',
   maxBlockSize: '100%',
   margin: 'auto',
-  borderRadius: radius.card,
+  borderRadius: radius.dialog,
   border: '1px solid transparent',
   transition: `translate ${motion.enter}`,
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },

@@ -6,11 +6,12 @@ import { layer, media, motion, radius, row, size, space, type, weight } from '..
 export const frame = uiStyle({
   position: 'relative',
   isolation: 'isolate',
-  border: `1px solid ${vars.line}`,
   borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
   background: vars.panel,
   overflow: 'clip',
   overflowClipMargin: space.tight,
+  '@media': { [media.forced]: { border: '1px solid' } },
   vars: { '--to-end': '90deg' },
   selectors: { '[dir=rtl] &': { vars: { '--to-end': '270deg' } } },
 })
@@ -185,15 +186,8 @@ export const staysAtEnd = uiStyle({
   zIndex: 1,
   selectors: {
     '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
+    '[data-more~=end] &::before': { ...edge, insetInlineEnd: '100%', background: shadeToStart },
     [`${headCell}&`]: { zIndex: layer.sticky + 1 },
-  },
-  '@media': {
-    [media.narrow]: { insetInlineEnd: 'auto' },
-    [media.wide]: {
-      selectors: {
-        '[data-more~=end] &::before': { ...edge, insetInlineEnd: '100%', background: shadeToStart },
-      },
-    },
   },
 })
 
@@ -226,8 +220,10 @@ export const moreAtEnd = uiStyle({
       ...edge,
       insetInlineEnd: 0,
       zIndex: layer.sticky + 2,
+      borderStartEndRadius: radius.card,
+      borderEndEndRadius: radius.card,
       background: shadeToStart,
     },
+    [`&:has(.${staysAtEnd})::after`]: { content: 'none' },
   },
-  '@media': { [media.wide]: { selectors: { [`&:has(.${staysAtEnd})::after`]: { content: 'none' } } } },
 })

@@ -1,5 +1,5 @@
 import { uiStyle } from '../../styles/layers.css.ts'
-import { space } from '../../styles/tokens.ts'
+import { media, space } from '../../styles/tokens.ts'
 
 export const toolbar = uiStyle({
   display: 'flex',
@@ -7,4 +7,8 @@ export const toolbar = uiStyle({
   alignItems: 'center',
   gap: space.near,
 })
-export const search = uiStyle({ flex: '0 1 20rem', minInlineSize: '12rem' })
+export const search = uiStyle({
+  flex: '0 1 20rem',
+  minInlineSize: '12rem',
+  '@media': { [media.narrow]: { flex: '1 1 100%' } },
+})

@@ -31,6 +31,8 @@ export interface BarChartProps {
 const height = 220
 const top = 20
 const bottom = 24
+/** of a bar's two upper corners */
+const rounding = 4
 
 /**
  * Bars over a zero-based axis. One tab stop; arrows, Home and End go from bar to bar; the values show on hover and
@@ -41,7 +43,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
   const width = useWidth(box)
   const [current, setCurrent] = useState(bars.length - 1)
   const [shown, setShown] = useState<number | null>(null)
-  const marks = useRef<(SVGRectElement | null)[]>([])
+  const marks = useRef<(SVGPathElement | null)[]>([])
   const tabStop = Math.min(current, bars.length - 1)
 
   const greatest = Math.max(0, ...bars.map(({ value }) => value))
@@ -50,7 +52,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
   const start = 8 + 7 * Math.max(...ticks.map((tick) => textOf(tick).length))
   const x = scaleLinear([first - 0.5, last + 0.5], [start, Math.max(start + 1, width - 8)])
   const step = x(1) - x(0)
-  const thickness = Math.max(2, Math.min(40, step * 0.7))
+  const thickness = Math.max(2, Math.min(24, step * 0.7))
   const places = x.ticks(Math.max(3, Math.floor((width - start) / 80))).filter(isWhole(first, last))
   const base = y(0)
 
@@ -114,7 +116,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
                 width={Math.max(step, thickness)}
                 height={base}
               />
-              <rect
+              <path
                 ref={(mark) => {
                   marks.current[index] = mark
                 }}
@@ -122,10 +124,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
                 aria-label={name}
                 tabIndex={index === tabStop ? 0 : -1}
                 className={cx(css.bar, shown === index && css.barShown)}
-                x={x(at) - thickness / 2}
-                y={Math.min(y(value), base - 1)}
-                width={thickness}
-                height={Math.max(1, base - y(value))}
+                d={barOf(x(at), thickness, base, Math.max(1, base - y(value)))}
                 onFocus={() => {
                   setCurrent(index)
                   setShown(index)
@@ -156,6 +155,13 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
       )}
     </div>
   )
+}
+
+/** The outline of a bar that stands on `base`, rounded at the top. */
+function barOf(middle: number, thickness: number, base: number, tall: number): string {
+  const r = Math.min(rounding, thickness / 2, tall)
+  const side = tall - r
+  return `M${middle - thickness / 2} ${base}v${-side}q0 ${-r} ${r} ${-r}h${thickness - 2 * r}q${r} 0 ${r} ${r}v${side}z`
 }
 
 function isWhole(first: number, last: number) {

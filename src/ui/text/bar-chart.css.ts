@@ -34,7 +34,11 @@ export const value = uiStyle({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   fill: vars.text,
-  '@media': { [media.forced]: { fill: 'CanvasText' } },
+  // a grid line does not cross it
+  stroke: vars.panel,
+  strokeWidth: 4,
+  paintOrder: 'stroke',
+  '@media': { [media.forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
 })
 
 export const tip = uiStyle({

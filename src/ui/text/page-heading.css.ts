@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { size, space, type, weight } from '../../styles/tokens.ts'
+import { media, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const root = uiStyle({
   display: 'flex',
@@ -9,7 +9,12 @@ export const root = uiStyle({
   justifyContent: 'space-between',
   gap: `${space.near} ${space.wide}`,
 })
-export const words = uiStyle({ minInlineSize: 0, flex: '1 1 16rem' })
+export const words = uiStyle({
+  minInlineSize: 0,
+  flex: '1 1 16rem',
+  // its actions stay beside it there
+  '@media': { [media.narrow]: { flexBasis: '9rem' } },
+})
 export const titleLine = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
 export const title = uiStyle({
   ...type.title,
@@ -20,6 +25,8 @@ export const title = uiStyle({
 })
 export const description = uiStyle({
   ...type.body,
+  // also before there is anything to say: nothing below moves
+  minBlockSize: type.body.lineHeight,
   color: vars.quiet,
   maxInlineSize: size.form,
   textWrap: 'pretty',
