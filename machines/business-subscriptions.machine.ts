@@ -1,118 +1,29 @@
 // The subscriptions of one business, read when they are first looked at.
 // Spec, sections 7 (business/subscriptions, by business id) and 8 ('An error occurred').
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { BusinessSubscription, CallOutput, Dated } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import type { BusinessSubscription } from './contract/calls.ts'
+import { businessRows, type BusinessRows, type BusinessRowsEvent } from './shared/business-rows.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import { readGuards } from './shared/read.ts'
 
-interface Context {
-  businessId: string
-  subscriptions: readonly BusinessSubscription[]
-  /** when they were answered, in ms */
-  since: number | null
-  error: string | null
-  failure: Failure | null
-}
-
-type Event =
-  | { type: 'subscriptions.requested'; businessId: string }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  | { type: 'data.outdated' }
+const tab = businessRows('listBusinessSubscriptions', 'An error occurred', ({ businessId }) => ({
+  businessId,
+}))
 
 export const businessSubscriptionsMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as BusinessRows<BusinessSubscription>,
+    events: {} as BusinessRowsEvent,
     tags: {} as 'pending',
     children: {} as { patience: 'patience' },
   },
   actors: { patience: patienceMachine, listBusinessSubscriptions: call('listBusinessSubscriptions') },
-  actions: {
-    setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    setSubscriptions: assign((_, { data, answeredAt }: CallOutput<'listBusinessSubscriptions'>) => ({
-      subscriptions: data,
-      since: answeredAt ?? null,
-      error: null,
-      failure: null,
-    })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-  },
-  guards: {
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
-  },
+  actions: tab.actions,
+  guards: readGuards,
 }).createMachine({
   id: 'businessSubscriptions',
-  context: { businessId: '', subscriptions: [], since: null, error: null, failure: null },
+  context: tab.context,
   initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'subscriptions.requested': {
-          target: 'loading',
-          actions: { type: 'setBusinessId', params: ({ event }) => event },
-        },
-      },
-    },
-    loading: {
-      tags: 'pending',
-      on: {
-        'wait.stopped': {
-          target: 'error',
-          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-        },
-      },
-      invoke: [
-        { id: 'patience', src: 'patience' },
-        {
-          id: 'listBusinessSubscriptions',
-          src: 'listBusinessSubscriptions',
-          input: ({ context: { businessId } }) => ({ businessId }),
-          onDone: [
-            {
-              guard: { type: 'isOld', params: ({ event }) => event.output },
-              target: 'success.refreshing',
-              actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
-            },
-            {
-              target: 'success',
-              actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
-            },
-          ],
-          onError: {
-            target: 'error',
-            actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-          },
-        },
-      ],
-    },
-    success: {
-      initial: 'resting',
-      on: { 'data.outdated': '.refreshing' },
-      states: {
-        resting: {},
-        // the rows stay as they are until others are there
-        refreshing: {
-          invoke: {
-            id: 'listBusinessSubscriptionsAnew',
-            src: 'listBusinessSubscriptions',
-            input: ({ context: { businessId } }) => ({ businessId, fresh: true }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'setSubscriptions', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            },
-          },
-        },
-        // newer rows could not be had
-        outdated: { on: { 'retry.requested': 'refreshing' } },
-      },
-    },
-    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
-  },
+  states: tab.states,
 })

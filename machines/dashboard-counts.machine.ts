@@ -1,136 +1,36 @@
 // The dashboard's figures: loaded, aged, refreshed and retried apart from the sales beside them.
 // Spec, sections 2 (dashboard), 7 (dashboard/count) and 8 ('An error occurred').
-import { assign, fromPromise, raise, setup } from 'xstate'
+import { setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, DashboardCount, Dated } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import type { DashboardCount } from './contract/calls.ts'
+import { agedRead, readClock, type AgedRead, type AgedReadEvent } from './shared/aged-read.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import { readGuards } from './shared/read.ts'
 
-interface Context {
+interface Context extends AgedRead {
   /** null until an answer came; a failed refresh keeps the older ones */
   counts: DashboardCount | null
-  /** when they came and what the time is, in ms; null before the clock was read */
-  since: number | null
-  now: number | null
-  error: string | null
-  failure: Failure | null
 }
 
-type Event =
-  | { type: 'counts.requested' }
-  | { type: 'refresh.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  /** what is shown may be old */
-  | { type: 'data.outdated' }
-  /** raised with each answer */
-  | { type: 'counts.received' }
+const card = agedRead<'getDashboardCount', Context>('getDashboardCount', 'An error occurred', {
+  input: ({ counts }) => ({ fresh: counts !== null }),
+  keep: ({ data }) => ({ counts: data }),
+})
 
 export const dashboardCountsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as AgedReadEvent,
     tags: {} as 'pending',
     children: {} as { patience: 'patience' },
   },
-  actors: {
-    patience: patienceMachine,
-    getDashboardCount: call('getDashboardCount'),
-    /** the app's: the time, in ms */
-    readClock: fromPromise<number>(() => Promise.reject(new Error('The clock was not provided'))),
-  },
-  actions: {
-    setCounts: assign((_, { data, answeredAt }: CallOutput<'getDashboardCount'>) => ({
-      counts: data,
-      since: answeredAt ?? null,
-      now: null,
-      error: null,
-      failure: null,
-    })),
-    setNow: assign(({ context }, { now }: { now: number }) => ({ since: context.since ?? now, now })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-  },
-  guards: {
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
-  },
-  delays: { tick: 10_000 },
+  actors: { patience: patienceMachine, getDashboardCount: call('getDashboardCount'), readClock },
+  actions: card.actions,
+  guards: readGuards,
+  delays: card.delays,
 }).createMachine({
   id: 'dashboardCounts',
-  context: { counts: null, since: null, now: null, error: null, failure: null },
+  context: { ...card.context, counts: null },
   type: 'parallel',
-  states: {
-    status: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'counts.requested': 'loading' } },
-        loading: {
-          tags: 'pending',
-          on: {
-            'wait.stopped': {
-              target: 'error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-            },
-          },
-          invoke: [
-            { id: 'patience', src: 'patience' },
-            {
-              id: 'getDashboardCount',
-              src: 'getDashboardCount',
-              // a kept answer stands until a newer one is asked for
-              input: ({ context }) => ({ fresh: context.counts !== null }),
-              onDone: [
-                {
-                  guard: { type: 'isOld', params: ({ event }) => event.output },
-                  target: 'loading',
-                  reenter: true,
-                  actions: [
-                    { type: 'setCounts', params: ({ event }) => event.output },
-                    raise({ type: 'counts.received' }),
-                  ],
-                },
-                {
-                  target: 'success',
-                  actions: [
-                    { type: 'setCounts', params: ({ event }) => event.output },
-                    raise({ type: 'counts.received' }),
-                  ],
-                },
-              ],
-              onError: {
-                target: 'error',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-              },
-            },
-          ],
-        },
-        // the older answer stays in sight while it is refreshed, and also if that fails
-        success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },
-        error: {
-          on: { 'retry.requested': 'loading', 'refresh.requested': 'loading', 'data.outdated': 'loading' },
-        },
-      },
-    },
-    age: {
-      initial: 'unknown',
-      on: { 'counts.received': '.reading' },
-      states: {
-        unknown: {},
-        reading: {
-          invoke: {
-            id: 'readClock',
-            src: 'readClock',
-            onDone: {
-              target: 'known',
-              actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
-            },
-          },
-        },
-        known: { after: { tick: 'reading' } },
-      },
-    },
-  },
+  states: { status: card.status, age: card.age },
 })

@@ -56,53 +56,72 @@ export const readGuards = {
   isOld: (_: unknown, { isOld }: Dated) => isOld === true,
 }
 
-interface Reading<K extends ReadId, C, A extends readonly unknown[]> {
-  /** what is asked for; anew, it is asked with `fresh` */
+interface Loading<K extends ReadId, C, A, O, F> {
+  /** what is asked for */
   input: (context: C) => CallInput<K>
-  /** done with an answer to a question that was not a quiet one, after `setAnswer` */
+  /** done with each answer, after `setAnswer` */
   then?: A
+  /** where a kept answer that is old leads */
+  whenOld?: O
+  /** where a failure leads, also that of whoever stopped waiting */
+  whenFailed?: F
+}
+
+const isRefreshed = { target: 'success.refreshing' } as const
+
+/** The state `loading`. The machine around it has `patience` and the call among its actors, and `setAnswer`. */
+export function loadingOf<
+  K extends ReadId,
+  C,
+  const A extends readonly unknown[] = [],
+  const O extends { target: string; reenter?: boolean } = typeof isRefreshed,
+  const F extends string = 'error',
+>(operationId: K, fallback: string, { input, then, whenOld, whenFailed }: Loading<K, C, A, O, F>) {
+  // each of the three is what its type is by default when it is left out
+  const [old, target, more] = [(whenOld ?? isRefreshed) as O, (whenFailed ?? 'error') as F, (then ?? []) as A]
+  const { take, fail, answerOf } = endsOf<K>(fallback)
+  const actions = [take, ...more] as const
+  return {
+    tags: 'pending',
+    on: {
+      'wait.stopped': {
+        target,
+        actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
+      },
+    },
+    invoke: [
+      { id: 'patience', src: 'patience' },
+      {
+        id: operationId,
+        src: operationId,
+        input: ({ context }: { context: C }) => input(context),
+        onDone: [
+          { guard: { type: 'isOld', params: answerOf }, ...old, actions },
+          { target: 'success', actions },
+        ],
+        onError: { target, actions: fail },
+      },
+    ],
+  } as const
 }
 
 /**
- * The states `loading`, `success` and `error` of a read. The machine around them has `patience` and the call among its
- * actors, and the action `setAnswer`.
+ * The states `loading`, `success` and `error` of a read that is asked for anew, quietly, with `fresh`. What the machine
+ * around them has is said at `loadingOf`.
  */
-export function readStates<K extends ReadId, C, const A extends readonly unknown[] = []>(
+export function readStates<
+  K extends ReadId,
+  C,
+  const A extends readonly unknown[] = [],
+  const F extends string = 'error',
+>(
   operationId: K,
   fallback: string,
-  { input, then }: Reading<K, C, A>,
+  options: Pick<Loading<K, C, A, never, F>, 'input' | 'then' | 'whenFailed'>,
 ) {
-  const answerOf = ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output
-  const take = { type: 'setAnswer', params: answerOf } as const
-  // left out, it is the empty list that its type is by default
-  const takeFirst = [take, ...((then ?? []) as A)] as const
-  const fail = {
-    type: 'setError',
-    params: ({ event }: { event: ErrorActorEvent }) => failed(event.error, fallback),
-  } as const
+  const { take, fail } = endsOf<K>(fallback)
   return {
-    loading: {
-      tags: 'pending',
-      on: {
-        'wait.stopped': {
-          target: 'error',
-          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-        },
-      },
-      invoke: [
-        { id: 'patience', src: 'patience' },
-        {
-          id: operationId,
-          src: operationId,
-          input: ({ context }: { context: C }) => input(context),
-          onDone: [
-            { guard: { type: 'isOld', params: answerOf }, target: 'success.refreshing', actions: takeFirst },
-            { target: 'success', actions: takeFirst },
-          ],
-          onError: { target: 'error', actions: fail },
-        },
-      ],
-    },
+    loading: loadingOf(operationId, fallback, options),
     success: {
       initial: 'resting',
       on: { 'data.outdated': '.refreshing' },
@@ -113,7 +132,7 @@ export function readStates<K extends ReadId, C, const A extends readonly unknown
           invoke: {
             id: `${operationId}Anew`,
             src: operationId,
-            input: ({ context }: { context: C }) => ({ ...input(context), fresh: true }),
+            input: ({ context }: { context: C }) => ({ ...options.input(context), fresh: true }),
             onDone: { target: 'resting', actions: take },
             onError: { target: 'outdated', actions: fail },
           },
@@ -123,5 +142,18 @@ export function readStates<K extends ReadId, C, const A extends readonly unknown
       },
     },
     error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+  } as const
+}
+
+/** What is done with an answer, and with a failure. */
+function endsOf<K extends ReadId>(fallback: string) {
+  const answerOf = ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output
+  return {
+    answerOf,
+    take: { type: 'setAnswer', params: answerOf },
+    fail: {
+      type: 'setError',
+      params: ({ event }: { event: ErrorActorEvent }) => failed(event.error, fallback),
+    },
   } as const
 }

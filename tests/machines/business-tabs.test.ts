@@ -18,20 +18,20 @@ describe('the subscriptions', () => {
   const ledger = ledgerOf(businessSubscriptionsMachine)
   function opened() {
     const tab = ledger.start()
-    tab.actor.send({ type: 'subscriptions.requested', businessId: 'a' })
+    tab.actor.send({ type: 'rows.requested', businessId: 'a' })
     return tab
   }
 
   test('are asked for when they are first wanted, and kept', async () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(called).toEqual([])
-    actor.send({ type: 'subscriptions.requested', businessId: 'a' })
+    actor.send({ type: 'rows.requested', businessId: 'a' })
     expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessSubscriptions').answer({ message: '', data: [{ status: 'active' }] })
     expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context.subscriptions).toEqual([{ status: 'active' }])
-    actor.send({ type: 'subscriptions.requested', businessId: 'a' })
+    expect(snapshot().context.rows).toEqual([{ status: 'active' }])
+    actor.send({ type: 'rows.requested', businessId: 'a' })
     expect(called).toHaveLength(1)
   })
 
@@ -59,14 +59,14 @@ describe('the subscriptions', () => {
     await call('listBusinessSubscriptions').fail({})
     expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({
-      subscriptions: [{ status: 'active' }],
+      rows: [{ status: 'active' }],
       since: 5,
       error: 'An error occurred',
     })
     actor.send({ type: 'retry.requested' })
     await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
     expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ subscriptions: [], since: 9 })
+    expect(snapshot().context).toMatchObject({ rows: [], since: 9 })
     expect(calls('listBusinessSubscriptions')).toHaveLength(3)
   })
 
@@ -75,7 +75,7 @@ describe('the subscriptions', () => {
     await call('listBusinessSubscriptions').answer({ message: '', data: [{ _id: 'a' }], isOld: true })
     expect(snapshot().value).toEqual({ success: 'refreshing' })
     expect(snapshot().hasTag('pending')).toBe(false)
-    expect(snapshot().context.subscriptions).toEqual([{ _id: 'a' }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'a' }])
     expect(call('listBusinessSubscriptions').input).toMatchObject({ fresh: true })
   })
 
@@ -110,20 +110,20 @@ describe('the payments', () => {
   const ledger = ledgerOf(businessPaymentsMachine)
   function opened() {
     const tab = ledger.start()
-    tab.actor.send({ type: 'payments.requested', businessId: 'a' })
+    tab.actor.send({ type: 'rows.requested', businessId: 'a' })
     return tab
   }
 
   test('are asked for when they are first wanted, and kept', async () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(called).toEqual([])
-    actor.send({ type: 'payments.requested', businessId: 'a' })
+    actor.send({ type: 'rows.requested', businessId: 'a' })
     expect(call('listBusinessPayments').input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
     await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }] })
     expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context.payments).toEqual([{ _id: 'p' }])
-    actor.send({ type: 'payments.requested', businessId: 'a' })
+    expect(snapshot().context.rows).toEqual([{ _id: 'p' }])
+    actor.send({ type: 'rows.requested', businessId: 'a' })
     expect(called).toHaveLength(1)
   })
 
@@ -146,14 +146,14 @@ describe('the payments', () => {
     await call('listBusinessPayments').fail({})
     expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({
-      payments: [{ _id: 'p' }],
+      rows: [{ _id: 'p' }],
       since: 5,
       error: 'An error occurred',
     })
     actor.send({ type: 'retry.requested' })
     await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
     expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ payments: [], since: 9 })
+    expect(snapshot().context).toMatchObject({ rows: [], since: 9 })
     expect(calls('listBusinessPayments')).toHaveLength(3)
   })
 
@@ -162,7 +162,7 @@ describe('the payments', () => {
     await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'a' }], isOld: true })
     expect(snapshot().value).toEqual({ success: 'refreshing' })
     expect(snapshot().hasTag('pending')).toBe(false)
-    expect(snapshot().context.payments).toEqual([{ _id: 'a' }])
+    expect(snapshot().context.rows).toEqual([{ _id: 'a' }])
     expect(call('listBusinessPayments').input).toMatchObject({ fresh: true })
   })
 

@@ -16,7 +16,7 @@ function wanted() {
   let now = 1000
   const readClock = fromPromise(async () => now)
   const card = ledger.start({ actors: { readClock } })
-  card.actor.send({ type: 'counts.requested' })
+  card.actor.send({ type: 'answer.requested' })
   return {
     ...card,
     setTime: (time: number) => {

@@ -17,7 +17,7 @@ function wanted() {
   let now = 1000
   const readClock = fromPromise(async () => now)
   const card = ledger.start({ actors: { readClock } })
-  card.actor.send({ type: 'sales.requested' })
+  card.actor.send({ type: 'answer.requested' })
   return {
     ...card,
     setTime: (time: number) => {

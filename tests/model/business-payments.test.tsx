@@ -8,11 +8,11 @@ import type { World } from './on-the-screen.tsx'
 type OwnWorld = World<typeof businessPaymentsMachine>
 
 const { open, events, states } = businessTab<OwnWorld>('Payments', ({ snapshot }) =>
-  snapshot().context.payments.map(({ transactionId }) => textOf(transactionId)),
+  snapshot().context.rows.map(({ transactionId }) => textOf(transactionId)),
 )
 
 testOnTheScreen<typeof businessPaymentsMachine>(businessPaymentsModel, {
-  events: { 'payments.requested': open, ...events },
+  events: { 'rows.requested': open, ...events },
   answers: { 'listBusinessPayments (kept for a while)': 'as modelled' },
   states,
 })

@@ -10,12 +10,12 @@ type OwnWorld = World<typeof businessSubscriptionsMachine>
 const { open, events, states } = businessTab<OwnWorld>('Subscriptions', ({ snapshot }) =>
   snapshot()
     // what runs stands first
-    .context.subscriptions.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
+    .context.rows.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
     .map(({ plan }) => textOf(plan?.name)),
 )
 
 testOnTheScreen<typeof businessSubscriptionsMachine>(businessSubscriptionsModel, {
-  events: { 'subscriptions.requested': open, ...events },
+  events: { 'rows.requested': open, ...events },
   answers: { 'listBusinessSubscriptions (kept for a while)': 'as modelled' },
   states,
 })

@@ -41,7 +41,7 @@ export const bugs: readonly Bug[] = [
   {
     title: 'a failed call shows as an empty list',
     file: 'machines/shared/read.ts',
-    at: ['readStates', 'loading', 'invoke', 'onError', 'target'],
+    at: ['loadingOf', 'invoke', 'onError'],
     wrong: () => "'success'",
     tests: 'tests/machines/payments.test.ts',
   },

@@ -92,7 +92,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|pagedList)$/.test(node.expression.getText(file))
+      !/^(failed|reason|readStates|agedRead|businessRows|pagedList)$/.test(node.expression.getText(file))
     )
       return
     const [, given] = node.arguments

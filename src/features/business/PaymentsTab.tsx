@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { useOutdated } from '../../services/services.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { TabTable } from './TabTable.tsx'
 
@@ -19,20 +17,17 @@ interface PaymentsTabProps {
 /** What the business has paid, newest first. */
 export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  useOutdated(actor)
-  useEffect(() => {
-    actor.send({ type: 'payments.requested', businessId })
-  }, [actor, businessId])
   return (
     <TabTable
       label="Payments"
       noun="payment"
       columns={columns}
-      rows={snapshot.context.payments}
+      rows={snapshot.context.rows}
       getRowId={paymentId}
       snapshot={snapshot}
       call="listBusinessPayments"
-      send={actor.send}
+      actor={actor}
+      businessId={businessId}
       nothingYet="This business has paid nothing yet."
     />
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
@@ -10,7 +10,6 @@ import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
-import { useOutdated } from '../../services/services.ts'
 import { TabTable } from './TabTable.tsx'
 
 const column = columnsOf<BusinessSubscription>()
@@ -65,25 +64,22 @@ interface SubscriptionsTabProps {
 /** What the business subscribes to, the current one first. */
 export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  useOutdated(actor)
-  const { subscriptions } = snapshot.context
-  useEffect(() => {
-    actor.send({ type: 'subscriptions.requested', businessId })
-  }, [actor, businessId])
-  const rows = useMemo(
-    () => [...subscriptions].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),
-    [subscriptions],
+  const { rows } = snapshot.context
+  const sorted = useMemo(
+    () => [...rows].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),
+    [rows],
   )
   return (
     <TabTable
       label="Subscriptions"
       noun="subscription"
       columns={columns}
-      rows={rows}
+      rows={sorted}
       getRowId={({ _id }) => textOf(_id)}
       snapshot={snapshot}
       call="listBusinessSubscriptions"
-      send={actor.send}
+      actor={actor}
+      businessId={businessId}
       nothingYet="This business has no subscription."
     />
   )

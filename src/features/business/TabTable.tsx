@@ -1,7 +1,10 @@
-import type { Failure } from '../../../machines/contract/failure.ts'
+import { useEffect } from 'react'
+import type { BusinessRowsEvent } from '../../../machines/shared/business-rows.ts'
+import type { Read } from '../../../machines/shared/read.ts'
 import { countOf } from '../../lib/text.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
 import { usePatience, type Patient } from '../../services/patience.ts'
+import { useOutdated } from '../../services/services.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -22,18 +25,23 @@ interface TabTableProps<Row extends object> {
   snapshot: {
     children: Patient
     matches: (state: 'error' | 'success' | { success: 'outdated' }) => boolean
-    context: { since: number | null; error: string | null; failure: Failure | null }
+    context: Read
   }
   /** the read it waits for */
   call: WaitingCall
-  send: (event: { type: 'retry.requested' } | { type: 'data.outdated' }) => void
+  actor: { send: (event: BusinessRowsEvent) => void }
+  businessId: string
   nothingYet: string
 }
 
 /** A tab that is one table read at once: loading, failed, nothing yet, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { label, noun, rows, snapshot, send } = props
+  const { label, noun, rows, snapshot, actor, businessId } = props
   const { error, failure, since } = snapshot.context
+  useOutdated(actor)
+  useEffect(() => {
+    actor.send({ type: 'rows.requested', businessId })
+  }, [actor, businessId])
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
@@ -46,7 +54,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
           error={error}
           callId={failure?.callId}
           onRetry={() => {
-            send({ type: 'retry.requested' })
+            actor.send({ type: 'retry.requested' })
           }}
         />
       )}
@@ -74,7 +82,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
               error={error}
               callId={failure?.callId}
               onRetry={() => {
-                send({ type: 'retry.requested' })
+                actor.send({ type: 'retry.requested' })
               }}
             />
           ) : (

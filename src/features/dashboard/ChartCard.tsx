@@ -3,7 +3,7 @@ import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
-import type { useSales } from './use-sales.ts'
+import type { useSales } from './use-cards.ts'
 
 const SalesChart = lazy(() => import('./SalesChart.tsx').then((module) => ({ default: module.SalesChart })))
 const RangeControl = lazy(() =>
@@ -21,13 +21,13 @@ const options: readonly { id: SalesRange; text: string }[] = [
   { id: 'all', text: 'All' },
 ]
 
-interface ChartCardProps extends Pick<ReturnType<typeof useSales>, 'snapshot' | 'send'> {
+interface ChartCardProps extends ReturnType<typeof useSales> {
   /** The figures are there or have failed: now the chart's code may come. */
   isReady: boolean
 }
 
 /** The sales' chart, whose code comes after the figures. */
-export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
+export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   const { sales, now } = snapshot.context
   const { range } = snapshot.value
   const isEmpty = sales === null ? snapshot.matches({ status: 'error' }) : sales.length === 0
@@ -47,7 +47,7 @@ export function ChartCard({ snapshot, send, isReady }: ChartCardProps) {
                 value={range}
                 options={options}
                 onChange={(chosen) => {
-                  send({ type: 'range.chosen', range: chosen })
+                  actor.send({ type: 'range.chosen', range: chosen })
                 }}
               />
             </LazyBoundary>

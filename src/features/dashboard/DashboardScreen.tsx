@@ -7,8 +7,7 @@ import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Figures } from './Figures.tsx'
 import { RecentSales } from './RecentSales.tsx'
-import { useCounts } from './use-counts.ts'
-import { useSales } from './use-sales.ts'
+import { useCounts, useSales } from './use-cards.ts'
 
 /** `/`: figures and recent sales, each living its own life. */
 export function DashboardScreen() {
@@ -43,13 +42,9 @@ export function DashboardScreen() {
     <>
       <title>{titleOf('dashboard', product)}</title>
       <PageHeading title="Dashboard" />
-      <Figures snapshot={snapshot} send={counts.send} />
-      <ChartCard
-        snapshot={sales.snapshot}
-        send={sales.send}
-        isReady={snapshot.context.counts !== null || wait !== 'brief'}
-      />
-      <RecentSales snapshot={sales.snapshot} send={sales.send} />
+      <Figures {...counts} />
+      <ChartCard {...sales} isReady={snapshot.context.counts !== null || wait !== 'brief'} />
+      <RecentSales {...sales} />
     </>
   )
 }

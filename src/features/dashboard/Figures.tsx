@@ -13,7 +13,7 @@ import { cssVars } from '../../ui/css-vars.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
-import type { useCounts } from './use-counts.ts'
+import type { useCounts } from './use-cards.ts'
 
 /** The contract's figures; those with a list lead to it. */
 const figures = [
@@ -35,7 +35,7 @@ const known = new Set([
 ])
 
 /** The counts as cards: a figure that could not be had is a dash, never 0. */
-export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, 'snapshot' | 'send'>) {
+export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
   const { counts, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
@@ -53,7 +53,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
             ? () => {
-                send({ type: 'refresh.requested' })
+                actor.send({ type: 'refresh.requested' })
               }
             : undefined
         }
@@ -65,7 +65,7 @@ export function Figures({ snapshot, send }: Pick<ReturnType<typeof useCounts>, '
           error={error}
           callId={failure?.callId}
           onRetry={() => {
-            send({ type: 'retry.requested' })
+            actor.send({ type: 'retry.requested' })
           }}
         />
       )}

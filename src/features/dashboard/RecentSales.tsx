@@ -10,20 +10,20 @@ import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
 import { salesColumns } from './sales-columns.tsx'
-import type { useSales } from './use-sales.ts'
+import type { useSales } from './use-cards.ts'
 
 const noSales: readonly never[] = []
 /** The rest stands in the list of payments. */
 const ROWS = 10
 
 /** The newest payments; each leads to itself in the list of all. */
-export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>, 'snapshot' | 'send'>) {
+export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
   const { sales, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])
   const retry = () => {
-    send({ type: 'retry.requested' })
+    actor.send({ type: 'retry.requested' })
   }
   return (
     <section className={css.section} aria-labelledby="sales">
@@ -39,7 +39,7 @@ export function RecentSales({ snapshot, send }: Pick<ReturnType<typeof useSales>
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && sales !== null)
             ? () => {
-                send({ type: 'refresh.requested' })
+                actor.send({ type: 'refresh.requested' })
               }
             : undefined
         }

@@ -6,9 +6,9 @@ const answer = { message: 'Payments', data: payments }
 
 export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(businessPaymentsMachine, {
   place: { path: `/business/details/${sable._id}` },
-  tabs: { 'payments.requested': 'Payments' },
+  tabs: { 'rows.requested': 'Payments' },
   events: () => [
-    { type: 'payments.requested', businessId: sable._id },
+    { type: 'rows.requested', businessId: sable._id },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },

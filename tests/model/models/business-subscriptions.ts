@@ -8,9 +8,9 @@ export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMa
   businessSubscriptionsMachine,
   {
     place: { path: `/business/details/${sable._id}` },
-    tabs: { 'subscriptions.requested': 'Subscriptions' },
+    tabs: { 'rows.requested': 'Subscriptions' },
     events: () => [
-      { type: 'subscriptions.requested', businessId: sable._id },
+      { type: 'rows.requested', businessId: sable._id },
       { type: 'retry.requested' },
       { type: 'wait.stopped' },
       { type: 'data.outdated' },

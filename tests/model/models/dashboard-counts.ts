@@ -4,7 +4,7 @@ import { counts } from '../samples.ts'
 
 export const dashboardCountsModel = modelOf<typeof dashboardCountsMachine>(dashboardCountsMachine, {
   place: { path: '/' },
-  starts: [{ as: 'opened', first: [{ type: 'counts.requested' }] }],
+  starts: [{ as: 'opened', first: [{ type: 'answer.requested' }] }],
   events: () => [
     { type: 'refresh.requested' },
     { type: 'retry.requested' },

@@ -4,7 +4,7 @@ import { payments } from '../samples.ts'
 
 export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboardSalesMachine, {
   place: { path: '/' },
-  starts: [{ as: 'opened', first: [{ type: 'sales.requested' }] }],
+  starts: [{ as: 'opened', first: [{ type: 'answer.requested' }] }],
   events: () => [
     { type: 'refresh.requested' },
     { type: 'retry.requested' },

@@ -1,0 +1,100 @@
+/**
+ * The parts of a chart whose answer says how old it is: it is read past the cache, ages, and stays in sight while a
+ * newer one is under way, and also if that fails. Spec, sections 2 (dashboard) and 8 ('An error occurred').
+ */
+import { fromPromise, raise } from 'xstate'
+import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
+import {
+  answered,
+  loadingOf,
+  readActions,
+  sharedAssign,
+  unread,
+  type Read,
+  type ReadEvent,
+  type SharedAction,
+} from './read.ts'
+
+export interface AgedRead extends Read {
+  /** what the time is, in ms; null before the clock was read */
+  now: number | null
+}
+
+export type AgedReadEvent =
+  | ReadEvent
+  | { type: 'answer.requested' }
+  | { type: 'refresh.requested' }
+  /** raised with each answer */
+  | { type: 'answer.received' }
+
+/** The app's: the time, in ms. */
+export const readClock = fromPromise<number>(() => Promise.reject(new Error('The clock was not provided')))
+
+// XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
+const tellAge = raise({ type: 'answer.received' }) as SharedAction<unknown, unknown> & {
+  _out_TEvent?: { type: 'answer.received' }
+}
+
+interface Aged<K extends ReadId, C> {
+  /** what is asked for; a kept answer stands until a newer one is asked for */
+  input: (context: C) => CallInput<K>
+  /** what an answer holds */
+  keep: (answer: CallOutput<K>) => Partial<C>
+}
+
+/** What such a machine is made of; it has `patience`, `readClock` and the call among its actors. */
+export function agedRead<K extends ReadId, C extends AgedRead>(
+  operationId: K,
+  fallback: string,
+  { input, keep }: Aged<K, C>,
+) {
+  return {
+    actions: {
+      ...readActions,
+      setAnswer: sharedAssign<C, CallOutput<K>>((_, answer) => ({
+        ...answered(answer),
+        now: null,
+        ...keep(answer),
+      })),
+      setNow: sharedAssign<AgedRead, { now: number }>(({ since }, { now }) => ({ since: since ?? now, now })),
+    },
+    delays: { tick: 10_000 },
+    context: { ...unread, now: null } satisfies AgedRead,
+    status: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'answer.requested': 'loading' } },
+        loading: loadingOf(operationId, fallback, {
+          input,
+          then: [tellAge],
+          whenOld: { target: 'loading', reenter: true },
+        }),
+        success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },
+        error: {
+          on: { 'retry.requested': 'loading', 'refresh.requested': 'loading', 'data.outdated': 'loading' },
+        },
+      },
+    },
+    age: {
+      initial: 'unknown',
+      on: { 'answer.received': '.reading' },
+      states: {
+        unknown: {},
+        reading: {
+          invoke: {
+            id: 'readClock',
+            src: 'readClock',
+            onDone: {
+              target: 'known',
+              actions: {
+                type: 'setNow',
+                params: ({ event }: { event: { output: number } }) => ({ now: event.output }),
+              },
+            },
+          },
+        },
+        known: { after: { tick: 'reading' } },
+      },
+    },
+  } as const
+}

@@ -1,0 +1,51 @@
+/**
+ * The parts of a chart that reads the rows of one business whole, when its tab is first looked at.
+ * Spec, sections 7 (by business id) and 8 ('An error occurred').
+ */
+import type { CallInput, CallOutput } from '../contract/calls.ts'
+import { answered, readActions, readStates, sharedAssign, unread, type Read, type ReadEvent } from './read.ts'
+
+export interface BusinessRows<Row> extends Read {
+  businessId: string
+  rows: readonly Row[]
+}
+
+export type BusinessRowsEvent = ReadEvent | { type: 'rows.requested'; businessId: string }
+
+/** The reads that take a business's id and answer with rows. */
+type RowsId = 'listBusinessPayments' | 'listBusinessSubscriptions'
+
+/** What the `setup` and the chart of such a machine are made of; it has `patience` and the call among its actors. */
+export function businessRows<K extends RowsId>(
+  operationId: K,
+  fallback: string,
+  input: (asked: { businessId: string }) => CallInput<K>,
+) {
+  return {
+    actions: {
+      ...readActions,
+      setBusinessId: sharedAssign<BusinessRows<unknown>, { businessId: string }>((_, { businessId }) => ({
+        businessId,
+      })),
+      setAnswer: sharedAssign<BusinessRows<unknown>, CallOutput<K>>((_, answer) => ({
+        ...answered(answer),
+        rows: answer.data,
+      })),
+    },
+    context: { ...unread, businessId: '', rows: [] } satisfies BusinessRows<unknown>,
+    states: {
+      idle: {
+        on: {
+          'rows.requested': {
+            target: 'loading',
+            actions: {
+              type: 'setBusinessId',
+              params: ({ event }: { event: { businessId: string } }) => event,
+            },
+          },
+        },
+      },
+      ...readStates(operationId, fallback, { input }),
+    },
+  } as const
+}
