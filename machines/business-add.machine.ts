@@ -1,144 +1,144 @@
 // The form that adds a business, and the plans it offers.
 // Spec, sections 7 (business/add, subscription-plan/all), 8 ('An error occurred', 'Failed to fetch plans').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, CallInput, Plan } from './contract/calls.ts'
-import { failed, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import type { Business, Plan } from './contract/calls.ts'
+import { failed } from './contract/failure.ts'
+import { businessProblems, emptyBusiness, toBusinessForm, type BusinessDraft } from './rules/business-form.ts'
+import { readDecimal } from './rules/decimal.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+
+interface Added {
+  business: Business
+  message: string
+}
 
 interface Context {
   plans: readonly Plan[]
   plansError: string | null
   /** what is on its way, or was sent last */
-  form: CallInput<'addBusiness'> | null
-  error: string | null
-  failure: Failure | null
+  draft: BusinessDraft
+  added: Added | null
 }
 
 type Event =
-  | { type: 'form.opened' }
-  | { type: 'plans.requested' }
-  | { type: 'wait.stopped' }
-  | { type: 'business.submitted'; form: CallInput<'addBusiness'> }
+  FormReport<BusinessDraft> | { type: 'form.opened' } | { type: 'plans.requested' } | { type: 'wait.stopped' }
 
 export const businessAddMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    /** what the server added; null when the form was left, or nobody knows */
+    output: {} as Added | null,
+    tags: {} as 'pending',
+    children: {} as { form: 'form' },
+  },
+  actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness'), form: formMachine },
   actions: {
-    /** the app's: closes the form and shows the new row */
-    tellAdded: (_, _params: { business: Business; message: string }) => undefined,
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({
       plans: plans.filter((plan) => plan.isActive === true),
       plansError: null,
     })),
     setPlansError: assign((_, { error }: { error: string }) => ({ plansError: error })),
-    setForm: assign((_, { form }: { form: CallInput<'addBusiness'> }) => ({
-      form,
-      error: null,
-      failure: null,
-    })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-  },
-  guards: {
-    isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
+    setDraft: assign((_, { draft }: { draft: BusinessDraft }) => ({ draft })),
+    setAdded: assign((_, added: Added) => ({ added })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'businessAdd',
-  context: { plans: [], plansError: null, form: null, error: null, failure: null },
-  type: 'parallel',
+  context: { plans: [], plansError: null, draft: emptyBusiness, added: null },
+  output: ({ context }) => context.added,
+  initial: 'open',
   states: {
-    status: {
-      initial: 'idle',
+    open: {
+      type: 'parallel',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: {
+          draft: emptyBusiness,
+          check: (draft: BusinessDraft) => businessProblems(draft, readDecimal(draft.count)),
+        },
+      },
       states: {
-        idle: { on: { 'form.opened': 'loading' } },
-        loading: {
-          tags: 'pending',
-          // the form does without the plans
-          on: {
-            'wait.stopped': {
-              target: 'error',
-              actions: { type: 'setPlansError', params: { error: 'Loading was stopped' } },
+        status: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'form.opened': 'loading' } },
+            loading: {
+              tags: 'pending',
+              // the form does without the plans
+              on: {
+                'wait.stopped': {
+                  target: 'error',
+                  actions: { type: 'setPlansError', params: { error: 'Loading was stopped' } },
+                },
+              },
+              invoke: {
+                id: 'listPlans',
+                src: 'listPlans',
+                input: {},
+                onDone: {
+                  target: 'success',
+                  actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output.data }) },
+                },
+                onError: {
+                  target: 'error',
+                  actions: {
+                    type: 'setPlansError',
+                    params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
+                  },
+                },
+              },
             },
+            success: {},
+            error: { on: { 'plans.requested': 'loading' } },
           },
-          invoke: {
-            id: 'listPlans',
-            src: 'listPlans',
-            input: {},
-            onDone: {
-              target: 'success',
-              actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output.data }) },
+        },
+        command: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'form.submitted': {
+                  target: 'sending',
+                  actions: { type: 'setDraft', params: ({ event }) => event },
+                },
+                'form.left': '#businessAdd.left',
+                // it may have been added all the same
+                'check.requested': '#businessAdd.unknown',
+              },
             },
-            onError: {
-              target: 'error',
-              actions: {
-                type: 'setPlansError',
-                params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
+            sending: {
+              invoke: {
+                id: 'addBusiness',
+                src: 'addBusiness',
+                input: ({ context: { draft } }) => toBusinessForm(draft, readDecimal(draft.count) ?? 0),
+                onDone: {
+                  target: '#businessAdd.added',
+                  actions: {
+                    type: 'setAdded',
+                    params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
+                  },
+                },
+                onError: {
+                  target: 'editing',
+                  actions: {
+                    type: 'tellForm',
+                    params: ({ event }) => ({
+                      type: 'submission.failed',
+                      ...failed(event.error, 'An error occurred'),
+                    }),
+                  },
+                },
               },
             },
           },
         },
-        success: {},
-        error: { on: { 'plans.requested': 'loading' } },
       },
     },
-    command: {
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'business.submitted': {
-              target: 'sending',
-              actions: { type: 'setForm', params: ({ event }) => event },
-            },
-          },
-        },
-        sending: {
-          invoke: {
-            id: 'addBusiness',
-            src: 'addBusiness',
-            input: ({ context: { form } }) => {
-              if (form === null) throw new Error('There is no form to send')
-              return form
-            },
-            onDone: {
-              target: 'added',
-              actions: {
-                type: 'tellAdded',
-                params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
-              },
-            },
-            onError: [
-              {
-                guard: {
-                  type: 'isOutcomeUnknown',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-                target: 'unknown',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-              },
-              {
-                target: 'editing',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
-              },
-            ],
-          },
-        },
-        // it may have been added all the same: the screen offers to look for it before it is sent again
-        unknown: {
-          on: {
-            'business.submitted': {
-              target: 'sending',
-              actions: { type: 'setForm', params: ({ event }) => event },
-            },
-          },
-        },
-        added: {},
-      },
-    },
+    added: { type: 'final' },
+    left: { type: 'final' },
+    unknown: { type: 'final' },
   },
 })

@@ -6,7 +6,7 @@ import type { Business, Plan } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { seatsProblem } from './rules/form-rules.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 /** The form as it is typed. */
 export interface SeatsDraft {
@@ -53,10 +53,7 @@ export const businessSeatsMachine = setup({
     })),
     setCount: assign((_, { draft }: { draft: SeatsDraft }) => ({ count: Number(readDecimal(draft.count)) })),
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({ plans })),
-    tellForm: sendTo('form', (_, params: { error: string; failure: Failure | null }) => ({
-      type: 'submission.failed' as const,
-      ...params,
-    })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'businessSeats',
@@ -111,7 +108,13 @@ export const businessSeatsMachine = setup({
                 onError: {
                   target: 'editing',
                   actions: [
-                    { type: 'tellForm', params: ({ event }) => failed(event.error, 'An error occurred') },
+                    {
+                      type: 'tellForm',
+                      params: ({ event }) => ({
+                        type: 'submission.failed',
+                        ...failed(event.error, 'An error occurred'),
+                      }),
+                    },
                     { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
                   ],
                 },

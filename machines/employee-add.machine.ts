@@ -5,7 +5,7 @@ import { call } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 interface Context {
   businessId: string
@@ -33,10 +33,7 @@ export const employeeAddMachine = setup({
     readAnew: () => undefined,
     setDraft: assign((_, { draft }: { draft: EmployeeDraft }) => ({ draft })),
     setBusiness: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    tellForm: sendTo('form', (_, params: { error: string; failure: Failure | null }) => ({
-      type: 'submission.failed' as const,
-      ...params,
-    })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'employeeAdd',
@@ -89,7 +86,13 @@ export const employeeAddMachine = setup({
             onError: {
               target: 'editing',
               actions: [
-                { type: 'tellForm', params: ({ event }) => failed(event.error, 'An error occurred') },
+                {
+                  type: 'tellForm',
+                  params: ({ event }) => ({
+                    type: 'submission.failed',
+                    ...failed(event.error, 'An error occurred'),
+                  }),
+                },
                 { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
               ],
             },

@@ -1,28 +1,35 @@
 // The one price of a user beyond those a plan includes; it replaces extraUserPriceObj on every plan.
 // Spec, sections 4 (extra-user price), 7 (extra-user/price/update) and 8 ('Failed to update plan').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
-import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { failed, type Failure } from './contract/failure.ts'
 import { extraPriceError, extraPriceOf } from './rules/plan-form.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
-interface Context {
-  /** the price as it is typed, in dollars */
-  draft: string
-  /** errors show from the first submit on */
-  isChecked: boolean
-  /** what the server said of the price itself */
-  refused: string | null
-  error: string | null
-  failure: Failure | null
+/** The form as it is typed, in dollars. */
+export interface PriceDraft {
+  price: string
 }
 
-type Event =
-  | { type: 'price.typed'; text: string }
-  | { type: 'price.submitted' }
-  | { type: 'check.requested' }
-  | { type: 'wait.stopped' }
+interface Saved {
+  price: ExtraUserPrice
+  message: string
+}
+
+interface Context {
+  /** what the form starts with, then what was sent last */
+  draft: PriceDraft
+  saved: Saved | null
+}
+
+type Event = FormReport<PriceDraft> | { type: 'wait.stopped' }
+
+function check({ price }: PriceDraft): { price?: string } {
+  const error = extraPriceError(price)
+  return error === null ? {} : { price: error }
+}
 
 export const extraUserPriceMachine = setup({
   types: {
@@ -30,52 +37,46 @@ export const extraUserPriceMachine = setup({
     events: {} as Event,
     /** the price there is, in dollars; null when it is not known */
     input: {} as { price: number | null },
+    /** what the server saved; null when the form was left */
+    output: {} as Saved | null,
     tags: {} as 'pending',
+    children: {} as { form: 'form' },
   },
-  actors: { updateExtraUserPrice: call('updateExtraUserPrice'), listPlans: call('listPlans') },
+  actors: {
+    updateExtraUserPrice: call('updateExtraUserPrice'),
+    listPlans: call('listPlans'),
+    form: formMachine,
+  },
   actions: {
-    /** the app's: tells the list, and closes */
-    reportSaved: (_, _params: { price: ExtraUserPrice; message: string }) => undefined,
+    /** the app's: the slice's error (spec, section 8) */
     reportFailure: (_, _params: { error: string; failure: Failure | null }) => undefined,
-    setDraft: assign((_, { text }: { text: string }) => ({ draft: text, refused: null })),
-    check: assign({ isChecked: true }),
-    setError: assign((_, { error, failure }: { error: string; failure: Failure | null }) => ({
-      error,
-      failure,
-      refused: failure?.fields['price'] ?? null,
-    })),
-    clearError: assign({ error: null, failure: null, refused: null }),
+    setDraft: assign((_, { draft }: { draft: PriceDraft }) => ({ draft })),
+    keepSaved: assign((_, saved: Saved) => ({ saved })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
   guards: {
-    isValid: ({ context }) => extraPriceError(context.draft) === null,
-    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
-    isThere: ({ context }, { plans }: { plans: readonly Plan[] }) =>
-      extraPriceOf(plans[0]?.extraUserPriceObj) === readDecimal(context.draft),
+    isThere: ({ context: { draft } }, { plans }: { plans: readonly Plan[] }) =>
+      extraPriceOf(plans[0]?.extraUserPriceObj) === readDecimal(draft.price),
   },
 }).createMachine({
   id: 'extraUserPrice',
-  context: ({ input }) => ({
-    draft: input.price === null ? '' : input.price.toFixed(2),
-    isChecked: false,
-    refused: null,
-    error: null,
-    failure: null,
+  context: ({ input: { price } }) => ({
+    draft: { price: price === null ? '' : price.toFixed(2) },
+    saved: null,
   }),
-  initial: 'open',
+  output: ({ context }) => context.saved,
+  invoke: { id: 'form', src: 'form', input: ({ context: { draft } }) => ({ draft, check }) },
+  initial: 'editing',
   states: {
-    open: {
-      initial: 'editing',
+    editing: {
       on: {
-        'price.typed': { actions: { type: 'setDraft', params: ({ event }) => event } },
-        'price.submitted': [
-          { guard: 'isValid', target: 'saving', actions: ['check', 'clearError'] },
-          { actions: 'check' },
-        ],
-      },
-      states: {
-        editing: {},
-        // a write without an answer: what the plans say now decides, or saving it again
-        unknown: { on: { 'check.requested': '#extraUserPrice.checking' } },
+        'form.submitted': {
+          target: 'saving',
+          actions: { type: 'setDraft', params: ({ event }) => event },
+        },
+        'form.left': '#extraUserPrice.left',
+        // a write without an answer: what the plans say now decides
+        'check.requested': 'checking',
       },
     },
     saving: {
@@ -83,39 +84,41 @@ export const extraUserPriceMachine = setup({
       invoke: {
         id: 'updateExtraUserPrice',
         src: 'updateExtraUserPrice',
-        input: ({ context }) => ({ price: readDecimal(context.draft) ?? 0 }),
+        input: ({ context }) => ({ price: readDecimal(context.draft.price) ?? 0 }),
         onDone: {
-          target: 'saved',
+          target: '#extraUserPrice.saved',
           actions: {
-            type: 'reportSaved',
+            type: 'keepSaved',
             params: ({ event: { output } }) => ({ price: output.data, message: output.message }),
           },
         },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'open.unknown',
-            actions: [
-              { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to update plan') },
-              { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
-            ],
-          },
-          {
-            target: 'open.editing',
-            actions: [
-              { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to update plan') },
-              { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
-            ],
-          },
-        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            {
+              type: 'tellForm',
+              params: ({ event }) => ({
+                type: 'submission.failed',
+                ...failed(event.error, 'Failed to update plan'),
+              }),
+            },
+            {
+              type: 'reportFailure',
+              params: ({ event }) => failed(event.error, 'Failed to update plan'),
+            },
+          ],
+        },
       },
     },
     checking: {
       tags: 'pending',
       on: {
         'wait.stopped': {
-          target: 'open.unknown',
-          actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
+          target: 'editing',
+          actions: {
+            type: 'tellForm',
+            params: { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
+          },
         },
       },
       invoke: {
@@ -125,31 +128,36 @@ export const extraUserPriceMachine = setup({
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ plans: event.output.data }) },
-            target: 'saved',
+            target: '#extraUserPrice.saved',
             actions: {
-              type: 'reportSaved',
-              params: ({ context, event }) => ({
-                price: event.output.data[0]?.extraUserPriceObj ?? {
-                  price: readDecimal(context.draft),
-                },
+              type: 'keepSaved',
+              params: ({ context: { draft }, event: { output } }) => ({
+                price: output.data[0]?.extraUserPriceObj ?? { price: readDecimal(draft.price) },
                 message: 'Extra-user price updated',
               }),
             },
           },
           {
-            target: 'open.editing',
+            target: 'editing',
             actions: {
-              type: 'setError',
-              params: { error: 'The price was not changed. Save it again.', failure: null },
+              type: 'tellForm',
+              params: { type: 'submission.checked', error: 'The price was not changed. Save it again.' },
             },
           },
         ],
         onError: {
-          target: 'open.unknown',
-          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Failed to fetch plans') },
+          target: 'editing',
+          actions: {
+            type: 'tellForm',
+            params: ({ event }) => ({
+              type: 'submission.unknown',
+              ...failed(event.error, 'Failed to fetch plans'),
+            }),
+          },
         },
       },
     },
     saved: { type: 'final' },
+    left: { type: 'final' },
   },
 })

@@ -32,8 +32,15 @@ type Event =
   | { type: 'leave.cancelled' }
   | { type: 'changes.discarded' }
   | { type: 'check.requested' }
-  /** from the parent: it was not done, or nobody knows */
+  | FormOutcome
+
+/** What the parent says became of what was sent; that it was done ends the form. */
+export type FormOutcome =
   | { type: 'submission.failed'; error: string; failure: Failure | null }
+  /** after a look: it was not done */
+  | { type: 'submission.checked'; error: string }
+  /** after a look that failed */
+  | { type: 'submission.unknown'; error: string; failure: Failure | null }
 
 /** What a form tells its parent; its draft is of the kind the parent gave it. */
 export type FormReport<Draft> =
@@ -44,8 +51,8 @@ export type FormReport<Draft> =
   | { type: 'check.requested' }
 
 /** What shows at the fields: the rules' words once they were asked for, and the server's. */
-export function shownErrors({ draft, check, isChecked, refused }: Context): FieldErrors {
-  return { ...refused, ...(isChecked && check(draft)) }
+export function shownErrors(context: Context): FieldErrors {
+  return { ...context.refused, ...(context.isChecked && context.check(context.draft)) }
 }
 
 /** Whether leaving would lose something. */
@@ -65,6 +72,7 @@ export const formMachine = setup({
     check: assign({ isChecked: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     clearError: assign({ error: null, failure: null, refused: {} }),
+    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     fail: assign(
       ({ context: { draft, refusals } }, { error, failure }: { error: string; failure: Failure | null }) => {
         const own = Object.entries(failure?.fields ?? {}).filter(([field]) => Object.hasOwn(draft, field))
@@ -74,7 +82,7 @@ export const formMachine = setup({
     ),
   },
   guards: {
-    isValid: ({ context: { draft, check } }) => Object.keys(check(draft)).length === 0,
+    isValid: ({ context }) => Object.keys(context.check(context.draft)).length === 0,
     isChanged: ({ context }) => isChanged(context),
     /** leaving waits for the outcome */
     isWaiting: stateIn({ entry: 'waiting' }),
@@ -104,6 +112,17 @@ export const formMachine = setup({
           },
           { target: '.open.editing', actions: { type: 'fail', params: ({ event }) => event } },
         ],
+        'submission.checked': {
+          target: '.open.editing',
+          actions: { type: 'setError', params: ({ event: { error } }) => ({ error, failure: null }) },
+        },
+        'submission.unknown': {
+          target: '.open.unknown',
+          actions: {
+            type: 'setError',
+            params: ({ event: { error, failure } }) => ({ error, failure }),
+          },
+        },
       },
       states: {
         open: {

@@ -25,7 +25,10 @@ export function useForm<Draft extends object>(actor: FormActor) {
     draft: context.draft as Draft,
     /** it was submitted before, so what is wrong shows */
     isChecked: context.isChecked,
+    // the fields of what is wrong are the draft's
     problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
+    /** what the server said of single fields, until they change */
+    refused: context.refused,
     error: context.error,
     failure: context.failure,
     /** it was sent, and nobody knows whether it was done */
@@ -49,6 +52,7 @@ export function useForm<Draft extends object>(actor: FormActor) {
  * goes.
  */
 export function useLeaveGuard(actor: FormActor) {
+  const held = useRef<(() => void) | null>(null)
   const { auth } = useServices()
   const isDirty = useCallback(() => {
     const { status, context } = actor.getSnapshot()
@@ -64,7 +68,6 @@ export function useLeaveGuard(actor: FormActor) {
   })
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'waiting' }))
-  const held = useRef<(() => void) | null>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
     held.current = blocker.proceed ?? null
@@ -92,7 +95,9 @@ export function useLeaveGuard(actor: FormActor) {
             actor.send({ type: 'leave.cancelled' })
           },
           onDiscard: () => {
-            actor.send({ type: 'changes.discarded' })
+            // a way that was held takes the form with it
+            if (held.current) held.current()
+            else actor.send({ type: 'changes.discarded' })
           },
         }
       : null,

@@ -16,12 +16,22 @@ const form = {
 function opened() {
   const dialog = ledger.start()
   dialog.actor.send({ type: 'form.opened' })
-  return dialog
+  const form = () => dialog.snapshot().children.form
+  return {
+    ...dialog,
+    form: () => form()?.getSnapshot(),
+    submit: (change: object) => {
+      form()?.send({ type: 'field.changed', change })
+      form()?.send({ type: 'form.submitted' })
+    },
+    check: () => form()?.send({ type: 'check.requested' }),
+    leave: () => form()?.send({ type: 'leave.requested' }),
+  }
 }
 
 function sent() {
   const dialog = opened()
-  dialog.actor.send({ type: 'business.submitted', form })
+  dialog.submit({ ...form, count: '3' })
   return dialog
 }
 
@@ -43,15 +53,16 @@ describe('the plans to choose from', () => {
         { _id: 'p2', isActive: false },
       ],
     })
-    expect(snapshot().value).toMatchObject({ status: 'success' })
+    expect(snapshot().value).toMatchObject({ open: { status: 'success' } })
     expect(snapshot().context.plans).toEqual([{ _id: 'p1', isActive: true }])
   })
 
   test("that can't be had say 'Failed to fetch plans', and can be tried again; the form works without", async () => {
-    const { actor, call, calls, snapshot } = opened()
+    const { actor, submit, call, calls, snapshot } = opened()
     await call('listPlans').fail()
     expect(snapshot().context.plansError).toBe('Failed to fetch plans')
-    expect(snapshot().can({ type: 'business.submitted', form })).toBe(true)
+    submit({ ...form, count: '3' })
+    expect(calls('addBusiness')).toHaveLength(1)
     actor.send({ type: 'plans.requested' })
     expect(calls('listPlans')).toHaveLength(2)
     await call('listPlans').answer({ message: '', data: [] })
@@ -63,24 +74,29 @@ describe('the plans to choose from', () => {
     const { signal } = call('listPlans')
     actor.send({ type: 'wait.stopped' })
     expect(signal.aborted).toBe(true)
-    expect(snapshot().value).toMatchObject({ status: 'error', command: 'editing' })
+    expect(snapshot().value).toMatchObject({ open: { status: 'error', command: 'editing' } })
     expect(snapshot().context.plansError).toBe('Loading was stopped')
     actor.send({ type: 'plans.requested' })
     await call('listPlans').answer({ message: '', data: [] })
-    expect(snapshot().value).toMatchObject({ status: 'success' })
+    expect(snapshot().value).toMatchObject({ open: { status: 'success' } })
   })
 })
 
 describe('the business', () => {
+  test('is not sent as long as the rules refuse it', () => {
+    const { submit, calls } = opened()
+    submit({ ...form, count: '0' })
+    expect(calls('addBusiness')).toEqual([])
+  })
+
   // Requirements: §7.44
   test('is sent once however often it is submitted, and told once it is added', async () => {
-    const { actor, call, calls, effects, snapshot } = sent()
-    actor.send({ type: 'business.submitted', form })
+    const { submit, call, calls, snapshot } = sent()
+    submit({ email: 'b@acme.example' })
     expect(calls('addBusiness').map(({ input }) => input)).toEqual([form])
     const business = { _id: 'new' }
     await call('addBusiness').answer({ message: '', data: business })
-    expect(effects).toEqual([{ type: 'tellAdded', params: { business, message: '' } }])
-    expect(snapshot().value).toMatchObject({ command: 'added' })
+    expect(snapshot()).toMatchObject({ value: 'added', output: { business, message: '' } })
   })
 
   // Requirements: §8.11
@@ -91,25 +107,38 @@ describe('the business', () => {
       'Another business has this e-mail',
     ],
   ])('that is refused (%j) can be put right and sent again', async (failure, error) => {
-    const { actor, call, calls, snapshot } = sent()
+    const { submit, form, call, calls, snapshot } = sent()
     await call('addBusiness').fail(failure)
-    expect(snapshot().value).toMatchObject({ command: 'editing' })
-    expect(snapshot().context).toMatchObject({ error, failure })
-    actor.send({ type: 'business.submitted', form })
+    expect(snapshot().value).toMatchObject({ open: { command: 'editing' } })
+    expect(form()?.context).toMatchObject({ error, failure })
+    submit({})
     expect(calls('addBusiness')).toHaveLength(2)
-    expect(snapshot().context).toMatchObject({ error: null, failure: null })
+    expect(form()?.context).toMatchObject({ error: null, failure: null })
   })
 
   test.each(['unanswered', 'unreadable'] as const)('that is %s may have been added', async (kind) => {
-    const { actor, call, calls, effects, snapshot } = sent()
+    const { submit, check, form: shown, call, calls, snapshot } = sent()
     await call('addBusiness').fail({ kind, status: null })
-    expect(snapshot().value).toMatchObject({ command: 'unknown' })
-    expect(snapshot().context.error).toBe(kind === 'unanswered' ? NO_RESPONSE : 'An error occurred')
+    expect(shown()).toMatchObject({
+      value: { entry: { open: 'unknown' } },
+      context: { error: kind === 'unanswered' ? NO_RESPONSE : 'An error occurred' },
+    })
     expect(calls('addBusiness')).toHaveLength(1)
-    expect(effects).toEqual([])
-    const other = { ...form, email: 'b@acme.example' }
-    actor.send({ type: 'business.submitted', form: other })
-    expect(calls('addBusiness').map(({ input }) => input)).toEqual([form, other])
+    submit({ email: 'b@acme.example' })
+    expect(calls('addBusiness').map(({ input }) => input)).toEqual([
+      form,
+      { ...form, email: 'b@acme.example' },
+    ])
+    await call('addBusiness').fail({ kind, status: null })
+    check()
+    expect(snapshot()).toMatchObject({ value: 'unknown', output: null })
+  })
+
+  test('that nobody wants to add is not sent', () => {
+    const { leave, calls, snapshot } = opened()
+    leave()
+    expect(snapshot()).toMatchObject({ value: 'left', output: null })
+    expect(calls('addBusiness')).toEqual([])
   })
 })
 

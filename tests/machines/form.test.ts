@@ -106,6 +106,13 @@ describe('what was sent', () => {
     actor.send({ type: 'check.requested' })
     expect(told().at(-1)).toEqual({ type: 'check.requested' })
     expect(state()).toMatchObject({ entry: 'waiting' })
+    actor.send({ type: 'submission.unknown', error: 'Stopped', failure: null })
+    expect(state()).toMatchObject({ entry: { open: 'unknown' } })
+    expect(context()).toMatchObject({ error: 'Stopped', failure: null })
+    actor.send({ type: 'check.requested' })
+    actor.send({ type: 'submission.checked', error: 'It was not done' })
+    expect(state()).toMatchObject({ entry: { open: 'editing' } })
+    expect(context()).toMatchObject({ draft: { name: 'Ann', email: '' }, error: 'It was not done' })
   })
 })
 

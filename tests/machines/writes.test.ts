@@ -31,7 +31,7 @@ interface Ready {
 
 const businessId = 'biz_1'
 const owner = { ownerFirstName: 'Nancy', ownerLastName: 'Davolio', ownerEmail: 'nancy@northwind.example' }
-const business = { name: 'Northwind', email: 'office@northwind.example', count: 2, ...owner }
+const business = { name: 'Northwind', email: 'office@northwind.example', count: '2', ...owner }
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
 const ann: Employee = { _id: 'emp_1', ...employee }
 
@@ -100,21 +100,21 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   deactivatePlan: () => planRow(true),
   updateExtraUserPrice: () => {
     const harness = start(extraUserPriceMachine, { input: { price: 5 } })
+    const form = () => harness.snapshot().children.form
     return {
       harness,
-      submit: () => harness.actor.send({ type: 'price.submitted' }),
-      besides: [
-        () => harness.actor.send({ type: 'price.typed', text: '7' }),
-        () => harness.actor.send({ type: 'check.requested' }),
-      ],
+      submit: () => form()?.send({ type: 'form.submitted' }),
+      besides: besidesOf(harness.actor, form),
     }
   },
   addBusiness: () => {
     const harness = start(businessAddMachine)
+    const form = () => harness.snapshot().children.form
+    form()?.send({ type: 'field.changed', change: business })
     return {
       harness,
-      submit: () => harness.actor.send({ type: 'business.submitted', form: business }),
-      besides: [() => harness.actor.send({ type: 'form.opened' })],
+      submit: () => form()?.send({ type: 'form.submitted' }),
+      besides: [() => harness.actor.send({ type: 'form.opened' }), ...besidesOf(harness.actor, form)],
     }
   },
   toggleBusinessStatus: () => {

@@ -1,18 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
-import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
+import type { BusinessDraft } from '../../../machines/rules/business-form.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
-import { createGate, useHeldPage } from '../../services/leaving.ts'
+import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
-import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { successText, showMessage } from '../../browser/messages.ts'
@@ -20,10 +21,8 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { useWait } from '../../ui/network.ts'
-import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
-import { useDraft } from './use-draft.ts'
 
 interface BusinessAddDialogProps {
   onClose: () => void
@@ -32,50 +31,47 @@ interface BusinessAddDialogProps {
   onCheck: () => void
 }
 
-const noFields = {}
 const noPlan = 'none'
 
 /** `/business?new=1`: adds a business. */
 export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDialogProps) {
   const services = useServices()
-  const [gate] = useState(createGate)
-  const [machine] = useState(() =>
-    businessAddMachine.provide({
-      actors: services.calls,
-      actions: {
-        tellAdded: (_, { business, message }) => {
-          gate.open()
-          onAdded(business)
-          const name = textOf(business.name)
-          showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
-          remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
-        },
-      },
-    }),
-  )
-  const actor = useActorRef(machine, services.actorOptions)
-  const snapshot = useSelector(actor, (current) => current)
-  const { plans, plansError, error, failure } = snapshot.context
+  const [machine] = useState(() => businessAddMachine.provide({ actors: services.calls }))
+  const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
+    if (snapshot.matches('left')) onClose()
+    if (snapshot.matches('unknown')) onCheck()
+    if (!snapshot.output) return
+    const { business, message } = snapshot.output
+    onAdded(business)
+    const name = textOf(business.name)
+    showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
+    remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
+  })
   useEffect(() => {
     actor.send({ type: 'form.opened' })
   }, [actor])
+  const { form } = useSelector(actor, ({ children }) => children)
+  return form && <BusinessForm actor={actor} formActor={form} />
+}
+
+interface BusinessFormProps {
+  actor: ActorRefFrom<typeof businessAddMachine>
+  formActor: FormActor
+}
+
+function BusinessForm({ actor, formActor }: BusinessFormProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { plans, plansError } = snapshot.context
   const id = useId()
-  const isLoading = snapshot.matches({ status: 'loading' })
+  const isLoading = snapshot.matches({ open: { status: 'loading' } })
   const wait = useWait(isLoading)
-  const isUnknown = snapshot.matches({ command: 'unknown' })
-  const { draft, isChanged, problems, set, submit, form } = useDraft({
-    start: emptyBusiness,
-    check: (typed) => businessProblems(typed, readDecimal(typed.count)),
-    refused: failure?.fields ?? noFields,
-    onSubmit: (typed) => {
-      actor.send({
-        type: 'business.submitted',
-        form: toBusinessForm(typed, readDecimal(typed.count) ?? 0),
-      })
-    },
-  })
-  const { leave, question } = useLeaveQuestion({ ...useHeldPage(isChanged, gate), gate, close: onClose })
-  const text = (field: Exclude<keyof typeof draft, 'planId' | 'count'>) => ({
+  const { draft, problems, error, failure, isUnknown, change, submit, check, form } =
+    useForm<BusinessDraft>(formActor)
+  const { leave, question } = useLeaveGuard(formActor)
+  const set = (field: keyof BusinessDraft) => (typed: string) => {
+    change({ [field]: typed })
+  }
+  const text = (field: Exclude<keyof BusinessDraft, 'planId' | 'count'>) => ({
     name: field,
     value: draft[field],
     onChange: set(field),
@@ -87,7 +83,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
       title="Add business"
       action={{ label: 'Add business', form: id }}
       onClose={leave}
-      isPending={snapshot.matches({ command: 'sending' })}
+      isPending={snapshot.matches({ open: { command: 'sending' } })}
       error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
       callId={failure?.callId}
     >
@@ -97,10 +93,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
           error={error ?? ''}
           failure={failure}
           checkLabel="Check the list"
-          onCheck={() => {
-            gate.open()
-            onCheck()
-          }}
+          onCheck={check}
         />
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add business">
@@ -178,7 +171,7 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
           />
         </fieldset>
       </form>
-      {question}
+      {question && <LeaveDialog {...question} />}
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId, useState, type SyntheticEvent } from 'react'
-import { extraUserPriceMachine } from '../../../machines/extra-user-price.machine.ts'
-import { extraPriceError } from '../../../machines/rules/plan-form.ts'
-import { createGate, useHeldPage } from '../../services/leaving.ts'
+import { useId, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { extraUserPriceMachine, type PriceDraft } from '../../../machines/extra-user-price.machine.ts'
+import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { useServices } from '../../services/services.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
@@ -10,11 +10,11 @@ import { wordsHere } from '../../domain/write-words.ts'
 import { hasOtherFields, withOtherFields } from '../../domain/other-fields.ts'
 import { countOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { successText, showMessage } from '../../browser/messages.ts'
-import { useLeaveQuestion } from '../../ui/overlay/use-leave-question.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './plans.css.ts'
@@ -35,34 +35,39 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
     extraUserPriceMachine.provide({
       actors: calls,
       actions: {
-        reportSaved: (_, saved) => {
-          // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
-          queueMicrotask(() => {
-            list.send({ type: 'price.updated', ...saved })
-            const ours = `The extra-user price is ${formatMoney(saved.price.price)} now`
-            showMessage({ tone: 'positive', text: successText(saved.message, ours) })
-            onClose()
-          })
-        },
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })
         },
       },
     }),
   )
-  const actor = useActorRef(machine, { ...actorOptions, input: { price } })
-  const snapshot = useSelector(actor, (current) => current)
-  const { draft, isChecked, refused, error, failure } = snapshot.context
-  const [start] = useState(draft)
-  const [gate] = useState(createGate)
-  const { leave, question } = useLeaveQuestion({
-    ...useHeldPage(draft !== start, gate),
-    gate,
-    close: onClose,
+  const actor = useActorRef(machine, { ...actorOptions, input: { price } }, ({ status, output }) => {
+    if (status !== 'done') return
+    if (output) {
+      list.send({ type: 'price.updated', ...output })
+      const ours = `The extra-user price is ${formatMoney(output.price.price)} now`
+      showMessage({ tone: 'positive', text: successText(output.message, ours) })
+    }
+    onClose()
   })
+  const { form } = useSelector(actor, ({ children }) => children)
+  return form && <PriceForm actor={actor} form={form} planCount={planCount} />
+}
+
+interface PriceFormProps {
+  actor: ActorRefFrom<typeof extraUserPriceMachine>
+  form: FormActor
+  planCount: number
+}
+
+function PriceForm({ actor, form, planCount }: PriceFormProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { draft, problems, refused, error, failure, change, submit, check, ...shown } =
+    useForm<PriceDraft>(form)
+  const { leave, question } = useLeaveGuard(form)
   const formId = useId()
   const isChecking = snapshot.matches('checking')
-  const isUnknown = snapshot.matches({ open: 'unknown' }) || isChecking
+  const isUnknown = shown.isUnknown || isChecking
   const wait = useWait(isChecking)
   return (
     <Dialog
@@ -77,9 +82,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           error={error}
           failure={failure}
           isPending={isChecking}
-          onCheck={() => {
-            actor.send({ type: 'check.requested' })
-          }}
+          onCheck={check}
         >
           <Waiting
             wait={wait}
@@ -90,21 +93,15 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           />
         </UnknownOutcome>
       )}
-      {error !== null && !isUnknown && (refused === null || hasOtherFields(failure, ['price'])) && (
-        <Notice tone="critical" role="alert" callId={failure?.callId} title="The price was not changed">
-          <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
-        </Notice>
-      )}
+      {error !== null &&
+        !isUnknown &&
+        (refused['price'] === undefined || hasOtherFields(failure, ['price'])) && (
+          <Notice tone="critical" role="alert" callId={failure?.callId} title="The price was not changed">
+            <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
+          </Notice>
+        )}
       <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>
-      <form
-        id={formId}
-        noValidate
-        className={css.fields}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault()
-          actor.send({ type: 'price.submitted' })
-        }}
-      >
+      <form id={formId} noValidate className={css.fields} onSubmit={submit}>
         <NumberField
           label="Price of an extra user, USD"
           prefix="$"
@@ -112,14 +109,14 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
           decimals={2}
           isRequired
           autoFocus
-          value={draft}
-          error={refused ?? (isChecked ? extraPriceError(draft) : null)}
+          value={draft.price}
+          error={problems.price}
           onChange={(text) => {
-            actor.send({ type: 'price.typed', text })
+            change({ price: text })
           }}
         />
       </form>
-      {question}
+      {question && <LeaveDialog {...question} />}
     </Dialog>
   )
 }

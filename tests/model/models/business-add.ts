@@ -1,26 +1,32 @@
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
+import { emptyBusiness } from '../../../machines/rules/business-form.ts'
 import { modelOf } from '../model.ts'
 import { plans, sable } from '../samples.ts'
 
-const form = {
+const draft = {
+  ...emptyBusiness,
   name: 'Sable Media LLC',
   email: 'office@company23.example',
   ownerFirstName: 'Ingrid',
   ownerLastName: 'Larsen',
   ownerEmail: 'owner@company23.example',
-  count: 11,
+  count: '11',
 }
 
 export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMachine, {
   place: { path: '/business', press: ['Add business'] },
   starts: [{ as: 'opened', first: [{ type: 'form.opened' }] }],
-  events: () => [{ type: 'plans.requested' }, { type: 'wait.stopped' }, { type: 'business.submitted', form }],
+  events: () => [
+    { type: 'plans.requested' },
+    { type: 'wait.stopped' },
+    { type: 'form.submitted', draft },
+    { type: 'form.left' },
+    { type: 'check.requested' },
+  ],
   answers: {
     listPlans: { 'all plans': { message: 'Plans', data: plans } },
     addBusiness: { added: { message: 'Business added', data: sable } },
   },
-  failures: { addBusiness: { refused: {}, unanswered: { kind: 'unanswered', status: null } } },
-  identity: ({ plansError, error }) => [plansError, error],
-  // the form is gone
-  can: (snapshot) => !snapshot.matches({ command: 'added' }),
+  failures: { addBusiness: { unanswered: { kind: 'unanswered', status: null } } },
+  identity: ({ plansError }) => plansError,
 })

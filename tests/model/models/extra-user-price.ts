@@ -8,9 +8,8 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
   place: { path: '/subscription-plans', press: ['Change extra-user price'] },
   starts: [{ as: 'opened', input: { price: 5 } }],
   events: () => [
-    { type: 'price.typed', text: '7.50' },
-    { type: 'price.typed', text: '' },
-    { type: 'price.submitted' },
+    { type: 'form.submitted', draft: { price: '7.50' } },
+    { type: 'form.left' },
     { type: 'check.requested' },
     { type: 'wait.stopped' },
   ],
@@ -22,12 +21,9 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
     },
   },
   failures: {
-    updateExtraUserPrice: {
-      'by its field': { status: 400, fields: { price: 'Price must be 0 or more' } },
-      refused: {},
-      unanswered: { kind: 'unanswered', status: null },
-    },
+    updateExtraUserPrice: { unanswered: { kind: 'unanswered', status: null } },
   },
-  identity: ({ draft, isChecked, refused, error }) => [draft, isChecked, refused, error],
-  can: ({ context }, event) => event.type !== 'price.typed' || event.text !== context.draft,
+  // what was sent is what the plans are asked for
+  identity: ({ draft }) => draft,
+  can: ({ context }, event) => event.type !== 'check.requested' || context.draft.price === '7.50',
 })
