@@ -29,6 +29,9 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
         await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
         await page.getByLabelText('Password').fill(DEMO.password)
         await button('Sign in').click()
+        // there is no way back after a sign-out
+        await expect.element(heading('Dashboard')).toBeVisible()
+        await app.router.navigate({ to: '/profile' })
       } else {
         await page.getByRole('link', { name: 'Subscription Plans' }).click()
         await expect.element(heading('Subscription Plans')).toBeVisible()
