@@ -1,6 +1,6 @@
 // The administrator's session: sign in, confirm a stored token, sign out, expire, sign in again.
 // Spec, sections 4 (login, logout), 6 (token) and 8 ('Something went wrong').
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, Profile } from './contract/calls.ts'
 import { failed, isUnauthorized, type Failure } from './contract/failure.ts'
@@ -47,6 +47,14 @@ type Event =
   | { type: 'wait.stopped' }
   | { type: 'error.dismissed' }
 
+/** What the session tells the app. */
+export type SessionReport =
+  /** there is a token; whose it is, the server has to say */
+  | { type: 'session.found' }
+  /** whose session it is, by id */
+  | { type: 'session.confirmed'; user: string }
+  | { type: 'session.ended' }
+
 const signedOut = {
   message: null,
   signUpResponse: null,
@@ -85,6 +93,7 @@ export const authMachine = setup({
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     clearError: assign({ error: null, failure: null }),
     clearNotice: assign({ notice: null }),
+    report: sendParent((_, report: SessionReport) => report),
   },
   guards: {
     /** the server no longer knows the session, so there is none to sign out of */
@@ -107,6 +116,7 @@ export const authMachine = setup({
   states: {
     starting: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'idle' }] },
     idle: {
+      entry: { type: 'report', params: { type: 'session.ended' } },
       on: {
         'credentials.submitted': { target: 'loading', actions: ['clearError', 'clearNotice'] },
         'session.found': 'checking',
@@ -139,6 +149,7 @@ export const authMachine = setup({
     // a stored token is good until the server says no; no answer keeps it
     checking: {
       tags: ['pending', 'inside'],
+      entry: { type: 'report', params: { type: 'session.found' } },
       invoke: {
         id: 'getProfile',
         src: 'getProfile',
@@ -265,6 +276,13 @@ export const authMachine = setup({
       },
       states: {
         active: {
+          entry: {
+            type: 'report',
+            params: ({ context: { loginResponse } }) => ({
+              type: 'session.confirmed',
+              user: String(loginResponse?.user._id),
+            }),
+          },
           on: {
             'logout.requested': 'signingOut',
             'logout.forced': '#auth.leaving',

@@ -1,6 +1,7 @@
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createActor, waitFor } from 'xstate'
+import { appMachine } from '../../machines/app.machine.ts'
 import { authMachine } from '../../machines/auth.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
@@ -11,11 +12,11 @@ import type { retryPause } from '../api/reads.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { createConnection } from '../browser/connection.ts'
 import { preferenceActions, readPreferences, systemScheme, watchTheme } from '../browser/device.ts'
+import { startQuietly } from '../document/quiet-load.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
-import { createCommands } from './commands.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
-import { watchUncaught } from '../browser/uncaught.ts'
+import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
 import { watchPrivacyScreen } from './privacy-screen.ts'
 
 interface AppOptions {
@@ -55,44 +56,60 @@ export function createApp(options: AppOptions): App {
   }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
+    // by the time it is followed it may have failed
+    answer.catch(() => undefined)
     // of one row of the contract, which the union of the rows can't say
-    commands.follow({ operationId, input, answer } as unknown as SentWrite, screen)
+    const write = { operationId, input, answer } as unknown as SentWrite
+    actor.send({ type: 'command.sent', write })
+    const leave = () => {
+      actor.send({ type: 'screen.left', write })
+    }
+    if (screen.aborted) leave()
+    else screen.addEventListener('abort', leave)
     return answer
   }
-  const calls = actorsOf(answering, send)
-  const commands = createCommands({
-    actorOptions,
-    followWrite: calls.followWrite,
-    outdate,
-    router: () => router,
+  const calls = actorsOf(answering, send, ({ isQuiet }) => {
+    const load = async () => {
+      const { commandsIn } = await import('./commands.ts')
+      return commandsIn({ followWrite: calls.followWrite, outdate, router: () => router })
+    }
+    return isQuiet ? startQuietly(load) : load()
   })
-  const auth = createActor(
-    authMachine.provide({
-      actors: calls,
+  const auth = authMachine.provide({
+    actors: calls,
+    actions: {
+      forgetSession: () => {
+        store.clear()
+        api.forget()
+      },
+      forgetAnswers: api.forget,
+    },
+  })
+  const preferences = preferencesMachine.provide({ actors: { systemScheme }, actions: preferenceActions })
+  const profile = profileMachine.provide({ actors: calls })
+  const actor = createActor(
+    appMachine.provide({
+      actors: { auth, preferences, profile, loadCommands: calls.loadCommands },
       actions: {
-        forgetSession: () => {
-          store.clear()
-          api.forget()
+        askRouter: () => void router.invalidate(),
+        tellUnloaded: (_, { error }) => {
+          tellBroken(error)
         },
-        forgetAnswers: api.forget,
       },
     }),
-    { ...actorOptions, systemId: 'auth', input: { hasToken: store.token() !== null } },
+    {
+      ...actorOptions,
+      systemId: 'app',
+      input: { hasToken: store.token() !== null, preferences: readPreferences() },
+    },
   )
-  const preferences = createActor(
-    preferencesMachine.provide({ actors: { systemScheme }, actions: preferenceActions }),
-    { ...actorOptions, systemId: 'preferences', input: readPreferences() },
-  )
-  const profile = createActor(profileMachine.provide({ actors: calls }), {
-    ...actorOptions,
-    systemId: 'profile',
-  })
+  const owned = actor.getSnapshot().context
 
   /** Settles when somebody has signed in again; rejects when the session was given up. */
   async function renewed(): Promise<void> {
-    auth.send({ type: 'session.expired' })
+    owned.auth.send({ type: 'session.expired' })
     const { value } = await waitFor(
-      auth,
+      owned.auth,
       (snapshot) => snapshot.matches({ success: 'active' }) || snapshot.matches('idle'),
     )
     if (value === 'idle') throw new Error('The session was given up')
@@ -100,9 +117,9 @@ export function createApp(options: AppOptions): App {
 
   const services: Services = {
     product,
-    auth,
-    preferences,
-    profile,
+    auth: owned.auth,
+    preferences: owned.preferences,
+    profile: owned.profile,
     calls,
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,
@@ -132,37 +149,13 @@ export function createApp(options: AppOptions): App {
   }
   const router = createAppRouter(services, history)
 
-  preferences.start()
-  profile.start()
-  auth.start()
-  let wasInside = auth.getSnapshot().hasTag('inside')
-  let { identity } = auth.getSnapshot().context
-  // the guards of the routes read the auth actor; they are asked again when the answer changes
-  const guards = auth.subscribe((snapshot) => {
-    const isInside = snapshot.hasTag('inside')
-    const { identity: newest, loginResponse } = snapshot.context
-    const shown = profile.getSnapshot().context.profile
-    // also whoever's name is shown already, before the session itself was known to be theirs
-    const isOther =
-      newest !== identity ||
-      (shown !== null && loginResponse !== null && shown._id !== loginResponse.user._id)
-    identity = newest
-    if (isOther || (wasInside && !isInside)) {
-      profile.send({ type: 'session.ended' })
-      commands.endSession()
-    }
-    if (isOther) profile.send({ type: 'profile.requested' })
-    if (isInside !== wasInside) {
-      wasInside = isInside
-      void router.invalidate()
-    }
-  })
+  actor.start()
   const watching = [
     store.watch((hasToken) => {
-      auth.send({ type: hasToken ? 'session.found' : 'session.lost' })
+      owned.auth.send({ type: hasToken ? 'session.found' : 'session.lost' })
     }),
     watchTheme((theme) => {
-      preferences.send({ type: 'theme.received', theme })
+      owned.preferences.send({ type: 'theme.received', theme })
     }),
     connection.subscribe(() => {
       if (connection.isOnline()) outdate()
@@ -182,12 +175,8 @@ export function createApp(options: AppOptions): App {
       </ServicesContext>
     ),
     stop: () => {
-      guards.unsubscribe()
       for (const end of watching) end()
-      commands.stop()
-      auth.stop()
-      profile.stop()
-      preferences.stop()
+      actor.stop()
     },
   }
 }

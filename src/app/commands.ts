@@ -1,46 +1,48 @@
-import type { EventFrom } from 'xstate'
-import type { commandsMachine } from '../../machines/commands.machine.ts'
-import type { SentWrite } from '../../machines/contract/writes.ts'
-import { loadQuietly } from '../document/quiet-load.ts'
-import type { startCommands } from './start-commands.ts'
+import { commandMachine } from '../../machines/command.machine.ts'
+import { commandsMachine } from '../../machines/commands.machine.ts'
+import { wordsOf, type Place } from '../domain/write-words.ts'
+import type { Services } from '../services/services.ts'
+import { tellLeftWrite } from './left-writes.ts'
+import type { AppRouter } from './router.ts'
 
-type Commands = ReturnType<typeof startCommands>
+interface CommandsOptions {
+  followWrite: Services['calls']['followWrite']
+  /** a left screen's write has ended: what is shown may be old */
+  outdate: () => void
+  router: () => AppRouter
+}
 
-/** Tells the machine of the commands what happens; its code comes with the first write. */
-export function createCommands(options: Parameters<typeof startCommands>[0]) {
-  let actor: Commands | null = null
-  let waiting: EventFrom<typeof commandsMachine>[] = []
-  const start = async () => {
-    const late = await import('./start-commands.ts')
-    actor ??= late.startCommands(options)
-    for (const event of waiting.splice(0)) actor.send(event)
-  }
-  const send = (event: EventFrom<typeof commandsMachine>) => {
-    if (actor) actor.send(event)
-    else waiting.push(event)
-  }
-  return {
-    /** A write is on its way; `screen` is aborted when whoever asked for it hears no answer any more. */
-    follow: (write: SentWrite, screen: AbortSignal) => {
-      // by then it may have failed
-      write.answer.catch(() => undefined)
-      send({ type: 'command.sent', write })
-      // there before the connection can be lost with the answer
-      if (actor === null) void loadQuietly(start)
-      const leave = () => {
-        send({ type: 'screen.left', write })
-        if (actor === null) void start()
-      }
-      if (screen.aborted) leave()
-      else screen.addEventListener('abort', leave)
+/** The machine that owns the writes; it tells of those whose screen was left. */
+export function commandsIn({ followWrite, outdate, router }: CommandsOptions): typeof commandsMachine {
+  return commandsMachine.provide({
+    actors: {
+      command: commandMachine.provide({
+        actors: { followWrite },
+        actions: {
+          showPlace: (_, { write: { operationId, input } }) => {
+            go(router(), wordsOf(operationId, input).place)
+          },
+        },
+      }),
     },
-    /** Nobody is told what became of another administrator's writes. */
-    endSession: () => {
-      waiting = []
-      actor?.send({ type: 'session.ended' })
+    actions: {
+      tell: ({ self }, { id, write: { operationId, input }, outcome }) => {
+        outdate()
+        tellLeftWrite(operationId, input, outcome, () => {
+          self.send({ type: 'check.requested', id })
+        })
+      },
     },
-    stop: () => {
-      actor?.stop()
-    },
-  }
+  })
+}
+
+/** To where one sees what became of a write. */
+function go(router: AppRouter, place: Place): void {
+  if ('to' in place) void router.navigate(place)
+  else
+    void router.navigate({
+      to: '/business/details/$businessId',
+      params: { businessId: place.businessId },
+      search: { tab: 'employees' },
+    })
 }

@@ -3,17 +3,21 @@ import { redacted } from '../lib/redacted.ts'
 import { cleanText } from '../lib/text.ts'
 import { showMessage } from './messages.ts'
 
+/** Says that something broke where no screen would show it; not while the page is about to be loaded anew. */
+export function tellBroken(error: unknown): void {
+  const text = textOf(error)
+  if (text !== null) showMessage({ tone: 'critical', text })
+}
+
 /**
  * Says that something broke outside of rendering, in an event handler or a promise, which no screen would show; the
  * browser logs it (statement R38). Returns the way to stop.
  */
 export function watchUncaught(): () => void {
-  let last = ''
+  let last: string | null = null
   const tell = (error: unknown) => {
-    // without an error it is the browser's own remark, or a script's of somebody else
-    if (!(error instanceof Error) || isReloading()) return
-    const text = `Something went wrong: ${redacted(cleanText(error.message))}`
-    if (text === last) return
+    const text = textOf(error)
+    if (text === null || text === last) return
     last = text
     showMessage({ tone: 'critical', text })
   }
@@ -29,4 +33,10 @@ export function watchUncaught(): () => void {
     removeEventListener('error', onError)
     removeEventListener('unhandledrejection', onRejection)
   }
+}
+
+function textOf(error: unknown): string | null {
+  // without an error it is the browser's own remark, or a script's of somebody else
+  if (!(error instanceof Error) || isReloading()) return null
+  return `Something went wrong: ${redacted(cleanText(error.message))}`
 }

@@ -5,14 +5,19 @@ const unwanted = new WeakSet<Error>()
 
 /** Loads code before it is wanted. That it fails is no matter: it is asked for again once it is. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
-  isStarting = true
-  const loading = load()
-  isStarting = false
   try {
-    await loading
+    await startQuietly(load)
   } catch {
     // whoever wants it sees the failure
   }
+}
+
+/** The same, for whoever takes the failure in. */
+export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  isStarting = true
+  const loading = load()
+  isStarting = false
+  return loading
 }
 
 /** For the router: marks what is loaded because a link to it is pointed at. It takes the failure in. */

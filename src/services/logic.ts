@@ -7,13 +7,20 @@ import {
   type OperationId,
   type WriteId,
 } from '../../machines/contract/calls.ts'
+import type { commandsMachine } from '../../machines/commands.machine.ts'
 import { followWrite } from '../../machines/contract/writes.ts'
 
-/** Every call of the contract, and of the device's clock, as the promise actor the machines ask for. */
+/** Every call of the contract, of the device's clock, and for code that comes later, as the machines ask for it. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
   /** ms */
   readClock: PromiseActorLogic<number>
   followWrite: typeof followWrite
+  loadCommands: PromiseActorLogic<typeof commandsMachine, CodeWanted>
+}
+
+interface CodeWanted {
+  /** nobody would miss it: a failure is not told */
+  isQuiet: boolean
 }
 
 /** Sends a write once; `screen` is aborted when whoever asked for it hears no answer any more. */
@@ -30,6 +37,8 @@ export type SendWrite = <K extends WriteId>(
 export function createCallActors(
   calls: Calls,
   send: SendWrite = (operationId, input) => calls[operationId](input, new AbortController().signal),
+  loadCommands: (wanted: CodeWanted) => Promise<typeof commandsMachine> = () =>
+    Promise.reject(new Error('There is no app')),
 ): CallActors {
   const read = <K extends OperationId>(operationId: K): PromiseActorLogic<CallOutput<K>, CallInput<K>> =>
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => calls[operationId](input, signal))
@@ -40,6 +49,11 @@ export function createCallActors(
   for (const operationId of Object.keys(calls) as OperationId[]) {
     actors[operationId] = isWrite(operationId) ? write(operationId) : read(operationId)
   }
-  // indexing a mapped type by K and assigning is sound, but only per key: hence the widening above
-  return { ...(actors as CallActors), readClock: fromPromise(async () => Date.now()), followWrite }
+  return {
+    // indexing a mapped type by K and assigning is sound, but only per key: hence the widening above
+    ...(actors as CallActors),
+    readClock: fromPromise(async () => Date.now()),
+    followWrite,
+    loadCommands: fromPromise(({ input }) => loadCommands(input)),
+  }
 }

@@ -4,6 +4,7 @@ import { authMachine } from '../../machines/auth.machine.ts'
 import { createApi } from '../../src/api/api.ts'
 import { createSessionStore } from '../../src/api/session-store.ts'
 import { createCallActors } from '../../src/services/logic.ts'
+import { silentParent } from '../support/machine.ts'
 import { json, startBackend } from './backend.ts'
 import type { Backend } from './backend.ts'
 import { eventually, failureFrom, memoryStorage } from './client.ts'
@@ -54,7 +55,7 @@ function session(stored: string | null = 'first-token') {
         forgetAnswers: api.forget,
       },
     }),
-    { input: { hasToken: store.token() !== null } },
+    { input: { hasToken: store.token() !== null }, parent: silentParent({}) },
   )
   async function renewed() {
     auth.send({ type: 'session.expired' })

@@ -20,9 +20,20 @@ export const signIn = (user: Profile = asha) => ({ message: 'Signed in', data: {
 export const profile = (data: Profile = asha) => ({ message: 'Profile', data })
 
 export const ledger = ledgerOf(authMachine)
-export const visitor = () => ledger.start({ input: { hasToken: false } })
+const session = (hasToken: boolean) => {
+  const { effects, ...rest } = ledger.start({ input: { hasToken }, isChild: true })
+  const isTold = ({ type }: { type: string }) => type.startsWith('session.')
+  return {
+    ...rest,
+    /** what it asked of the app */
+    effects: () => effects.filter((effect) => !isTold(effect)),
+    /** what it told the app */
+    told: () => effects.filter(isTold).map(({ params }) => params),
+  }
+}
+export const visitor = () => session(false)
 /** A page opened with a stored token. */
-export const returning = () => ledger.start({ input: { hasToken: true } })
+export const returning = () => session(true)
 
 /** Somebody who has just signed in. */
 export async function inside(user: Profile = asha) {
@@ -74,6 +85,6 @@ export function expectSignedOut(
     notice,
   })
   expect(context.failure === null).toBe(error === null)
-  expect(session.effects.at(-1)).toEqual({ type: 'forgetSession', params: undefined })
+  expect(session.effects().at(-1)).toEqual({ type: 'forgetSession', params: undefined })
   expect(session.snapshot().hasTag('inside')).toBe(false)
 }

@@ -8,7 +8,7 @@ import type { CallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test: it waits until the walk answers it. */
 export interface HeldCall {
-  readonly name: OperationId | 'readClock' | 'followWrite'
+  readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands'
   readonly input: unknown
   /** makes the call, and answers with what the backend says */
   readonly release: () => Promise<void>
@@ -20,8 +20,8 @@ export interface HeldCall {
 export function holdingCalls(machineId: string) {
   const held = new Map<string, HeldCall>()
 
-  const actorsOf: typeof createCallActors = (calls, send): CallActors => {
-    const { readClock: _, followWrite: __, ...actors } = createCallActors(calls)
+  const actorsOf: typeof createCallActors = (calls, send, load): CallActors => {
+    const { readClock: _, followWrite: __, loadCommands: ___, ...actors } = createCallActors(calls)
     const holding: Partial<Record<OperationId, unknown>> = {}
     // the record's own keys
     for (const operationId of Object.keys(actors) as OperationId[])
@@ -31,6 +31,7 @@ export function holdingCalls(machineId: string) {
       ...holding,
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
+      loadCommands: hold('loadCommands', load ?? (() => Promise.reject(new Error('There is no app')))),
     } as CallActors
 
     function holdCall<K extends OperationId>(operationId: K) {

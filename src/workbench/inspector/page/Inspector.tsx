@@ -79,11 +79,14 @@ export function Inspector({ store }: { store: InspectorStore }) {
   )
 }
 
-/** The first machine of a screen; those that outlive a screen are there always. */
+/** The first machine of a screen; those that outlive a screen, the app and what it owns, are there always. */
 function firstOf(actors: readonly ActorView[]): ActorView | undefined {
-  const lasting = new Set(['auth', 'preferences', 'profile', 'shortcuts', 'businessActivity'])
+  const lasting = new Set(['app', 'shortcuts', 'businessActivity'])
+  const app = actors.find(({ machine }) => machine === 'app')?.id
   const live = actors.filter(({ status, machine }) => status === 'active' && machine !== null)
-  return live.find(({ machine }) => machine !== null && !lasting.has(machine)) ?? live[0]
+  return (
+    live.find(({ machine, parent }) => machine !== null && !lasting.has(machine) && parent !== app) ?? live[0]
+  )
 }
 
 interface HeaderProps {

@@ -1,0 +1,175 @@
+// The app: owns what outlives a screen (the session, its administrator's profile, the device's preferences, the writes).
+// Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). What is of a session ends with it.
+import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { authMachine, type SessionReport } from './auth.machine.ts'
+import type { commandsMachine } from './commands.machine.ts'
+import type { SentWrite } from './contract/writes.ts'
+import { preferencesMachine, type Preferences } from './preferences.machine.ts'
+import { profileMachine } from './profile.machine.ts'
+
+type Event =
+  | SessionReport
+  /** a write is on its way */
+  | { type: 'command.sent'; write: SentWrite }
+  /** whoever sent it hears no answer any more */
+  | { type: 'screen.left'; write: SentWrite }
+
+/** What the commands have to hear. */
+type News = Exclude<Event, { type: 'session.found' | 'session.confirmed' }>
+
+interface Context {
+  auth: ActorRefFrom<typeof authMachine>
+  profile: ActorRefFrom<typeof profileMachine>
+  preferences: ActorRefFrom<typeof preferencesMachine>
+  /** null until there was a write: their code comes with the first one */
+  commands: ActorRefFrom<typeof commandsMachine> | null
+  /** what the commands have not heard yet */
+  waiting: readonly News[]
+  /** id of the administrator whose session it is; null while nobody knows */
+  user: string | null
+}
+
+export const appMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { hasToken: boolean; preferences: Preferences },
+  },
+  actors: {
+    auth: authMachine,
+    profile: profileMachine,
+    preferences: preferencesMachine,
+    /** the app's: the code of the commands; `isQuiet` while nobody would miss it */
+    loadCommands: fromPromise<typeof commandsMachine, { isQuiet: boolean }>(() =>
+      Promise.reject(new Error('The code of the commands was not provided')),
+    ),
+  },
+  actions: {
+    /** the app's: which page may be shown is asked again */
+    askRouter: () => undefined,
+    /** the app's: says that a part of the code could not be had */
+    tellUnloaded: (_, _params: { error: unknown }) => undefined,
+    setUser: assign((_, { user }: { user: string }) => ({ user })),
+    requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
+    endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
+    /** nobody is told of what was another administrator's */
+    endSession: assign(({ context: { commands } }) => ({
+      user: null,
+      waiting: commands === null ? [] : [{ type: 'session.ended' } as const],
+    })),
+    keep: assign(({ context }, news: News) => ({ waiting: [...context.waiting, news] })),
+    startCommands: assign(({ spawn }, { logic }: { logic: typeof commandsMachine }) => ({
+      commands: spawn(logic),
+    })),
+    tellFirst: sendTo(
+      ({ context: { commands } }) => known(commands),
+      ({ context: { waiting } }) => known(waiting[0]),
+    ),
+    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+  },
+  guards: {
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    /** also than whoever's name is shown already, from before it was known whose session it is */
+    isOther: ({ context }, { user }: { user: string }) => {
+      const shown = context.profile.getSnapshot().context.profile?._id ?? user
+      return (context.user ?? user) !== user || shown !== user
+    },
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input, spawn }) => ({
+    preferences: spawn('preferences', { id: 'preferences', input: input.preferences }),
+    profile: spawn('profile', { id: 'profile' }),
+    auth: spawn('auth', { id: 'auth', input: { hasToken: input.hasToken } }),
+    commands: null,
+    waiting: [],
+    user: null,
+  }),
+  type: 'parallel',
+  states: {
+    session: {
+      initial: 'starting',
+      states: {
+        starting: { on: { 'session.found': 'inside', 'session.ended': 'outside' } },
+        outside: {
+          on: {
+            'session.found': { target: 'inside', actions: 'askRouter' },
+            'session.confirmed': {
+              target: 'inside',
+              actions: [{ type: 'setUser', params: ({ event }) => event }, 'askRouter'],
+            },
+          },
+        },
+        inside: {
+          on: {
+            'session.confirmed': [
+              {
+                guard: { type: 'isOther', params: ({ event }) => event },
+                actions: [
+                  'endProfile',
+                  'endSession',
+                  { type: 'setUser', params: ({ event }) => event },
+                  'requestProfile',
+                ],
+              },
+              { actions: { type: 'setUser', params: ({ event }) => event } },
+            ],
+            'session.ended': { target: 'outside', actions: ['endProfile', 'endSession', 'askRouter'] },
+          },
+        },
+      },
+    },
+    commands: {
+      initial: 'absent',
+      on: {
+        'command.sent': { actions: { type: 'keep', params: ({ event }) => event } },
+        'screen.left': { actions: { type: 'keep', params: ({ event }) => event } },
+      },
+      states: {
+        absent: {
+          on: {
+            'command.sent': {
+              target: 'coming',
+              actions: { type: 'keep', params: ({ event }) => event },
+            },
+            'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },
+          },
+        },
+        // there before the connection can be lost with the answer; if not, it is asked for again
+        coming: {
+          on: {
+            'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },
+          },
+          invoke: {
+            id: 'loadAhead',
+            src: 'loadCommands',
+            input: { isQuiet: true },
+            onDone: {
+              target: 'present',
+              actions: [{ type: 'startCommands', params: ({ event }) => ({ logic: event.output }) }],
+            },
+            onError: 'absent',
+          },
+        },
+        wanted: {
+          invoke: {
+            id: 'loadNow',
+            src: 'loadCommands',
+            input: { isQuiet: false },
+            onDone: {
+              target: 'present',
+              actions: [{ type: 'startCommands', params: ({ event }) => ({ logic: event.output }) }],
+            },
+            onError: { target: 'absent', actions: { type: 'tellUnloaded', params: ({ event }) => event } },
+          },
+        },
+        present: { always: { guard: 'isWaiting', actions: ['tellFirst', 'dropFirst'] } },
+      },
+    },
+  },
+})
+
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The commands are not there')
+  return value
+}

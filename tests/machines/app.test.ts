@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { appMachine } from '../../machines/app.machine.ts'
+import { commandsMachine } from '../../machines/commands.machine.ts'
+import type { SentWrite } from '../../machines/contract/writes.ts'
+import { ledgerOf } from './ledger.ts'
+import { asha, ben, credentials, profile, signIn } from './sessions.ts'
+
+const ledger = ledgerOf(appMachine)
+const preferences = {
+  theme: 'light',
+  isMinimized: false,
+  density: 'regular',
+  zone: 'local',
+  hasShortcuts: true,
+} as const
+const write: SentWrite = {
+  operationId: 'removeEmployee',
+  input: { businessId: 'biz_1', employeeId: 'emp_1' },
+  answer: new Promise(() => undefined),
+}
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
+/** The app, and the loading of its commands' code in the test's hands. */
+function opened(hasToken = true) {
+  const loads: { isQuiet: boolean; come: () => Promise<void>; fail: () => Promise<void> }[] = []
+  const loadCommands = fromPromise<typeof commandsMachine, { isQuiet: boolean }>(
+    ({ input }) =>
+      new Promise((resolve, reject) => {
+        const end = (settle: () => void) => () => {
+          settle()
+          return settled()
+        }
+        loads.push({
+          ...input,
+          come: end(() => {
+            resolve(commandsMachine)
+          }),
+          fail: end(() => {
+            reject(new Error('no connection'))
+          }),
+        })
+      }),
+  )
+  const app = ledger.start({
+    input: { hasToken, preferences },
+    actors: { loadCommands, systemScheme: fromCallback(() => undefined) },
+  })
+  const { auth, profile: shown } = app.snapshot().context
+  const effects = () =>
+    app.effects.map(({ type }) => type).filter((type) => ['askRouter', 'tellUnloaded'].includes(type))
+  /** how the writes are, as the commands' own machine knows it */
+  const writes = () =>
+    Object.values(app.snapshot().context.commands?.getSnapshot().context.commands ?? {}).map(
+      (command) => command.getSnapshot().value,
+    )
+  return { ...app, loads, auth, shown, effects, writes, where: () => app.snapshot().value }
+}
+
+/** The app of somebody whose profile is shown. */
+async function inside() {
+  const app = opened()
+  app.shown.send({ type: 'profile.requested' })
+  const [session, own] = app.calls('getProfile')
+  await session?.answer(profile(asha))
+  await own?.answer(profile(asha))
+  return app
+}
+
+test('owns the session, the profile and the preferences from the start, and no code of the commands', () => {
+  const { snapshot, loads, where } = opened()
+  expect(Object.keys(snapshot().children).toSorted()).toEqual(['auth', 'preferences', 'profile'])
+  expect(snapshot().context.preferences.getSnapshot().context).toEqual(preferences)
+  expect(where()).toEqual({ session: 'inside', commands: 'absent' })
+  expect(loads).toEqual([])
+})
+
+describe('the session', () => {
+  test('asks the router only when it begins or ends, not at the start', async () => {
+    const app = opened(false)
+    expect(app.where()).toMatchObject({ session: 'outside' })
+    expect(app.effects()).toEqual([])
+    app.auth.send({ type: 'credentials.submitted', ...credentials })
+    await app.call('login').fail()
+    expect(app.effects()).toEqual([])
+    app.auth.send({ type: 'credentials.submitted', ...credentials })
+    await app.call('login').answer(signIn())
+    expect(app.where()).toMatchObject({ session: 'inside' })
+    expect(app.snapshot().context.user).toBe(asha._id)
+    expect(app.effects()).toEqual(['askRouter'])
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(asha))
+    expect(app.effects()).toEqual(['askRouter'])
+    app.auth.send({ type: 'session.lost' })
+    expect(app.where()).toMatchObject({ session: 'outside' })
+    expect(app.effects()).toEqual(['askRouter', 'askRouter'])
+    app.auth.send({ type: 'session.found' })
+    expect(app.where()).toMatchObject({ session: 'inside' })
+    expect(app.effects()).toEqual(['askRouter', 'askRouter', 'askRouter'])
+  })
+
+  test('takes the profile with it', async () => {
+    const app = await inside()
+    app.auth.send({ type: 'session.lost' })
+    expect(app.shown.getSnapshot().value).toBe('idle')
+    expect(app.shown.getSnapshot().context.profile).toBeNull()
+    expect(app.snapshot().context.user).toBeNull()
+  })
+
+  // Requirements: S45
+  test('of another administrator asks for their profile anew; of the same one it stays', async () => {
+    const app = await inside()
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(asha))
+    expect(app.shown.getSnapshot().context.profile).toEqual(asha)
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(ben))
+    expect(app.shown.getSnapshot().value).toBe('loading')
+    expect(app.shown.getSnapshot().context.profile).toBeNull()
+    await app.call('getProfile').answer(profile(ben))
+    expect(app.shown.getSnapshot().context.profile).toEqual(ben)
+    expect(app.effects()).toEqual([])
+  })
+
+  test('of another one than was shown before it was known whose it is begins anew too', async () => {
+    const app = opened()
+    app.shown.send({ type: 'profile.requested' })
+    const [session, own] = app.calls('getProfile')
+    await own?.answer(profile(asha))
+    expect(app.snapshot().context.user).toBeNull()
+    await session?.answer(profile(ben))
+    expect(app.snapshot().context.user).toBe(ben._id)
+    expect(app.shown.getSnapshot().value).toBe('loading')
+  })
+
+  test('renewed by another administrator begins anew', async () => {
+    const app = await inside()
+    app.auth.send({ type: 'session.expired' })
+    app.auth.send({ type: 'credentials.submitted', ...credentials })
+    await app.call('login').answer(signIn(ben))
+    expect(app.snapshot().context.user).toBe(ben._id)
+    expect(app.shown.getSnapshot().value).toBe('loading')
+  })
+})
+
+describe('the code of the commands', () => {
+  test('comes with the first write, and hears of what was sent and left meanwhile', async () => {
+    const { actor, loads, where, writes } = await inside()
+    actor.send({ type: 'command.sent', write })
+    actor.send({ type: 'command.sent', write: { ...write } })
+    expect(loads.map(({ isQuiet }) => isQuiet)).toEqual([true])
+    await loads[0]?.come()
+    expect(where()).toMatchObject({ commands: 'present' })
+    expect(writes()).toEqual([{ sent: 'watched' }, { sent: 'watched' }])
+    actor.send({ type: 'screen.left', write })
+    expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
+    actor.send({ type: 'command.sent', write })
+    expect(writes()).toHaveLength(3)
+    expect(loads).toHaveLength(1)
+  })
+
+  test('is needed once a screen is left', async () => {
+    const { actor, loads, writes } = await inside()
+    actor.send({ type: 'command.sent', write })
+    actor.send({ type: 'screen.left', write })
+    expect(loads.map(({ isQuiet }) => isQuiet)).toEqual([true, false])
+    actor.send({ type: 'command.sent', write: { ...write } })
+    await loads[1]?.come()
+    expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
+  })
+
+  test('is asked for again when it could not be had: quietly with a write, aloud once it is needed', async () => {
+    const { actor, effects, loads, where, writes } = await inside()
+    actor.send({ type: 'command.sent', write })
+    await loads[0]?.fail()
+    expect(where()).toMatchObject({ commands: 'absent' })
+    expect(effects()).toEqual([])
+    actor.send({ type: 'screen.left', write })
+    await loads[1]?.fail()
+    expect(where()).toMatchObject({ commands: 'absent' })
+    expect(effects()).toEqual(['tellUnloaded'])
+    actor.send({ type: 'command.sent', write: { ...write } })
+    await loads[2]?.come()
+    expect(loads.map(({ isQuiet }) => isQuiet)).toEqual([true, false, true])
+    expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
+  })
+
+  test('says nothing of another administrator’s writes, those it has not heard of among them', async () => {
+    const app = await inside()
+    app.actor.send({ type: 'command.sent', write })
+    app.auth.send({ type: 'session.lost' })
+    await app.loads[0]?.come()
+    expect(app.writes()).toEqual([])
+    app.auth.send({ type: 'session.found' })
+    app.actor.send({ type: 'command.sent', write })
+    expect(app.writes()).toEqual([{ sent: 'watched' }])
+    await app.call('getProfile').answer(profile(ben))
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(asha))
+    expect(app.writes()).toEqual([])
+  })
+})
+
+test('all transitions have been taken', () => {
+  expect(ledger.untaken()).toEqual([])
+})
