@@ -8,6 +8,7 @@ import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
+import { iconsPlugin } from './src/document/icons-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
 
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
     loadChunkPlugin(),
+    iconsPlugin(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/workbench/inspector/page/main.tsx' },

@@ -29,7 +29,7 @@ const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
 /** What the lists with pages alone have. */
-const ofLists = /\/src\/domain\/(PagedTable|paged-actions)|\/paged-list\.ts/
+const ofLists = /\/src\/domain\/(PagedTable|paged-actions)|\/paged-list\.ts|\/search-box\./
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
@@ -67,7 +67,6 @@ export const chunking: NonNullable<UserConfig['build']> = {
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
           // behind the frame, for a group takes along what it imports
-          { name: 'search-box', test: /\/search-box\./ },
           { name: 'lists', test: ofLists },
           { name: 'writes', test: afterWrites },
         ],

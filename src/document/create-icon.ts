@@ -1,0 +1,26 @@
+import { createElement, type ComponentProps, type FunctionComponent } from 'react'
+import { cx } from '../ui/cx.ts'
+
+/** A drawing on a grid of 24 by 24: its elements with their attributes, a key among them. */
+interface IconData {
+  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+}
+
+/** The component of one of lucide's icons; its size and stroke come from the style sheet. */
+export default function createIcon({ node }: IconData): FunctionComponent<ComponentProps<'svg'>> {
+  return ({ className, ...props }) =>
+    createElement(
+      'svg',
+      {
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+        className: cx('lucide', className),
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
+}
