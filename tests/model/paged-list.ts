@@ -1,46 +1,43 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
+import type { PagedList } from '../../machines/shared/paged-list.ts'
 import { button, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
-interface Paged {
+interface Paged<Row> {
   app: { clock: SimulatedClock }
   snapshot: () => {
     matches: (state: { view: 'skeleton' }) => boolean
-    context: {
-      total: number | null
-      query: { page: number; limit: number; search: string }
-      selected: readonly string[]
-    }
+    context: PagedList<Row>
   }
 }
 
 /** What the lists with pages have in common on the screen: their places, what a person does there, and what is seen. */
-export function pagedList<W extends Paged>(
-  { title, searchName }: { title: string; searchName: string },
-  namesOf: (context: ReturnType<W['snapshot']>['context']) => readonly string[],
+export function pagedList<Row, W extends Paged<Row>>(
+  { id, title, searchName }: { id: string; title: string; searchName: string },
+  nameOf: (row: Row) => string,
 ) {
+  const namesOf = ({ rows }: PagedList<Row>) => rows.map(nameOf)
   const table = page.getByRole('table', { name: new RegExp(`^${title}`) })
   const search = page.getByRole('searchbox', { name: searchName })
+  const isBusy = ({ snapshot }: W) => {
+    const { context } = snapshot()
+    const isBare = snapshot().matches({ view: 'skeleton' })
+    const bones = isBare ? context.query.limit : 0
+    const names = isBare ? [] : namesOf(context)
+    return showsLoading(table, { names, bones, says: `Loading ${title.toLowerCase()}` })
+  }
+  const hasRows = async ({ snapshot }: W) => {
+    const { context } = snapshot()
+    await showsRows(table, namesOf(context))
+    const { total, query, selected } = context
+    const last = Math.max(1, Math.ceil((total ?? 0) / query.limit))
+    await expect.element(page.getByText(`Page ${query.page} of ${last}`)).toBeVisible()
+    const rows = namesOf(context).length
+    await expect.element(page.getByText(`${selected.length} of ${rows} row(s) selected.`)).toBeVisible()
+  }
   return {
-    holdsTheAddress: ({ snapshot }: W) => holds(search, () => snapshot().context.query.search),
-    isBusy: ({ snapshot }: W) => {
-      const { context } = snapshot()
-      const isBare = snapshot().matches({ view: 'skeleton' })
-      const bones = isBare ? context.query.limit : 0
-      const names = isBare ? [] : namesOf(context)
-      return showsLoading(table, { names, bones, says: `Loading ${title.toLowerCase()}` })
-    },
-    hasRows: async ({ snapshot }: W) => {
-      const { context } = snapshot()
-      await showsRows(table, namesOf(context))
-      const { total, query, selected } = context
-      const last = Math.max(1, Math.ceil((total ?? 0) / query.limit))
-      await expect.element(page.getByText(`Page ${query.page} of ${last}`)).toBeVisible()
-      const rows = namesOf(context).length
-      await expect.element(page.getByText(`${selected.length} of ${rows} row(s) selected.`)).toBeVisible()
-    },
     gestures: {
       'page.requested': () => button('Go to next page').click(),
       'limit.chosen': async ({ limit }: { limit: number }) => {
@@ -53,6 +50,32 @@ export function pagedList<W extends Paged>(
       'retry.requested': () => button('Try again').click(),
       'wait.stopped': (_: unknown, world: W) => stopSlowRead(world),
       'data.outdated': reconnect,
+    },
+    states: {
+      'status.loading': isBusy,
+      'status.success.painting': hasRows,
+      'status.success.fetchingAhead': hasRows,
+      'status.success.resting': hasRows,
+      'status.success.refreshing': hasRows,
+      'status.success.outdated': async (world: W) => {
+        await hasRows(world)
+        const notice = page.getByText(`Could not refresh ${title.toLowerCase()}; these are older`)
+        await expect.element(notice).toBeVisible()
+      },
+      'status.error': async ({ snapshot }: W) => {
+        await expect.element(page.getByText(String(snapshot().context.error)).first()).toBeVisible()
+        await expect.element(button('Try again')).toBeVisible()
+      },
+      'view.skeleton': () => undefined,
+      'view.rows': () => undefined,
+      'view.turning': () => undefined,
+      search: ({ snapshot }: W) => holds(search, () => snapshot().context.query.search),
+    },
+    unrefused: {
+      [`${id}.status query.received 0`]: 'the address tells its query only when it is another',
+      [`${id}.view.rows query.received 0`]: 'as above',
+      [`${id} page.requested 0`]: 'no button leads to the page that is shown',
+      [`${id} limit.chosen 0`]: 'choosing the size that is chosen already changes nothing, so it is not told',
     },
   }
 }

@@ -1,13 +1,55 @@
-import type { PageQuery } from '../../machines/rules/page-query.ts'
+import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
+import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
 
-interface PagedContext {
-  query: PageQuery
-  total: number | null
-  selected: readonly unknown[]
+const first: PageQuery = { page: 1, limit: 10, search: '' }
+
+/** What the app sends a list with pages as soon as it is there. */
+export const pagedStart = { as: 'opened', first: [{ type: 'query.received', query: first }] } as const
+
+interface PagedMoment {
+  context: PagedList<unknown>
+  matches: (state: { view: 'turning' } | { status: 'error' }) => boolean
+}
+
+/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `ids` are its rows'. */
+export function pagedEvents(
+  { context: { query } }: Pick<PagedMoment, 'context'>,
+  { search, other, ids }: { search: string; other: string; ids: readonly [string, ...string[]] },
+): readonly PagedListEvent[] {
+  return [
+    { type: 'page.requested', page: 2 },
+    { type: 'page.requested', page: query.page },
+    { type: 'limit.chosen', limit: query.limit === 10 ? 20 : 10 },
+    { type: 'limit.chosen', limit: query.limit },
+    { type: 'search.requested', search },
+    { type: 'query.received', query: first },
+    { type: 'query.received', query: { ...first, search: other } },
+    { type: 'row.toggled', id: ids[0] },
+    { type: 'page.toggled', ids },
+    { type: 'retry.requested' },
+    { type: 'wait.stopped' },
+    { type: 'data.outdated' },
+  ]
+}
+
+/** Whether a person, or the app, can do so. */
+export function canPaged(snapshot: PagedMoment, event: PagedListEvent): boolean {
+  const { query, total } = snapshot.context
+  // a turn is too short for anything but a kept answer
+  if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
+  // nothing can be selected where no rows are
+  if (event.type === 'row.toggled' || event.type === 'page.toggled')
+    return !snapshot.matches({ status: 'error' })
+  // the address tells its query only when it is another
+  if (event.type === 'query.received') return !isSameQuery(event.query, query)
+  if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
+  if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+  if (event.type === 'search.requested') return event.search !== query.search
+  return true
 }
 
 /** What tells one moment of a list with pages from another. */
-export const pagedIdentity = ({ query, total, selected }: PagedContext) => [
+export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,
   query.search,
