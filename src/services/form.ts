@@ -60,7 +60,7 @@ export function createHeldWay() {
     },
   }
 }
-export type HeldWay = ReturnType<typeof createHeldWay>
+type HeldWay = ReturnType<typeof createHeldWay>
 
 interface HeldForm {
   /** what was typed is nowhere else; the same function as long as the form is the same */
