@@ -114,8 +114,6 @@ export const planFormMachine = setup({
     listPlans: call('listPlans'),
   },
   actions: {
-    /** the app's: tells the list, says 'Successfully Updated', goes to the list */
-    reportSaved: (_, _params: { saved: Saved | null }) => undefined,
     keepSaved: assign((_, saved: Saved) => ({ saved })),
     keepAdded: assign(({ context: { known, draft } }, { plans }: { plans: readonly Plan[] }) => {
       const plan = addedPlan(plans, known, draft)
@@ -446,10 +444,7 @@ export const planFormMachine = setup({
         },
       },
     },
-    saved: {
-      type: 'final',
-      entry: { type: 'reportSaved', params: ({ context: { saved } }) => ({ saved }) },
-    },
+    saved: { type: 'final' },
     left: { type: 'final', entry: 'reportLeft' },
   },
 })

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isChanged, shownErrors, type formMachine } from '../../machines/shared/form.machine.ts'
 import { watchDirtyForm } from '../browser/dirty-forms.ts'
@@ -46,18 +46,38 @@ export function useForm<Draft extends object>(actor: FormActor) {
   }
 }
 
+/** The way off a form that waits for the answer to its question: a link, or Back. */
+export function createHeldWay() {
+  let way: (() => void) | null = null
+  return {
+    hold: (proceed: (() => void) | null) => {
+      way = proceed
+    },
+    /** takes it; false when there is none */
+    goOn: () => {
+      way?.()
+      return way !== null
+    },
+  }
+}
+type HeldWay = ReturnType<typeof createHeldWay>
+
+interface HeldForm {
+  /** what was typed is nowhere else; the same function as long as the form is the same */
+  isDirty: () => boolean
+  /** nothing is asked, and nothing on its way */
+  isResting: boolean
+  /** somebody wants to leave; the same function as long as the form is the same */
+  ask: () => void
+  held: HeldWay
+}
+
 /**
- * Holds every way off a form that holds what is nowhere else: its Cancel, a link, Back, closing the tab. It asks once,
- * and waits while what was typed is on its way. Silent once the session has ended. What was held goes on when the form
- * goes.
+ * Holds every way off a form that holds what is nowhere else: a link, Back, closing the tab. It asks once, and waits
+ * while what was typed is on its way. Silent once the session has ended. What was held goes on when the form goes.
  */
-export function useLeaveGuard(actor: FormActor) {
-  const held = useRef<(() => void) | null>(null)
+export function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
-  const isDirty = useCallback(() => {
-    const { status, context } = actor.getSnapshot()
-    return status === 'active' && isChanged(context)
-  }, [actor])
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
   // a reload would lose it also while the session has ended, when it is kept for the same administrator
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
@@ -66,28 +86,39 @@ export function useLeaveGuard(actor: FormActor) {
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
-  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'waiting' }))
   const hasAsked = useRef(false)
   useEffect(() => {
-    held.current = blocker.proceed ?? null
+    held.hold(blocker.proceed ?? null)
     if (blocker.status !== 'blocked') {
       hasAsked.current = false
     } else if (!hasAsked.current) {
       hasAsked.current = true
-      actor.send({ type: 'leave.requested' })
-    } else if (!isAsking && !isWaiting) blocker.reset()
-  }, [blocker, actor, isAsking, isWaiting])
+      ask()
+    } else if (isResting) blocker.reset()
+  }, [blocker, held, ask, isResting])
   useEffect(
     () => () => {
-      if (isSignedIn(auth)) held.current?.()
+      if (isSignedIn(auth)) held.goOn()
     },
-    [auth],
+    [auth, held],
   )
+}
+
+/** Asks before what is typed into a form is thrown away: by its Cancel, or by any other way off it. */
+export function useLeaveGuard(actor: FormActor) {
+  const [held] = useState(createHeldWay)
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'waiting' }))
+  const isDirty = useCallback(() => {
+    const { status, context } = actor.getSnapshot()
+    return status === 'active' && isChanged(context)
+  }, [actor])
+  const leave = useCallback(() => {
+    actor.send({ type: 'leave.requested' })
+  }, [actor])
+  useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held })
   return {
-    leave: () => {
-      actor.send({ type: 'leave.requested' })
-    },
+    leave,
     /** for the dialog that asks; null while nothing is asked */
     question: isAsking
       ? {
@@ -96,8 +127,7 @@ export function useLeaveGuard(actor: FormActor) {
           },
           onDiscard: () => {
             // a way that was held takes the form with it
-            if (held.current) held.current()
-            else actor.send({ type: 'changes.discarded' })
+            if (!held.goOn()) actor.send({ type: 'changes.discarded' })
           },
         }
       : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formMachine } from '../../machines/shared/form.machine.ts'
+import { formMachine, shownErrors } from '../../machines/shared/form.machine.ts'
 import { NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
@@ -58,6 +58,13 @@ describe('what is wrong', () => {
     type({ name: 'Ann' })
     submit()
     expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: '' } }])
+  })
+
+  test('is said as it is typed also once the server has refused what the rules did not', () => {
+    const { actor, type, context } = sent()
+    actor.send(failed())
+    type({ name: '' })
+    expect(shownErrors(context())).toEqual({ name: 'Name is required' })
   })
 
   test('with a field in the server’s words stays until that field changes, and leads there', () => {

@@ -45,7 +45,7 @@ describe('typing', () => {
 describe('update', () => {
   // Requirements: §7.34
   test('sends the form once, with isActive as 1 or 0 and the version it was read with', async () => {
-    const { change, submit, actor, call, calls, snapshot, told } = update()
+    const { change, submit, actor, call, calls, snapshot } = update()
     change({ name: 'New', isActive: false })
     submit()
     submit()
@@ -59,7 +59,6 @@ describe('update', () => {
     })
     const saved = { plan: plan('a', { name: 'New' }), message }
     await call('updatePlan').answer({ message, data: saved.plan })
-    expect(told('reportSaved')).toEqual([{ saved }])
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
   })
 
@@ -182,9 +181,9 @@ describe('an update without an answer', () => {
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
   test('was done when the plan is as it was typed', async () => {
-    const { call, told } = await unknown()
+    const { call, snapshot } = await unknown()
     await call('getPlan').answer(answer('Mine', '"a-2"'))
-    expect(told('reportSaved')).toMatchObject([{ saved: { message: 'Successfully Updated' } }])
+    expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
   })
 
   test.each([
@@ -262,11 +261,11 @@ describe('a plan that somebody else deleted meanwhile', () => {
 describe('add', () => {
   // Requirements: §5.9, §7.33, §9.6
   test('begins with the defaults, sends the form, and reports the answer', async () => {
-    const { submit, call, told } = add()
+    const { submit, call, snapshot } = add()
     submit()
     expect(call('addPlan').input).toEqual(bodyOf(draft))
     await call('addPlan').answer({ message, data: plan('n') })
-    expect(told('reportSaved')).toEqual([{ saved: { plan: plan('n'), message } }])
+    expect(snapshot().output).toEqual({ plan: plan('n'), message })
     expect(form({ target: null, draft: NEW_PLAN }).snapshot().context.draft).toBe(NEW_PLAN)
   })
 
@@ -283,7 +282,7 @@ describe('add', () => {
     ['was done when a plan like it is new in the list', ['old'], true],
     ['was not done when such a plan was there before', ['old', 'n'], false],
   ])('without an answer %s', async (_, known, isDone) => {
-    const { actor, submit, call, snapshot, told } = add()
+    const { actor, submit, call, snapshot } = add()
     submit()
     await call('addPlan').fail({ kind: 'unreadable', status: 200 })
     actor.send({ type: 'check.requested', known })
@@ -291,8 +290,8 @@ describe('add', () => {
     expect(call('listPlans').input).toEqual({ fresh: true })
     await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
     expect(snapshot().value).toEqual(isDone ? 'saved' : { open: 'editing' })
-    expect(told('reportSaved')).toMatchObject(
-      isDone ? [{ saved: { plan: { _id: 'n' }, message: 'Plan added' } }] : [],
+    expect(snapshot().output).toEqual(
+      isDone ? { plan: plan('n', { name: 'Plan a' }), message: 'Plan added' } : undefined,
     )
     expect(snapshot().context.error).toBe(
       isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.',

@@ -223,7 +223,16 @@ describe('adding a business', () => {
     expect(address()).toBe('/business?new=1')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(address()).toBe('/business')
+    await expect.poll(address).toBe('/business')
+  })
+
+  test('that is half filled goes where one wanted to go, once that is answered by Discard', async () => {
+    const { address, router } = await open('/business?new=1')
+    await userEvent.fill(field('Name'), 'Zebra Works')
+    void router.navigate({ to: '/profile' })
+    await userEvent.click(button('Discard changes'))
+    await expect.poll(address).toBe('/profile')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('that is half filled asks once before it goes, by Escape and by Back', async () => {
@@ -244,7 +253,6 @@ describe('adding a business', () => {
     await userEvent.click(button('Cancel'))
     await userEvent.click(button('Discard changes'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    // the form goes first, and then the address
     await expect.poll(address).toBe('/business')
   })
 
@@ -299,7 +307,7 @@ describe('adding a business', () => {
   })
 
   test('without an answer keeps what was typed and offers to look', async () => {
-    await open('/business?new=1')
+    const { address } = await open('/business?new=1')
     wire.inject('addBusiness', 'refused')
     await fill()
     await submit()
@@ -310,6 +318,7 @@ describe('adding a business', () => {
     expect(wire.requests('addBusiness')).toHaveLength(1)
     await userEvent.click(button('Check the list'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(address).toBe('/business')
   })
 
   test("offers no plans when they can't be had, and says so", async () => {

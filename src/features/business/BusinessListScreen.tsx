@@ -39,6 +39,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       void navigate({
         search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
         replace: !isOpen,
+        // the form has asked already
+        ignoreBlocker: !isOpen,
       }),
     [navigate],
   )

@@ -30,10 +30,10 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
 
 function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { actorOptions } = useServices()
-  const { machine, leaveGuard } = usePlanFormMachine('add')
+  const { machine, ...end } = usePlanFormMachine('add')
   const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft } })
   return (
-    <PlanFormSheet form={form} leaveGuard={leaveGuard} title={title} saveLabel="Add plan">
+    <PlanFormSheet form={form} end={end} title={title} saveLabel="Add plan">
       {null}
     </PlanFormSheet>
   )

@@ -12,12 +12,12 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, useLeaveGuard, type LeaveGuard, type PlanFormActor } from './use-plan-form.ts'
+import { useCloseSheet, usePlanFormEnd, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
 
 interface PlanFormSheetProps {
   /** absent until the plan is loaded */
   form: PlanFormActor | undefined
-  leaveGuard: LeaveGuard
+  end: PlanFormEnd
   title: string
   /** the action: "Save plan" */
   saveLabel: string
@@ -27,7 +27,7 @@ interface PlanFormSheetProps {
 }
 
 /** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
-export function PlanFormSheet({ form, leaveGuard, title, saveLabel, above, children }: PlanFormSheetProps) {
+export function PlanFormSheet({ form, end, title, saveLabel, above, children }: PlanFormSheetProps) {
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
   const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
   const close = useCloseSheet()
@@ -57,11 +57,7 @@ export function PlanFormSheet({ form, leaveGuard, title, saveLabel, above, child
         )
       }
     >
-      {form === undefined ? (
-        children
-      ) : (
-        <Body form={form} id={formId} leaveGuard={leaveGuard} saveLabel={saveLabel} />
-      )}
+      {form === undefined ? children : <Body form={form} id={formId} end={end} saveLabel={saveLabel} />}
     </Sheet>
   )
 }
@@ -69,15 +65,15 @@ export function PlanFormSheet({ form, leaveGuard, title, saveLabel, above, child
 interface BodyProps {
   form: PlanFormActor
   id: string
-  leaveGuard: LeaveGuard
+  end: PlanFormEnd
   saveLabel: string
 }
 
-function Body({ form, id, leaveGuard, saveLabel }: BodyProps) {
+function Body({ form, id, end, saveLabel }: BodyProps) {
   const snapshot = useSelector(form, (current) => current)
   const { draft, target } = snapshot.context
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
-  useLeaveGuard(form, leaveGuard)
+  usePlanFormEnd(form, end)
   if (snapshot.matches('gone')) {
     const { error, failure } = snapshot.context
     return (

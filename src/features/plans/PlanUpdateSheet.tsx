@@ -18,7 +18,7 @@ import { usePlanFormMachine } from './use-plan-form.ts'
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { calls, actorOptions, product } = useServices()
-  const { machine: planForm, leaveGuard } = usePlanFormMachine('update')
+  const { machine: planForm, ...end } = usePlanFormMachine('update')
   const [machine] = useState(() =>
     planUpdateMachine.provide({ actors: { getPlan: calls.getPlan, planForm } }),
   )
@@ -46,13 +46,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   )
   const { error, failure } = snapshot.context
   return (
-    <PlanFormSheet
-      form={form}
-      leaveGuard={leaveGuard}
-      title="Update plan"
-      saveLabel="Save plan"
-      above={above}
-    >
+    <PlanFormSheet form={form} end={end} title="Update plan" saveLabel="Save plan" above={above}>
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"

@@ -1,44 +1,30 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { toPlanSearch } from '../../../machines/rules/plan-query.ts'
 import { queryShowing } from '../../../machines/rules/plan-view.ts'
 import { isSameDraft } from '../../../machines/rules/plan-form.ts'
-import { planFormMachine } from '../../../machines/plan-form.machine.ts'
+import { planFormMachine, type Saved } from '../../../machines/plan-form.machine.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
-import { isSignedIn, useServices } from '../../services/services.ts'
-import { watchDirtyForm } from '../../browser/dirty-forms.ts'
+import { createHeldWay, useHeldForm } from '../../services/form.ts'
+import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { usePlanList } from './plans-context.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 
-/** Where a held navigation waits: the link or Back that the form's question interrupted. */
-function createLeaveGuard() {
-  let held: (() => void) | null = null
-  return {
-    hold: (proceed: (() => void) | null) => {
-      held = proceed
-    },
-    /** lets the held navigation go; false when there is none */
-    open: () => {
-      held?.()
-      return held !== null
-    },
-  }
-}
-export type LeaveGuard = ReturnType<typeof createLeaveGuard>
+export type PlanFormEnd = Pick<ReturnType<typeof usePlanFormMachine>, 'held' | 'tellSaved'>
 
 /** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
 export function usePlanFormMachine(kind: 'add' | 'update') {
   const { calls } = useServices()
   const list = usePlanList()
   const navigate = useNavigate()
-  const [leaveGuard] = useState(createLeaveGuard)
+  const [held] = useState(createHeldWay)
   const leave = (id: string | null) => {
-    if (leaveGuard.open()) return
+    if (held.goOn()) return
     const { context } = list.getSnapshot()
     const query = id === null ? context.query : queryShowing(knownPlans(context), context.query, id)
     void navigate({
@@ -52,20 +38,6 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     planFormMachine.provide({
       actors: calls,
       actions: {
-        reportSaved: (_, { saved }) => {
-          if (saved === null) return
-          // once this actor is done: XState takes what the list enqueues meanwhile for this action's own
-          queueMicrotask(() => {
-            list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
-            const name = textOf(saved.plan.name)
-            showMessage(
-              kind === 'add'
-                ? { tone: 'positive', name, text: successText(saved.message, `${name} is added`, name) }
-                : { tone: 'positive', text: 'Successfully Updated' },
-            )
-            leave(saved.plan._id)
-          })
-        },
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })
         },
@@ -80,32 +52,43 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
       },
     }),
   )
-  return { machine, leaveGuard }
+  const tellSaved = (saved: Saved) => {
+    list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
+    const name = textOf(saved.plan.name)
+    showMessage(
+      kind === 'add'
+        ? { tone: 'positive', name, text: successText(saved.message, `${name} is added`, name) }
+        : { tone: 'positive', text: 'Successfully Updated' },
+    )
+    leave(saved.plan._id)
+  }
+  return { machine, held, tellSaved }
 }
 
-/** Leaving with changes asks once: by link, Back, or closing the tab. Silent once saved or signed out. */
-export function useLeaveGuard(form: PlanFormActor, leaveGuard: LeaveGuard): void {
-  const { auth } = useServices()
+/** What happens to the form of a plan from outside: every way off it asks, and what was saved at its end is told. */
+export function usePlanFormEnd(form: PlanFormActor, { held, tellSaved }: PlanFormEnd): void {
   const isDirty = useCallback(() => {
     const { status, context, value } = form.getSnapshot()
     const isIdle = typeof value === 'object' && 'open' in value
     return status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
   }, [form])
-  const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
-  // a reload would lose it also while the session has ended, when it is kept for the same administrator
-  useEffect(() => watchDirtyForm(isDirty), [isDirty])
-  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
-  const isOpen = useSelector(form, (snapshot) => snapshot.matches('open'))
-  const hasAsked = useRef(false)
+  const ask = useCallback(() => {
+    form.send({ type: 'leave.requested' })
+  }, [form])
+  const isResting = useSelector(form, (snapshot) => snapshot.matches('open'))
+  useHeldForm({ isDirty, isResting, ask, held })
+  const tell = useEffectEvent(tellSaved)
   useEffect(() => {
-    leaveGuard.hold(blocker.proceed ?? null)
-    if (blocker.status !== 'blocked') {
-      hasAsked.current = false
-    } else if (!hasAsked.current) {
-      hasAsked.current = true
-      form.send({ type: 'leave.requested' })
-    } else if (isOpen) blocker.reset()
-  }, [blocker, leaveGuard, form, isOpen])
+    const subscription = form.subscribe({
+      complete: () => {
+        const { output } = form.getSnapshot()
+        if (output) tell(output)
+      },
+    })
+    return () => {
+      subscription.unsubscribe()
+    }
+  }, [form])
 }
 
 /** Closes a sheet that holds no form yet. */

@@ -72,10 +72,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
   }
   // after the first try the fields are checked as they are typed
   const recheck = () => {
-    if (missing !== null)
-      queueMicrotask(() => {
-        setMissing(check())
-      })
+    if (missing !== null) setMissing(check())
   }
 
   return (
