@@ -45,7 +45,7 @@ describe('typing', () => {
 describe('update', () => {
   // Requirements: §7.34
   test('sends the form once, with isActive as 1 or 0 and the version it was read with', async () => {
-    const { change, submit, actor, call, calls, snapshot } = update()
+    const { change, submit, actor, call, calls, snapshot, told } = update()
     change({ name: 'New', isActive: false })
     submit()
     submit()
@@ -60,6 +60,8 @@ describe('update', () => {
     const saved = { plan: plan('a', { name: 'New' }), message }
     await call('updatePlan').answer({ message, data: saved.plan })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
+    // whoever reads the output goes on, not the form
+    expect(told('reportLeft')).toEqual([])
   })
 
   // Requirements: §2.60, §8.7, A35
@@ -181,9 +183,10 @@ describe('an update without an answer', () => {
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
   test('was done when the plan is as it was typed', async () => {
-    const { call, snapshot } = await unknown()
+    const { call, snapshot, told } = await unknown()
     await call('getPlan').answer(answer('Mine', '"a-2"'))
     expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
+    expect(told('reportLeft')).toEqual([])
   })
 
   test.each([
@@ -261,11 +264,12 @@ describe('a plan that somebody else deleted meanwhile', () => {
 describe('add', () => {
   // Requirements: §5.9, §7.33, §9.6
   test('begins with the defaults, sends the form, and reports the answer', async () => {
-    const { submit, call, snapshot } = add()
+    const { submit, call, snapshot, told } = add()
     submit()
     expect(call('addPlan').input).toEqual(bodyOf(draft))
     await call('addPlan').answer({ message, data: plan('n') })
     expect(snapshot().output).toEqual({ plan: plan('n'), message })
+    expect(told('reportLeft')).toEqual([])
     expect(form({ target: null, draft: NEW_PLAN }).snapshot().context.draft).toBe(NEW_PLAN)
   })
 

@@ -125,6 +125,15 @@ describe.each([
     expect(reports().at(-1)).toMatchObject({ type: 'status.confirmed', message: 'Back' })
   })
 
+  test(`that is unknown and can’t be set back is shown ${now}, as it was`, async () => {
+    const { ask, call, value } = await row(isActive)
+    ask(!isActive)
+    await call(operation).fail(noAnswer)
+    ask(isActive)
+    await call(isActive ? 'activatePlan' : 'deactivatePlan').fail()
+    expect(value()).toBe(now)
+  })
+
   test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
     const { ask, call, calls, send, value, reports } = await row(isActive)
     ask(!isActive)
