@@ -1,5 +1,4 @@
 import { createElement, type ComponentProps, type FunctionComponent } from 'react'
-import { cx } from '../ui/cx.ts'
 
 /** A drawing on a grid of 24 by 24: its elements with their attributes, a key among them. */
 interface IconData {
@@ -7,6 +6,7 @@ interface IconData {
 }
 
 /** The component of one of lucide's icons; its size and stroke come from the style sheet. */
+// eslint-disable-next-line no-restricted-syntax -- lucide's modules import it so
 export default function createIcon({ node }: IconData): FunctionComponent<ComponentProps<'svg'>> {
   return ({ className, ...props }) =>
     createElement(
@@ -19,7 +19,7 @@ export default function createIcon({ node }: IconData): FunctionComponent<Compon
         strokeLinejoin: 'round',
         'aria-hidden': true,
         ...props,
-        className: cx('lucide', className),
+        className: className === undefined ? 'lucide' : `lucide ${className}`,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     )

@@ -20,7 +20,6 @@ const files = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8'
 
 /** The parts that several charts are made of. */
 const shared = readdirSync(`${root}machines/shared`)
-  .filter((file) => !file.endsWith('.machine.ts'))
   .map((file) => readFileSync(`${root}machines/shared/${file}`, 'utf8'))
   .join('\n\n')
 

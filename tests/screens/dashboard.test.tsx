@@ -120,7 +120,9 @@ describe('the recent sales', () => {
       'completed',
       '9 Mar 2026, 11:00 EDT',
     ])
-    await expect.element(page.getByRole('link', { name: 'View all payments' })).toHaveAttribute('href', '/payments')
+    await expect
+      .element(page.getByRole('link', { name: 'View all payments' }))
+      .toHaveAttribute('href', '/payments')
     await link.click()
     await expect.poll(app.address).toBe('/payments?search=TXN-2026-03-09')
   })

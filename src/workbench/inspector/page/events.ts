@@ -24,7 +24,8 @@ export function eventShapesOf(source: string, shared = ''): EventShape[] {
 }
 
 function shapesIn(name: string, text: string): EventShape[] {
-  const [, union = ''] = new RegExp(`\\btype ${name} =([\\s\\S]*?)\\n(?=\\n|[a-z/])`).exec(text) ?? []
+  const [, union = ''] =
+    new RegExp(`\\btype ${name}(?:<\\w+>)? =([\\s\\S]*?)\\n(?=\\n|[a-z/])`).exec(text) ?? []
   const own = [...union.matchAll(/(\(?)\{ type: '([^']+)'([^}]*)\}( &)?/g)].map(
     ([, , type = '', rest = '', more]) => ({
       type,
@@ -36,7 +37,9 @@ function shapesIn(name: string, text: string): EventShape[] {
         .map(([, name = '', optional, text = '']) => ({ name, isOptional: optional === '?', type: text })),
     }),
   )
-  const taken = [...union.matchAll(/(?<=^ |\| )\w+Event\b/g)].flatMap(([other]) => shapesIn(other, text))
+  const taken = [...union.matchAll(/(?:^|\|)\s*([A-Z]\w*)(?:<\w+>)?(?=\s*(?:\||$))/g)].flatMap(
+    ([, other = '']) => shapesIn(other, text),
+  )
   return [...own, ...taken]
 }
 

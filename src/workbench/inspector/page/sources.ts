@@ -6,10 +6,11 @@ const files = import.meta.glob<string>('../../../../machines/**/*.machine.ts', {
   eager: true,
 })
 /** The parts that several charts are made of. */
-const shared = import.meta.glob<string>(
-  ['../../../../machines/shared/*.ts', '!../../../../machines/shared/*.machine.ts'],
-  { query: '?raw', import: 'default', eager: true },
-)
+const shared = import.meta.glob<string>('../../../../machines/shared/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const parts = Object.values(shared).join('\n\n')
 
 /** The events each machine's file declares, by the machine's id. */
