@@ -66,21 +66,27 @@ interface Envelope<T> {
   data: T
 }
 
+/** A thing with an id, where the contract gives it one; the row's `isRight` holds the client to it. */
+type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T>
+
+type Body<K extends OperationId> = operations[K]['responses'][200]['content']['application/json']
+/** A body of the contract: what it carries, or the items of its lists, as loose as they are sent. */
+type Answer<K extends OperationId> = {
+  [P in keyof Body<K>]: Body<K>[P] extends string | number
+    ? Body<K>[P]
+    : Body<K>[P] extends readonly (infer Item)[]
+      ? Named<Item>[]
+      : Named<Body<K>[P]>
+}
+
+/** Answers that promise more or less than the contract's body. */
 interface Outputs {
   login: Envelope<{ user: Profile }>
-  getProfile: Envelope<Profile>
-  listPlans: Envelope<Plan[]>
   getPlan: Envelope<Plan> & { etag: string | null }
-  addPlan: Envelope<Plan>
-  updatePlan: Envelope<Plan>
+  /** the message is the confirmation */
+  activatePlan: { message: string }
+  deactivatePlan: { message: string }
   updateExtraUserPrice: Envelope<ExtraUserPrice>
-  listBusinesses: { businesses: Business[]; total_businesses: number }
-  getBusiness: Envelope<Business>
-  addBusiness: Envelope<Business>
-  toggleBusinessStatus: Envelope<Business>
-  updateEmployeeCount: Envelope<Business>
-  listEmployees: Envelope<Employee[]>
-  addEmployee: Envelope<Employee>
   listBusinessSubscriptions: Envelope<BusinessSubscription[]>
   listBusinessPayments: Envelope<Payment[]>
   getDashboardCount: Envelope<DashboardCount>
@@ -92,7 +98,7 @@ interface Outputs {
  * What a call answers, after its shape was checked. The login's access token is not in it: it goes from the
  * answer straight to the storage, so that no actor ever holds it.
  */
-export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : { message: string }) &
+export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 
 /** A read's answer may be a kept one. */

@@ -8,33 +8,17 @@ export type DurationType = PlanBody['durationType']
 export const DURATION_TYPES: readonly DurationType[] = ['one-time', 'month', 'year']
 
 /** The plan form as it is typed: numbers stay text until they are sent. `durationType` is '' until chosen. */
-export interface PlanDraft {
+export interface PlanDraft extends Record<NumberField, string> {
   name: string
   description: string
-  basePrice: string
-  discount: string
-  duration: string
   durationType: DurationType | ''
-  usersIncluded: string
   isActive: boolean
 }
 export type PlanField = keyof PlanDraft
 /** What is wrong, by field; a field without an entry is right. */
 export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 
-/** In the order of the form. */
-export const PLAN_FIELDS: readonly PlanField[] = [
-  'name',
-  'description',
-  'basePrice',
-  'discount',
-  'duration',
-  'durationType',
-  'usersIncluded',
-  'isActive',
-]
-
-/** A new plan (spec, sections 5 and 9). */
+/** A new plan (spec, sections 5 and 9), in the order of the form. */
 export const NEW_PLAN: PlanDraft = {
   name: '',
   description: '',
@@ -45,6 +29,10 @@ export const NEW_PLAN: PlanDraft = {
   usersIncluded: '1',
   isActive: true,
 }
+
+/** In the order of the form. */
+// a literal typed by PlanDraft has no other keys
+export const PLAN_FIELDS = Object.keys(NEW_PLAN) as readonly PlanField[]
 
 const textFrom = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberFrom = (value: unknown, ifAbsent: string) => {
@@ -65,11 +53,8 @@ export function draftOf(plan: Plan): PlanDraft {
   return {
     name: textFrom(plan.name),
     description: textFrom(plan.description),
-    basePrice: numberFrom(plan.basePrice, NEW_PLAN.basePrice),
-    discount: numberFrom(plan.discount, NEW_PLAN.discount),
-    duration: numberFrom(plan.duration, NEW_PLAN.duration),
+    ...eachNumber((field) => numberFrom(plan[field], NEW_PLAN[field])),
     durationType: DURATION_TYPES.find((type) => type === plan.durationType) ?? '',
-    usersIncluded: numberFrom(plan.usersIncluded, NEW_PLAN.usersIncluded),
     isActive: isActive(plan),
   }
 }
@@ -95,7 +80,16 @@ const rules = {
   discount: { least: 0, most: 100, required: 'Discount must be 0 or more' },
   duration: { least: 1, most: 1200, required: 'Duration is required', isWhole: true },
   usersIncluded: { least: 1, most: 100_000, required: 'Users included must be 1 or more', isWhole: true },
-} satisfies Partial<Record<PlanField, NumberRule>>
+} satisfies Record<string, NumberRule>
+type NumberField = keyof typeof rules
+
+/** The same of every field that is a number. */
+const eachNumber = <T>(of: (field: NumberField) => T) =>
+  // the keys of the rules and no others
+  Object.fromEntries(Object.keys(rules).map((field) => [field, of(field as NumberField)])) as Record<
+    NumberField,
+    T
+  >
 
 function numberError(text: string, { least, most, required, isWhole = false }: NumberRule): string | null {
   const value = readDecimal(text)
@@ -117,11 +111,12 @@ export function errorsOf(draft: PlanDraft): PlanErrors {
   const found: Partial<Record<PlanField, string | null>> = {
     name: textError(draft.name, 'Plan name is required', 200),
     description: textError(draft.description, 'Description is required', 2000),
-    basePrice: numberError(draft.basePrice, rules.basePrice),
-    discount: numberError(draft.discount, rules.discount),
-    duration: draft.durationType === 'one-time' ? null : numberError(draft.duration, rules.duration),
+    ...eachNumber((field) =>
+      field === 'duration' && draft.durationType === 'one-time'
+        ? null
+        : numberError(draft[field], rules[field]),
+    ),
     durationType: draft.durationType === '' ? 'Duration type is required' : null,
-    usersIncluded: numberError(draft.usersIncluded, rules.usersIncluded),
   }
   const errors: PlanErrors = {}
   for (const field of PLAN_FIELDS) {
@@ -141,17 +136,15 @@ export function bodyOf(draft: PlanDraft): PlanBody {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    basePrice: readDecimal(draft.basePrice) ?? 0,
-    discount: readDecimal(draft.discount) ?? 0,
+    ...eachNumber((field) => readDecimal(draft[field]) ?? 0),
     duration: Number(readDecimal(isKept ? draft.duration : NEW_PLAN.duration)),
     // a valid draft has one
     durationType: draft.durationType === '' ? 'one-time' : draft.durationType,
-    usersIncluded: readDecimal(draft.usersIncluded) ?? 0,
     isActive: draft.isActive ? 1 : 0,
   }
 }
 
-const isNumeric = (field: PlanField): field is keyof typeof rules => Object.hasOwn(rules, field)
+const isNumeric = (field: PlanField): field is NumberField => Object.hasOwn(rules, field)
 
 function isSameField(a: PlanDraft, b: PlanDraft, field: PlanField): boolean {
   if (a[field] === b[field]) return true
@@ -215,7 +208,7 @@ export interface PlanPreview {
 
 /** Live preview: price for n users = net + max(0, n − included) × extra. */
 export function previewOf(draft: PlanDraft, users: number, extraUserPrice: number | null): PlanPreview {
-  const number = (field: keyof typeof rules) =>
+  const number = (field: NumberField) =>
     numberError(draft[field], rules[field]) === null ? readDecimal(draft[field]) : null
   const base = number('basePrice')
   const net = netPrice(base, number('discount') ?? Number.NaN)

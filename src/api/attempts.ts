@@ -2,7 +2,7 @@ import type { OperationId } from '../../machines/contract/calls.ts'
 
 /** Which try of a read is under way: what a screen says of waiting. Retries are no machine's affair. */
 export interface Attempts {
-  /** 1 to 4, the furthest one when several reads of the call are under way; null when none is */
+  /** from 1, the furthest one when several reads of the call are under way; null when none is */
   of: (operationId: OperationId) => number | null
   /** whether any read waits for its answer */
   isReading: () => boolean

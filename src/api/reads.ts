@@ -1,8 +1,8 @@
 import { failureOf } from '../../machines/contract/failure.ts'
+import { TRIES } from '../lib/wait.ts'
 import { fault } from './transport.ts'
 
-/** Spec, section 9: retries of a read, the longest pause between two, and how long an unused answer is kept. */
-const RETRIES = 3
+/** Spec, section 9: the longest pause between two tries of a read, and how long an unused answer is kept. */
 const LONGEST_PAUSE = 30_000
 const KEPT = 5 * 60_000
 /** For how long a kept answer is as good as a new one; then it is old: to be shown, and read again. */
@@ -126,7 +126,7 @@ export function createReads(
       try {
         return await attempt(signal)
       } catch (error) {
-        if (signal.aborted || count >= RETRIES || !mayPass(error)) throw error
+        if (signal.aborted || count + 1 >= TRIES || !mayPass(error)) throw error
         await wait(pause(count, error), signal)
       }
     }

@@ -1,3 +1,7 @@
+import Building from 'lucide-react/icons/building-2'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Layers from 'lucide-react/icons/layers'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { ReadId } from '../../machines/contract/calls.ts'
 
 /** A page inside the frame. */
@@ -14,6 +18,8 @@ interface Page {
   isSheet?: true
   /** an entry of the navigation, in this order; the letter leads there after G */
   chord?: string
+  /** the entry's */
+  Icon?: typeof Building
 }
 
 /**
@@ -25,12 +31,14 @@ export const pages = {
     path: '/',
     title: 'Dashboard',
     chord: 'd',
+    Icon: LayoutDashboard,
   },
   businesses: {
     path: '/business',
     title: 'Businesses',
     under: 'dashboard',
     chord: 'b',
+    Icon: Building,
   },
   business: {
     path: '/business/details/$businessId',
@@ -42,6 +50,7 @@ export const pages = {
     title: 'Subscription Plans',
     under: 'dashboard',
     chord: 's',
+    Icon: Layers,
   },
   planUpdate: {
     path: '/subscription-plans/update/$planId',
@@ -55,6 +64,7 @@ export const pages = {
     documentTitle: 'Payments Management | App',
     under: 'dashboard',
     chord: 'p',
+    Icon: CreditCard,
   },
   profile: { path: '/profile', title: 'Profile', under: 'dashboard' },
 } as const satisfies Record<string, Page>

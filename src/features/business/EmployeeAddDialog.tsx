@@ -8,14 +8,15 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
+import type { Employees } from './use-employees.ts'
 
 interface EmployeeAddDialogProps {
   actor: FormActor
-  isPending: boolean
+  add: Employees['add']['snapshot']
 }
 
 /** Adds an employee; filled in when somebody is added back. */
-export function EmployeeAddDialog({ actor, isPending }: EmployeeAddDialogProps) {
+export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
   const id = useId()
   const { draft, problems, error, failure, isUnknown, change, submit, check, form } =
     useForm<EmployeeDraft>(actor)
@@ -34,7 +35,7 @@ export function EmployeeAddDialog({ actor, isPending }: EmployeeAddDialogProps) 
       title="Add employee"
       action={{ label: 'Add employee', form: id }}
       onClose={leave}
-      isPending={isPending}
+      isPending={add.hasTag('pending')}
       error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
       callId={failure?.callId}
     >

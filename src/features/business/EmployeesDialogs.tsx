@@ -32,7 +32,7 @@ export function EmployeesDialogs({ employees: { list, add, seats }, business }: 
   return (
     <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
-      {addForm && <EmployeeAddDialog actor={addForm} isPending={add.snapshot.hasTag('pending')} />}
+      {addForm && <EmployeeAddDialog actor={addForm} add={add.snapshot} />}
       {seatsForm && <SeatsDialog actor={seatsForm} seats={seats.snapshot} business={business} />}
     </LazyBoundary>
   )

@@ -3,7 +3,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { useServices } from '../../services/services.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import * as css from './navigation.css.ts'
-import { entries } from './entries.ts'
+import { sections } from '../../document/pages.ts'
 
 interface NavigationProps {
   /** icons only; the names stay for assistive technology */
@@ -22,7 +22,7 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
         <span className={css.name}>{product}</span>
       </p>
       <ul className={css.list}>
-        {entries.map(({ title, Icon, path }) => (
+        {sections.map(({ title, Icon, path }) => (
           <li key={title}>
             <Link
               to={path}

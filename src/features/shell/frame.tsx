@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as nav from './navigation.css.ts'
-import { entries } from './entries.ts'
+import { sections } from '../../document/pages.ts'
 import * as shell from './shell.css.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
@@ -21,7 +21,7 @@ export function renderFrame(product: string): string {
             </span>
           </p>
           <ul className={nav.list}>
-            {entries.map(({ title, Icon, path }) => (
+            {sections.map(({ title, Icon, path }) => (
               <li key={title}>
                 <span className={nav.entry} data-frame-entry={path}>
                   <Icon className={nav.icon} />
@@ -37,7 +37,7 @@ export function renderFrame(product: string): string {
       <div className={shell.column}>
         <div className={shell.header} />
         <div className={shell.main}>
-          {entries.map(({ title, path }) => (
+          {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
               <PageHeading title={title} />
               <div className={shell.framedBox} />

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { formatTime } from '../../lib/dates.ts'
-import type { Wait, WaitingCall } from '../../lib/wait.ts'
+import { TRIES, type Wait, type WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { useAttempt, useOnline } from '../network.ts'
@@ -31,7 +31,7 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
     <div className={css.waiting}>
       <span role="status">
         {isSlow &&
-          `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of 4`}…`}
+          `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of ${TRIES}`}…`}
       </span>
       {wait === 'long' && onStop && (
         <Button ref={keepFocus} size="small" onPress={onStop}>
