@@ -110,7 +110,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await option('Refresh figures').click()
     await expect.poll(() => wire.requests('getDashboardCount')).toHaveLength(2)
-    await page.getByRole('link', { name: 'View all' }).click()
+    await page.getByRole('link', { name: 'View all payments' }).click()
     await expect.element(heading).toHaveTextContent('Payments')
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(option('Find payment…')).toBeVisible()
