@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
-import { chunking } from './src/document/chunks.ts'
+import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { iconsPlugin } from './src/document/icons-plugin.ts'
@@ -33,6 +33,7 @@ export default defineConfig({
     }),
     loadChunkPlugin(),
     iconsPlugin(),
+    compileWhole(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/workbench/inspector/page/main.tsx' },

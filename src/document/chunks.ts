@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Rolldown, UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 
 const ui = fileURLToPath(new URL('../ui/', import.meta.url))
 
@@ -104,11 +104,22 @@ export function takeStyles(bundle: Bundle): string {
  * Has Chromium compile what a page begins with as a whole, while it comes over the line; otherwise it reads each
  * function again when it is first called (V8's explicit compile hints). Other engines read a comment.
  */
-export function compileWhole(bundle: Bundle): void {
-  for (const chunk of chunksOf(bundle)) {
-    const isBeginning = chunk.isEntry || ['app', 'frame'].includes(chunk.name)
-    if (isBeginning || chunk.moduleIds.some((id) => /\/src\/routes\/.*tsr-split/.test(id)))
-      chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+export function compileWhole(): Plugin {
+  return {
+    name: 'compile-whole',
+    apply: 'build',
+    enforce: 'post',
+    // the hint has to be the first line: Vite writes its own before what is there until now
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of chunksOf(bundle)) {
+          const isBeginning = chunk.isEntry || ['app', 'frame'].includes(chunk.name)
+          if (isBeginning || chunk.moduleIds.some((id) => /\/src\/routes\/.*tsr-split/.test(id)))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        }
+      },
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
 import { bootPages, type BootPage } from './boot-pages.ts'
-import { compileWhole, pageFiles, takeStyles } from './chunks.ts'
+import { pageFiles, takeStyles } from './chunks.ts'
 
 /**
  * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
@@ -61,7 +61,6 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
-        compileWhole(bundle)
       },
     },
     writeBundle({ dir }) {
