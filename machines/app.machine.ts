@@ -1,9 +1,11 @@
-// The app: owns what outlives a screen (the session, its administrator's profile, the device's preferences, the writes).
+// The app: owns what outlives a screen (the session and its profile, the device's preferences, the writes, the activity).
 // Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). What is of a session ends with it.
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { authMachine, type SessionReport } from './auth.machine.ts'
+import { businessActivityMachine } from './business-activity.machine.ts'
 import type { commandsMachine } from './commands.machine.ts'
 import type { SentWrite } from './contract/writes.ts'
+import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { preferencesMachine, type Preferences } from './preferences.machine.ts'
 import { profileMachine } from './profile.machine.ts'
 
@@ -13,16 +15,21 @@ type Event =
   | { type: 'command.sent'; write: SentWrite }
   /** whoever sent it hears no answer any more */
   | { type: 'screen.left'; write: SentWrite }
+  /** the plan list comes on the screen, and with it the code of what owns the plans' actors */
+  | { type: 'plans.opened'; logic: typeof planStatusesMachine }
 
 /** What the commands have to hear. */
-type News = Exclude<Event, { type: 'session.found' | 'session.confirmed' }>
+type News = Exclude<Event, { type: 'session.found' | 'session.confirmed' | 'plans.opened' }>
 
 interface Context {
   auth: ActorRefFrom<typeof authMachine>
   profile: ActorRefFrom<typeof profileMachine>
   preferences: ActorRefFrom<typeof preferencesMachine>
+  activity: ActorRefFrom<typeof businessActivityMachine>
   /** null until there was a write: their code comes with the first one */
   commands: ActorRefFrom<typeof commandsMachine> | null
+  /** owns the plans' actors; null until their list was opened */
+  planStatuses: ActorRefFrom<typeof planStatusesMachine> | null
   /** what the commands have not heard yet */
   waiting: readonly News[]
   /** id of the administrator whose session it is; null while nobody knows */
@@ -39,6 +46,7 @@ export const appMachine = setup({
     auth: authMachine,
     profile: profileMachine,
     preferences: preferencesMachine,
+    activity: businessActivityMachine,
     /** the app's: the code of the commands; `isQuiet` while nobody would miss it */
     loadCommands: fromPromise<typeof commandsMachine, { isQuiet: boolean }>(() =>
       Promise.reject(new Error('The code of the commands was not provided')),
@@ -52,11 +60,17 @@ export const appMachine = setup({
     setUser: assign((_, { user }: { user: string }) => ({ user })),
     requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
+    endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** nobody is told of what was another administrator's */
     endSession: assign(({ context: { commands } }) => ({
       user: null,
       waiting: commands === null ? [] : [{ type: 'session.ended' } as const],
     })),
+    startPlanStatuses: assign(
+      ({ context: { planStatuses }, spawn }, { logic }: { logic: typeof planStatusesMachine }) => ({
+        planStatuses: planStatuses ?? spawn(logic),
+      }),
+    ),
     keep: assign(({ context }, news: News) => ({ waiting: [...context.waiting, news] })),
     startCommands: assign(({ spawn }, { logic }: { logic: typeof commandsMachine }) => ({
       commands: spawn(logic),
@@ -80,12 +94,15 @@ export const appMachine = setup({
   context: ({ input, spawn }) => ({
     preferences: spawn('preferences', { id: 'preferences', input: input.preferences }),
     profile: spawn('profile', { id: 'profile' }),
+    activity: spawn('activity', { id: 'activity' }),
     auth: spawn('auth', { id: 'auth', input: { hasToken: input.hasToken } }),
     commands: null,
+    planStatuses: null,
     waiting: [],
     user: null,
   }),
   type: 'parallel',
+  on: { 'plans.opened': { actions: { type: 'startPlanStatuses', params: ({ event }) => event } } },
   states: {
     session: {
       initial: 'starting',
@@ -107,6 +124,7 @@ export const appMachine = setup({
                 guard: { type: 'isOther', params: ({ event }) => event },
                 actions: [
                   'endProfile',
+                  'endActivity',
                   'endSession',
                   { type: 'setUser', params: ({ event }) => event },
                   'requestProfile',
@@ -114,7 +132,10 @@ export const appMachine = setup({
               },
               { actions: { type: 'setUser', params: ({ event }) => event } },
             ],
-            'session.ended': { target: 'outside', actions: ['endProfile', 'endSession', 'askRouter'] },
+            'session.ended': {
+              target: 'outside',
+              actions: ['endProfile', 'endActivity', 'endSession', 'askRouter'],
+            },
           },
         },
       },

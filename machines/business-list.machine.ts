@@ -1,6 +1,7 @@
 // The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import { businessStatusMachine } from './business-status.machine.ts'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { toPageInput } from './rules/page-query.ts'
@@ -14,6 +15,8 @@ import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context extends PagedList<Business> {
+  /** changes the status of the businesses, here and there */
+  changes: ActorRefFrom<typeof businessStatusMachine>
   /** the newest addition, marked in the list */
   addedId: string | null
   /** the next answer must not be a kept one */
@@ -43,7 +46,12 @@ export const businessListMachine = setup({
     tags: {} as 'pending',
     children: {} as PagedListChildren,
   },
-  actors: { listBusinesses: call('listBusinesses'), patience: patienceMachine, searchBox: searchBoxMachine },
+  actors: {
+    listBusinesses: call('listBusinesses'),
+    patience: patienceMachine,
+    searchBox: searchBoxMachine,
+    changes: businessStatusMachine,
+  },
   actions: {
     ...list.actions,
     takeIn: assign(({ context }, { business }: { business: Business }) => ({
@@ -56,7 +64,12 @@ export const businessListMachine = setup({
   delays: list.delays,
 }).createMachine({
   id: 'businessList',
-  context: { ...list.context, addedId: null, isOutdated: false },
+  context: ({ spawn }) => ({
+    ...list.context,
+    changes: spawn('changes', { id: 'changes' }),
+    addedId: null,
+    isOutdated: false,
+  }),
   type: 'parallel',
   on: {
     ...list.on,

@@ -1,6 +1,6 @@
 // The dialog that changes how many seats a business has: never fewer than are taken.
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
@@ -39,12 +39,19 @@ export const businessSeatsMachine = setup({
     form: formMachine,
   },
   actions: {
-    /** the app's: whoever shows the business takes it in */
-    tellChanged: (_, _params: { business: Business; count: number; message: string }) => undefined,
-    /** the app's: what is shown may be older than what the server refused for */
-    tellFailed: (_, _params: { error: string; failure: Failure | null }) => undefined,
-    /** the app's: reads the business anew */
-    readAnew: () => undefined,
+    /** the app's: a message says so */
+    tellChanged: (_, _params: { count: number; message: string }) => undefined,
+    /** whoever shows the business takes it in */
+    tellUpdated: sendParent((_, { business }: { business: Business }) => ({
+      type: 'business.updated',
+      business,
+    })),
+    /** what is shown may be older than what the server refused for */
+    tellFailed: sendParent((_, { failure }: { failure: Failure | null }) => ({
+      type: 'command.failed',
+      failure,
+    })),
+    readAnew: sendParent({ type: 'business.requested' }),
     setSeats: assign((_, params: { businessId: string; taken: number; count: number }) => ({
       businessId: params.businessId,
       taken: params.taken,
@@ -96,14 +103,16 @@ export const businessSeatsMachine = setup({
                 input: ({ context: { businessId, count } }) => ({ businessId, count }),
                 onDone: {
                   target: '#businessSeats.closed',
-                  actions: {
-                    type: 'tellChanged',
-                    params: ({ context: { count }, event: { output } }) => ({
-                      business: output.data,
-                      count,
-                      message: output.message,
-                    }),
-                  },
+                  actions: [
+                    {
+                      type: 'tellChanged',
+                      params: ({ context: { count }, event: { output } }) => ({
+                        count,
+                        message: output.message,
+                      }),
+                    },
+                    { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+                  ],
                 },
                 onError: {
                   target: 'editing',

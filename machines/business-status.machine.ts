@@ -1,6 +1,6 @@
 // Activating and deactivating businesses: asked for, confirmed, then sent one after the other.
 // Spec, sections 7 (business/status/toggle) and 8 (the server's message, else 'An error occurred').
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
@@ -37,8 +37,13 @@ export const businessStatusMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: { toggleBusinessStatus: call('toggleBusinessStatus') },
   actions: {
-    /** the app's: the lists take the business in, a message says so */
-    tellChanged: (_, _params: { change: StatusChange; business: Business; message: string }) => undefined,
+    /** the app's: a message says so */
+    tellChanged: (_, _params: { change: StatusChange; message: string }) => undefined,
+    /** whoever shows the business takes it in */
+    tellUpdated: sendParent((_, { business }: { business: Business }) => ({
+      type: 'business.updated',
+      business,
+    })),
     /** the app's: remembered in the business's activity */
     tellRefused: (_, _params: StatusRefusal) => undefined,
     ask: assign((_, { change }: { change: StatusChange }) => ({ asked: change })),
@@ -103,10 +108,10 @@ export const businessStatusMachine = setup({
                   type: 'tellChanged',
                   params: ({ context, event }) => ({
                     change: firstOf(context.pending),
-                    business: event.output.data,
                     message: event.output.message,
                   }),
                 },
+                { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
                 'dropFirst',
               ],
             },

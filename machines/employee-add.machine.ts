@@ -1,6 +1,6 @@
 // The dialog that adds an employee to a business; it opens empty, or filled in to add somebody back.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
@@ -25,12 +25,16 @@ export const employeeAddMachine = setup({
   },
   actors: { addEmployee: call('addEmployee'), form: formMachine },
   actions: {
-    /** the app's: the list appends the employee */
+    /** the app's: a message says so */
     tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
-    /** the app's: what is shown may be older than what the server refused for */
-    tellFailed: (_, _params: { error: string; failure: Failure | null }) => undefined,
-    /** the app's: reads the list anew */
-    readAnew: () => undefined,
+    /** the list appends the employee */
+    tellList: sendParent((_, { employee }: { employee: Employee }) => ({ type: 'employee.added', employee })),
+    /** what is shown may be older than what the server refused for */
+    tellFailed: sendParent((_, { failure }: { failure: Failure | null }) => ({
+      type: 'command.failed',
+      failure,
+    })),
+    readAnew: sendParent({ type: 'employees.requested' }),
     setDraft: assign((_, { draft }: { draft: EmployeeDraft }) => ({ draft })),
     setBusiness: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
@@ -78,10 +82,13 @@ export const employeeAddMachine = setup({
             input: ({ context: { businessId, draft } }) => ({ businessId, ...toEmployeeForm(draft) }),
             onDone: {
               target: '#employeeAdd.closed',
-              actions: {
-                type: 'tellAdded',
-                params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
-              },
+              actions: [
+                {
+                  type: 'tellAdded',
+                  params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
+                },
+                { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
+              ],
             },
             onError: {
               target: 'editing',

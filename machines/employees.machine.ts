@@ -1,6 +1,6 @@
 // The employees of a business: the list, who joins it, and removals, confirmed and then sent one after the other.
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, Employee } from './contract/calls.ts'
 import { failed, isMissing, type Failure } from './contract/failure.ts'
@@ -56,8 +56,8 @@ export const employeesMachine = setup({
   actions: {
     /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
     tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
-    /** the app's: how many seats are taken now */
-    tellCount: (_, _params: { count: number }) => undefined,
+    /** how many seats are taken now */
+    tellCount: sendParent((_, { count }: { count: number }) => ({ type: 'seats.updated', employees: count })),
     /** the app's: remembered in the business's activity */
     tellRefused: (_, _params: RemovalRefusal) => undefined,
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),

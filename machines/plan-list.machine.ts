@@ -1,4 +1,4 @@
-// The plan list: every plan at once, searched, filtered and sorted here; one actor a row for its status.
+// The plan list: every plan at once, searched, filtered and sorted here; each row's status has an actor of its own.
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { call } from './contract/call.ts'
@@ -7,7 +7,8 @@ import { failed, type Failure } from './contract/failure.ts'
 import { ownOf } from './contract/ids.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './rules/plan-query.ts'
 import { viewOf, type PlanView } from './rules/plan-view.ts'
-import { planMachine, type PlanReport } from './plan.machine.ts'
+import type { PlanReport } from './plan.machine.ts'
+import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
@@ -18,8 +19,8 @@ interface Context {
   since: number | null
   /** single plans as later calls confirmed them, by id, since the list was read */
   confirmed: Readonly<Record<string, Plan>>
-  /** the plans' own actors, by id: of every row that was shown */
-  rows: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
+  /** owns the rows' actors, which know the plans' statuses */
+  statuses: ActorRefFrom<typeof planStatusesMachine>
   view: PlanView
   /** what the address confirmed; only `query.received` writes it */
   query: PlanQuery
@@ -60,20 +61,18 @@ export const planListMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as Pick<Context, 'statuses'>,
     tags: {} as 'pending',
     children: {} as { patience: 'patience'; searchBox: 'searchBox' },
   },
   actors: {
     listPlans: call('listPlans'),
-    plan: planMachine,
     patience: patienceMachine,
     searchBox: searchBoxMachine,
   },
   actions: {
     /** the app's: writes the address */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
-    /** the app's: says what became of a plan's status, and offers Undo, or to check */
-    tell: (_, _report: PlanReport) => undefined,
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
     tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => ({
       type: 'search.received' as const,
@@ -88,21 +87,8 @@ export const planListMachine = setup({
     clearMessages: assign({ message: null, error: null, failure: null, unread: null }),
     /** replaces the list, and tells every row's actor */
     setPlans: enqueueActions(({ context, enqueue }, { data: plans, answeredAt }: CallOutput<'listPlans'>) => {
-      const byId = new Map(plans.map((plan) => [plan._id, plan]))
-      const rows = Object.entries(context.rows).filter(([id, row]) => {
-        const plan = byId.get(id)
-        if (plan === undefined) enqueue.stopChild(row)
-        else enqueue.sendTo(row, { type: 'plan.received', plan })
-        return plan !== undefined
-      })
-      enqueue.assign({
-        plans,
-        since: answeredAt ?? null,
-        confirmed: {},
-        rows: Object.fromEntries(rows),
-        error: null,
-        failure: null,
-      })
+      enqueue.assign({ plans, since: answeredAt ?? null, confirmed: {}, error: null, failure: null })
+      enqueue.sendTo(context.statuses, { type: 'plans.received', plans })
     }),
     appendPlan: assign(({ context: { plans } }, { plan }: { plan: Plan }) => ({
       plans: plans && [...plans, plan],
@@ -110,31 +96,27 @@ export const planListMachine = setup({
     confirm: assign(({ context }, { plan }: { plan: Plan }) => ({
       confirmed: { ...context.confirmed, [plan._id]: plan },
     })),
-    tellRow: enqueueActions(({ context, enqueue }, { plan }: { plan: Plan }) => {
-      const row = ownOf(context.rows, plan._id)
-      if (row) enqueue.sendTo(row, { type: 'plan.received', plan })
-    }),
+    tellRow: sendTo(
+      ({ context }) => context.statuses,
+      (_, { plan }: { plan: Plan }) => ({ type: 'plan.updated' as const, plan }),
+    ),
     setPrice: enqueueActions(({ context, enqueue }, { price }: { price: ExtraUserPrice }) => {
       const priced = (plan: Plan): Plan => ({ ...plan, extraUserPriceObj: price })
-      for (const row of Object.values(context.rows)) {
-        enqueue.sendTo(row, { type: 'plan.received', plan: priced(row.getSnapshot().context.plan) })
-      }
       enqueue.assign({
         plans: context.plans && context.plans.map(priced),
         confirmed: Object.fromEntries(
           Object.entries(context.confirmed).map(([id, plan]) => [id, priced(plan)]),
         ),
       })
+      enqueue.sendTo(context.statuses, { type: 'price.updated', price })
     }),
     mark: assign((_, { plan }: { plan: Plan }) => ({ changed: plan._id })),
     unmark: assign({ changed: null }),
     /** searches, filters, sorts; a row that is shown for the first time gets its actor */
-    drawView: assign(({ context, spawn }) => {
+    drawView: enqueueActions(({ context, enqueue }) => {
       const view = viewOf(knownPlans(context), context.query)
-      const added = view.rows
-        .filter(({ _id }) => ownOf(context.rows, _id) === undefined)
-        .map((plan) => [plan._id, spawn('plan', { id: `plan ${plan._id}`, input: { plan } })] as const)
-      return { view, rows: { ...context.rows, ...Object.fromEntries(added) } }
+      enqueue.assign({ view })
+      enqueue.sendTo(context.statuses, { type: 'rows.requested', plans: view.rows })
     }),
   },
   guards: {
@@ -146,11 +128,11 @@ export const planListMachine = setup({
   delays: { markPause: 5000 },
 }).createMachine({
   id: 'planList',
-  context: {
+  context: ({ input }) => ({
+    statuses: input.statuses,
     plans: null,
     since: null,
     confirmed: {},
-    rows: {},
     view: viewOf([], ALL_PLANS),
     query: ALL_PLANS,
     message: null,
@@ -158,7 +140,7 @@ export const planListMachine = setup({
     failure: null,
     unread: null,
     changed: null,
-  },
+  }),
   type: 'parallel',
   on: {
     'sort.requested': {
@@ -215,30 +197,19 @@ export const planListMachine = setup({
           actions: [
             { type: 'confirm', params: ({ event }) => event },
             { type: 'setMessage', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
             'drawView',
           ],
         },
         'status.checked': {
-          actions: [
-            { type: 'confirm', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-            'drawView',
-          ],
+          actions: [{ type: 'confirm', params: ({ event }) => event }, 'drawView'],
         },
         'status.failed': {
           target: '.error',
-          actions: [
-            { type: 'setError', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'setError', params: ({ event }) => event }],
         },
         'status.unknown': {
           target: '.error',
-          actions: [
-            { type: 'setError', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'setError', params: ({ event }) => event }],
         },
         'command.failed': {
           target: '.error',
@@ -289,13 +260,10 @@ export const planListMachine = setup({
             'status.confirmed': {
               target: 'loading',
               reenter: true,
-              actions: [
-                { type: 'setMessage', params: ({ event }) => event },
-                { type: 'tell', params: ({ event }) => event },
-              ],
+              actions: [{ type: 'setMessage', params: ({ event }) => event }],
             },
-            'status.failed': { actions: { type: 'tell', params: ({ event }) => event } },
-            'status.unknown': { actions: { type: 'tell', params: ({ event }) => event } },
+            'status.failed': {},
+            'status.unknown': {},
             'command.failed': {},
           },
           invoke: [

@@ -1,6 +1,6 @@
-// One plan of the list: Active or Inactive as the server last confirmed it, and the two calls between.
+// One plan: Active or Inactive as the server last confirmed it, and the two calls between.
 // Spec, sections 4 (plan), 7 (activate, deactivate) and 8 ('Failed to activate plan', 'Failed to deactivate plan').
-import { assign, sendParent, setup } from 'xstate'
+import { assign, or, sendParent, setup, stateIn } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
 import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
@@ -20,7 +20,7 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'wait.stopped' }
 
-/** What a plan tells the list it belongs to. */
+/** What became of a plan's status. */
 export type PlanReport =
   | { type: 'status.confirmed'; plan: Plan; message: string }
   | { type: 'status.failed'; plan: Plan; wanted: boolean; error: string; failure: Failure | null }
@@ -32,7 +32,7 @@ export const planMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { plan: Plan },
+    input: {} as { plan: Plan; wanted?: boolean | undefined },
     tags: {} as 'pending',
   },
   actors: {
@@ -46,9 +46,11 @@ export const planMachine = setup({
     setStatus: assign(({ context }, params: { isActive: boolean }) => ({
       plan: { ...context.plan, isActive: params.isActive },
     })),
-    report: sendParent((_, report: PlanReport) => report),
+    report: sendParent((_, report: PlanReport) => ({ type: 'report.received', report })),
+    reportCheck: sendParent(({ context: { plan } }) => ({ type: 'check.sent', plan })),
   },
   guards: {
+    isResting: or([stateIn('active'), stateIn('inactive'), stateIn('unknown')]),
     isActive: ({ context }) => isActive(context.plan),
     isWanted: ({ context }) => context.wanted,
     isUnwanted: ({ context }) => !context.wanted,
@@ -57,11 +59,13 @@ export const planMachine = setup({
   },
 }).createMachine({
   id: 'plan',
-  context: ({ input }) => ({ plan: input.plan, wanted: isActive(input.plan) }),
+  context: ({ input }) => ({ plan: input.plan, wanted: input.wanted ?? isActive(input.plan) }),
   initial: 'starting',
   on: {
     // told by another call while this one is under way: its own answer decides the status
     'plan.received': { actions: { type: 'setPlan', params: ({ event }) => event } },
+    // also by a message that is older than what is known
+    'check.requested': { guard: 'isResting', target: '.checking' },
   },
   states: {
     starting: { always: [{ guard: 'isActive', target: 'active' }, { target: 'inactive' }] },
@@ -220,11 +224,11 @@ export const planMachine = setup({
           },
           { target: 'deactivating', actions: { type: 'setWanted', params: ({ event }) => event } },
         ],
-        'check.requested': 'checking',
       },
     },
     checking: {
       tags: 'pending',
+      entry: 'reportCheck',
       on: {
         'wait.stopped': {
           target: 'unknown',

@@ -120,6 +120,13 @@ export function createApp(options: AppOptions): App {
     auth: owned.auth,
     preferences: owned.preferences,
     profile: owned.profile,
+    activity: owned.activity,
+    planStatuses: (logic) => {
+      actor.send({ type: 'plans.opened', logic })
+      const { planStatuses } = actor.getSnapshot().context
+      if (planStatuses === null) throw new Error('The app has ended')
+      return planStatuses
+    },
     calls,
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,

@@ -1,6 +1,8 @@
 import { createContext, use, useEffect } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, SnapshotFrom } from 'xstate'
 import type { authMachine } from '../../machines/auth.machine.ts'
+import type { businessActivityMachine } from '../../machines/business-activity.machine.ts'
+import type { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
 import type { CallInput, OperationId, WriteId } from '../../machines/contract/calls.ts'
@@ -13,6 +15,10 @@ export interface Services {
   preferences: ActorRefFrom<typeof preferencesMachine>
   /** the signed-in administrator's profile, for the account's menu and the profile page */
   profile: ActorRefFrom<typeof profileMachine>
+  /** what was done to each business in this session */
+  activity: ActorRefFrom<typeof businessActivityMachine>
+  /** owns the plans' actors, which outlive their list's screen; its code comes with the first list */
+  planStatuses: (logic: typeof planStatusesMachine) => ActorRefFrom<typeof planStatusesMachine>
   /** the calls, for `machine.provide({ actors })` */
   calls: CallActors
   /** sends a write that no screen waits for: its outcome is told wherever one is by then */

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
 import { commandsMachine } from '../../machines/commands.machine.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
+import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { asha, ben, credentials, profile, signIn } from './sessions.ts'
 
@@ -49,7 +50,8 @@ function opened(hasToken = true) {
     input: { hasToken, preferences },
     actors: { loadCommands, systemScheme: fromCallback(() => undefined) },
   })
-  const { auth, profile: shown } = app.snapshot().context
+  const { auth, profile: shown, activity } = app.snapshot().context
+  const action = { businessId: 'biz_1', at: 1, text: 'Removed Ann Lee', outcome: 'done' } as const
   const effects = () =>
     app.effects.map(({ type }) => type).filter((type) => ['askRouter', 'tellUnloaded'].includes(type))
   /** how the writes are, as the commands' own machine knows it */
@@ -57,7 +59,18 @@ function opened(hasToken = true) {
     Object.values(app.snapshot().context.commands?.getSnapshot().context.commands ?? {}).map(
       (command) => command.getSnapshot().value,
     )
-  return { ...app, loads, auth, shown, effects, writes, where: () => app.snapshot().value }
+  return {
+    ...app,
+    loads,
+    auth,
+    shown,
+    effects,
+    writes,
+    where: () => app.snapshot().value,
+    /** something is done to a business */
+    done: () => activity.send({ type: 'action.recorded', action }),
+    actions: () => activity.getSnapshot().context.actions,
+  }
 }
 
 /** The app of somebody whose profile is shown. */
@@ -70,9 +83,9 @@ async function inside() {
   return app
 }
 
-test('owns the session, the profile and the preferences from the start, and no code of the commands', () => {
+test('owns the session, the profile, the preferences and the activity from the start, and no code of the commands', () => {
   const { snapshot, loads, where } = opened()
-  expect(Object.keys(snapshot().children).toSorted()).toEqual(['auth', 'preferences', 'profile'])
+  expect(Object.keys(snapshot().children).toSorted()).toEqual(['activity', 'auth', 'preferences', 'profile'])
   expect(snapshot().context.preferences.getSnapshot().context).toEqual(preferences)
   expect(where()).toEqual({ session: 'inside', commands: 'absent' })
   expect(loads).toEqual([])
@@ -102,24 +115,29 @@ describe('the session', () => {
     expect(app.effects()).toEqual(['askRouter', 'askRouter', 'askRouter'])
   })
 
-  test('takes the profile with it', async () => {
+  test('takes the profile and the activity with it', async () => {
     const app = await inside()
+    app.done()
     app.auth.send({ type: 'session.lost' })
     expect(app.shown.getSnapshot().value).toBe('idle')
     expect(app.shown.getSnapshot().context.profile).toBeNull()
+    expect(app.actions()).toEqual([])
     expect(app.snapshot().context.user).toBeNull()
   })
 
   // Requirements: S45
   test('of another administrator asks for their profile anew; of the same one it stays', async () => {
     const app = await inside()
+    app.done()
     app.auth.send({ type: 'session.found' })
     await app.call('getProfile').answer(profile(asha))
     expect(app.shown.getSnapshot().context.profile).toEqual(asha)
+    expect(app.actions()).toHaveLength(1)
     app.auth.send({ type: 'session.found' })
     await app.call('getProfile').answer(profile(ben))
     expect(app.shown.getSnapshot().value).toBe('loading')
     expect(app.shown.getSnapshot().context.profile).toBeNull()
+    expect(app.actions()).toEqual([])
     await app.call('getProfile').answer(profile(ben))
     expect(app.shown.getSnapshot().context.profile).toEqual(ben)
     expect(app.effects()).toEqual([])
@@ -202,6 +220,16 @@ describe('the code of the commands', () => {
     await app.call('getProfile').answer(profile(asha))
     expect(app.writes()).toEqual([])
   })
+})
+
+test('the owner of the plans’ actors comes with the first list, and stays', () => {
+  const { actor, snapshot } = opened()
+  expect(snapshot().context.planStatuses).toBeNull()
+  actor.send({ type: 'plans.opened', logic: planStatusesMachine })
+  const first = snapshot().context.planStatuses
+  expect(first?.getSnapshot().value).toBe('away')
+  actor.send({ type: 'plans.opened', logic: planStatusesMachine })
+  expect(snapshot().context.planStatuses).toBe(first)
 })
 
 test('all transitions have been taken', () => {

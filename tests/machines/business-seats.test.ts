@@ -6,7 +6,7 @@ import { ledgerOf } from './ledger.ts'
 const ledger = ledgerOf(businessSeatsMachine)
 
 function opened() {
-  const dialog = ledger.start()
+  const dialog = ledger.start({ isChild: true })
   dialog.actor.send({ type: 'seats.opened', businessId: 'a', taken: 12, count: 15 })
   const form = () => dialog.snapshot().children.form
   return {
@@ -60,7 +60,10 @@ test('sends businessId and count once, and tells the business as the server sent
   expect(snapshot().hasTag('pending')).toBe(true)
   const business = { _id: 'a', count: 20 }
   await call('updateEmployeeCount').answer({ message: '', data: business })
-  expect(effects).toEqual([{ type: 'tellChanged', params: { business, count: 20, message: '' } }])
+  expect(effects).toEqual([
+    { type: 'tellChanged', params: { count: 20, message: '' } },
+    { type: 'business.updated', params: { type: 'business.updated', business } },
+  ])
   expect(snapshot().value).toBe('closed')
 })
 
@@ -73,7 +76,7 @@ test.each([
   await call('updateEmployeeCount').fail(failure)
   expect(snapshot().matches({ open: { command: 'editing' } })).toBe(true)
   expect(form()?.context).toMatchObject({ error, failure })
-  expect(effects).toMatchObject([{ type: 'tellFailed', params: { error, failure } }])
+  expect(effects).toMatchObject([{ type: 'command.failed', params: { failure } }])
   submit('21')
   expect(calls('updateEmployeeCount')).toHaveLength(2)
 })
@@ -89,7 +92,7 @@ test('without an answer nobody knows; a number may be sent again, or looked up',
   await call('updateEmployeeCount').fail({ kind: 'unreadable' })
   expect(form()?.context.error).toBe('An error occurred')
   check()
-  expect(effects.at(-1)?.type).toBe('readAnew')
+  expect(effects.at(-1)?.type).toBe('business.requested')
   expect(snapshot().value).toBe('closed')
 })
 

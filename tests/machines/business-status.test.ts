@@ -14,7 +14,7 @@ const requested = (businessId: string, isActive = false) =>
 
 /** A change that was asked for and confirmed. */
 function confirmed(businessId = 'a', isActive = false) {
-  const screen = ledger.start()
+  const screen = ledger.start({ isChild: true })
   screen.actor.send(requested(businessId, isActive))
   screen.actor.send({ type: 'change.confirmed' })
   return screen
@@ -22,7 +22,7 @@ function confirmed(businessId = 'a', isActive = false) {
 
 describe('the confirmation', () => {
   test('asks about the change and sends nothing by itself', () => {
-    const { actor, called, snapshot } = ledger.start()
+    const { actor, called, snapshot } = ledger.start({ isChild: true })
     actor.send(requested('a'))
     expect(snapshot().value).toEqual({ confirmation: 'open', change: 'resting' })
     expect(snapshot().context.asked).toEqual(change('a', false))
@@ -30,7 +30,7 @@ describe('the confirmation', () => {
   })
 
   test('cancelled changes nothing', () => {
-    const { actor, called, snapshot } = ledger.start()
+    const { actor, called, snapshot } = ledger.start({ isChild: true })
     actor.send(requested('a'))
     actor.send({ type: 'change.cancelled' })
     expect(snapshot().value.confirmation).toBe('closed')
@@ -65,7 +65,8 @@ describe('the change', () => {
     const business = { _id: 'a', isActive: false }
     await call('toggleBusinessStatus').answer({ message: '', data: business })
     expect(effects).toEqual([
-      { type: 'tellChanged', params: { change: change('a', false), business, message: '' } },
+      { type: 'tellChanged', params: { change: change('a', false), message: '' } },
+      { type: 'business.updated', params: { type: 'business.updated', business } },
     ])
     expect(snapshot().context).toMatchObject({ pending: [], refusal: null })
     expect(snapshot().hasTag('pending')).toBe(false)

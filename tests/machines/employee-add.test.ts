@@ -9,7 +9,7 @@ const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example', phon
 const form = { businessId: 'a', firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' }
 
 function opened(draft = ann) {
-  const dialog = ledger.start()
+  const dialog = ledger.start({ isChild: true })
   dialog.actor.send({ type: 'addition.opened', businessId: 'a', draft })
   return { ...dialog, form: () => dialog.snapshot().children.form }
 }
@@ -21,7 +21,7 @@ function sent() {
 }
 
 test('opens empty, or filled in to add somebody back', () => {
-  const { actor, snapshot } = ledger.start()
+  const { actor, snapshot } = ledger.start({ isChild: true })
   expect(snapshot().value).toBe('closed')
   const draft = () => snapshot().children.form?.getSnapshot().context.draft
   actor.send({ type: 'addition.opened', businessId: 'a', draft: ann })
@@ -47,7 +47,11 @@ test('sends the employee once, and tells the one the server returned', async () 
   expect(calls('addEmployee').map(({ input }) => input)).toEqual([form])
   expect(snapshot().hasTag('pending')).toBe(true)
   await call('addEmployee').answer({ message: '', data: { _id: 'e1' } })
-  expect(effects).toEqual([{ type: 'tellAdded', params: { employee: { _id: 'e1' }, message: '' } }])
+  const employee = { _id: 'e1' }
+  expect(effects).toEqual([
+    { type: 'tellAdded', params: { employee, message: '' } },
+    { type: 'employee.added', params: { type: 'employee.added', employee } },
+  ])
   expect(snapshot().value).toBe('closed')
 })
 
@@ -61,7 +65,7 @@ test.each([
   await call('addEmployee').fail(failure)
   expect(snapshot().value).toEqual({ open: 'editing' })
   expect(dialog.form()?.getSnapshot().context).toMatchObject({ draft: ann, error, failure })
-  expect(effects).toMatchObject([{ type: 'tellFailed', params: { error, failure } }])
+  expect(effects).toMatchObject([{ type: 'command.failed', params: { failure } }])
   dialog.form()?.send({ type: 'form.submitted' })
   expect(calls('addEmployee')).toHaveLength(2)
 })
@@ -78,7 +82,7 @@ test('without an answer nobody knows whether the employee was added: it may be s
   await call('addEmployee').fail({ kind: 'unreadable' })
   expect(dialog.form()?.getSnapshot().context.error).toBe('An error occurred')
   dialog.form()?.send({ type: 'check.requested' })
-  expect(effects.at(-1)?.type).toBe('readAnew')
+  expect(effects.at(-1)?.type).toBe('employees.requested')
   expect(snapshot().value).toBe('closed')
 })
 

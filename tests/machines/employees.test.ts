@@ -6,10 +6,13 @@ import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const ledger = ledgerOf(employeesMachine)
 const [ann, bob, cyd] = [{ _id: 'ann' }, { _id: 'bob' }, { _id: 'cyd' }]
-const counted = (count: number) => ({ type: 'tellCount', params: { count } })
+const counted = (employees: number) => ({
+  type: 'seats.updated',
+  params: { type: 'seats.updated', employees },
+})
 
 function opened() {
-  const tab = ledger.start()
+  const tab = ledger.start({ isChild: true })
   tab.actor.send({ type: 'employees.requested', businessId: 'a' })
   return tab
 }
@@ -31,7 +34,7 @@ async function leaving() {
 describe('the list', () => {
   // Requirements: §3.25, §4.33
   test('is idle until it is wanted, loading, then success, and replaces what was there', async () => {
-    const { actor, called, call, effects, snapshot } = ledger.start()
+    const { actor, called, call, effects, snapshot } = ledger.start({ isChild: true })
     expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
     expect(called).toEqual([])
     actor.send({ type: 'employees.requested', businessId: 'a' })
@@ -73,7 +76,7 @@ describe('the list', () => {
     await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
     expect(snapshot().value.status).toEqual({ success: 'refreshing' })
     expect(snapshot().context.employees).toEqual([ann])
-    expect(effects).toEqual([{ type: 'tellCount', params: { count: 1 } }])
+    expect(effects).toEqual([counted(1)])
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listEmployees').input).toMatchObject({ fresh: true })
   })
@@ -163,7 +166,7 @@ test('an employee who is added after the list failed makes it be read past the k
 })
 
 test('an employee who is added before the list is wanted asks for nothing', () => {
-  const { actor, called, snapshot } = ledger.start()
+  const { actor, called, snapshot } = ledger.start({ isChild: true })
   actor.send({ type: 'employee.added', employee: cyd })
   expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
   expect(called).toEqual([])

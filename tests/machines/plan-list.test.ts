@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
-import { ledger, opened, plan, shown } from './plans.ts'
+import { ledger, opened, plan, shown, started } from './plans.ts'
 import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const message = 'The server’s word'
@@ -9,7 +9,7 @@ const message = 'The server’s word'
 describe('the list', () => {
   // Requirements: §3.24, §4.3, §4.11
   test('is idle, then loading, then success, and is replaced by the answer', async () => {
-    const { actor, call, snapshot, values } = ledger.start()
+    const { actor, call, snapshot, values } = started()
     expect(snapshot().value.status).toBe('idle')
     actor.send({ type: 'query.received', query: ALL_PLANS })
     expect(snapshot().value.status).toBe('loading')
@@ -36,7 +36,7 @@ describe('the list', () => {
   })
 
   test('that may be old is asked for quietly, and stays if that fails', async () => {
-    const { actor, call, calls, snapshot } = opened()
+    const { actor, call, calls, snapshot, statuses } = opened()
     await call('listPlans').answer({ message, data: [plan('a')], answeredAt: 5 })
     actor.send({ type: 'data.outdated' })
     expect(snapshot().hasTag('pending')).toBe(false)
@@ -48,7 +48,7 @@ describe('the list', () => {
     await call('listPlans').answer({ message, data: [plan('b')], answeredAt: 9 })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ plans: [plan('b')], since: 9 })
-    expect(Object.keys(snapshot().context.rows)).toEqual(['b'])
+    expect(Object.keys(statuses.snapshot().context.plans)).toEqual(['b'])
     expect(calls('listPlans')).toHaveLength(3)
   })
 
@@ -236,12 +236,12 @@ describe('an added plan', () => {
 describe('an updated plan', () => {
   // Requirements: §4.8
   test('shows what the server confirmed in its row, marked for a moment; the list itself stays', async () => {
-    const { actor, called, clock, snapshot } = await shown()
+    const { actor, called, clock, rowOf, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
     actor.send({ type: 'plan.updated', plan: updated, message })
     expect(snapshot().context.plans?.[0]).toEqual(plan('a'))
     expect(snapshot().context.view.rows[0]).toEqual(updated)
-    expect(snapshot().context.rows['a']?.getSnapshot().value).toBe('inactive')
+    expect(rowOf('a')?.getSnapshot().value).toBe('inactive')
     expect(snapshot().context).toMatchObject({ message, changed: 'a' })
     expect(called).toEqual(['listPlans'])
     clock.increment(5000)
@@ -252,15 +252,15 @@ describe('an updated plan', () => {
 describe('the extra-user price', () => {
   // Requirements: §3.10, §4.10, §4.16
   test('replaces extraUserPriceObj on every plan', async () => {
-    const { actor, called, snapshot } = await shown()
+    const { actor, called, rowOf, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('b'), message })
     const price = { _id: 'eup_1', price: 9 }
     actor.send({ type: 'price.updated', price, message: 'The price was updated' })
-    const { plans, view, rows } = snapshot().context
+    const { plans, view } = snapshot().context
     expect(snapshot().context.message).toBe('The price was updated')
     expect(plans?.map((each) => each.extraUserPriceObj)).toEqual([price, price])
     expect(view.rows.map((each) => each.extraUserPriceObj)).toEqual([price, price])
-    expect(rows['a']?.getSnapshot().context.plan.extraUserPriceObj).toEqual(price)
+    expect(rowOf('a')?.getSnapshot().context.plan.extraUserPriceObj).toEqual(price)
     expect(snapshot().value.status).toEqual({ success: 'resting' })
     expect(called).toEqual(['listPlans'])
   })
@@ -269,42 +269,42 @@ describe('the extra-user price', () => {
 describe('a status', () => {
   // Requirements: §4.9, §4.15
   test('that is confirmed sets only the message, and counts anew without a call', async () => {
-    const { call, called, effects, snapshot } = await shown()
-    snapshot().context.rows['a']?.send({ type: 'status.requested', isActive: false })
+    const { called, rowOf, snapshot, statuses } = await shown()
+    rowOf('a')?.send({ type: 'status.requested', isActive: false })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
-    await call('deactivatePlan').answer({ message })
+    await statuses.call('deactivatePlan').answer({ message })
     const { context } = snapshot()
     expect(context.plans).toEqual([plan('a'), plan('b', { isActive: false })])
     expect(context).toMatchObject({ message, error: null })
     expect(context.view.counts).toEqual({ all: 2, active: 0, inactive: 2 })
-    expect(called).toEqual(['listPlans', 'deactivatePlan'])
-    expect(effects).toMatchObject([{ type: 'tell', params: { type: 'status.confirmed', message } }])
+    expect([...called, ...statuses.called]).toEqual(['listPlans', 'deactivatePlan'])
+    expect(statuses.effects).toMatchObject([{ type: 'tell', params: { type: 'status.confirmed', message } }])
   })
 
   // Requirements: §4.9
   test('that fails is the slice’s error, and takes no row away', async () => {
-    const { call, effects, snapshot } = await shown()
-    snapshot().context.rows['b']?.send({ type: 'status.requested', isActive: true })
-    await call('activatePlan').fail()
+    const { rowOf, snapshot, statuses } = await shown()
+    rowOf('b')?.send({ type: 'status.requested', isActive: true })
+    await statuses.call('activatePlan').fail()
     expect(snapshot().value.status).toBe('error')
     expect(snapshot().context).toMatchObject({ error: 'Failed to activate plan' })
     expect(snapshot().context.view.rows).toHaveLength(2)
-    expect(effects).toMatchObject([{ params: { type: 'status.failed', wanted: true } }])
+    expect(statuses.effects).toMatchObject([{ params: { type: 'status.failed', wanted: true } }])
   })
 
   test('without an answer is unknown until it was asked for', async () => {
-    const { call, effects, snapshot } = await shown()
-    const row = snapshot().context.rows['a']
+    const { rowOf, snapshot, statuses } = await shown()
+    const row = rowOf('a')
     row?.send({ type: 'status.requested', isActive: false })
-    await call('deactivatePlan').fail({ kind: 'unanswered', status: null })
+    await statuses.call('deactivatePlan').fail({ kind: 'unanswered', status: null })
     expect(snapshot().value.status).toBe('error')
     expect(row?.getSnapshot().value).toBe('unknown')
     row?.send({ type: 'check.requested' })
     const read = plan('a', { isActive: false })
-    await call('getPlan').answer({ message, data: read, etag: null })
+    await statuses.call('getPlan').answer({ message, data: read, etag: null })
     expect(row?.getSnapshot().value).toBe('inactive')
     expect(snapshot().context.view.rows[0]).toEqual(read)
-    expect(effects.map(({ params }) => params)).toMatchObject([
+    expect(statuses.effects.map(({ params }) => params)).toMatchObject([
       { type: 'status.unknown' },
       { type: 'status.checked' },
     ])
@@ -335,16 +335,6 @@ describe('while the list loads', () => {
     actor.send(event)
     expect(calls('listPlans')).toHaveLength(1)
     expect(snapshot().value.status).toBe('loading')
-  })
-
-  test.each([
-    { type: 'status.confirmed', plan: plan('a'), message },
-    { type: 'status.failed', plan: plan('a'), wanted: true, error: 'x', failure: null },
-    { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
-  ] as const)('$type is told all the same', (event) => {
-    const { actor, effects } = opened()
-    actor.send(event)
-    expect(effects).toEqual([{ type: 'tell', params: event }])
   })
 })
 

@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { planMachine } from '../../machines/plan.machine.ts'
-import { planListMachine } from '../../machines/plan-list.machine.ts'
-import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
+import { planMachine, type PlanReport } from '../../machines/plan.machine.ts'
 import { ledgerOf } from './ledger.ts'
-import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
 const ledger = ledgerOf(planMachine)
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** One plan in the list it reports to. */
-async function row(isActive: boolean) {
-  const list = start(planListMachine, { inspect: ledger.inspect })
-  list.actor.send({ type: 'query.received', query: ALL_PLANS })
-  await list.call('listPlans').answer({ message: '', data: [plan('a', { isActive })] })
-  const actor = list.snapshot().context.rows['a']
-  if (actor === undefined) throw new Error('the row has no actor')
+/** One plan, and what it tells its owner. */
+function row(isActive: boolean) {
+  const { actor, effects, ...rest } = ledger.start({
+    input: { plan: plan('a', { isActive }) },
+    isChild: true,
+  })
   return {
-    ...list,
+    ...rest,
+    effects,
     ask: (to: boolean) => actor.send({ type: 'status.requested', isActive: to }),
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
     isPending: () => actor.getSnapshot().hasTag('pending'),
-    reports: () => list.effects.map(({ params }) => params),
+    // the event of that name carries it
+    reports: () =>
+      effects
+        .filter(({ type }) => type === 'report.received')
+        .map(({ params }) => (params as { report: PlanReport }).report),
   }
 }
 
@@ -33,10 +34,10 @@ describe.each([
 ] as const)('a plan that is active: %s', (isActive, now, then, operation, between, fallback) => {
   // Requirements: §4.19, §4.20, D11
   test(`is ${now}, and ${then} once the server confirmed it`, async () => {
-    const { ask, call, called, value, isPending, reports } = await row(isActive)
+    const { ask, call, called, value, isPending, reports } = row(isActive)
     expect(value()).toBe(now)
     ask(isActive)
-    expect(called).toEqual(['listPlans'])
+    expect(called).toEqual([])
     ask(!isActive)
     expect(value()).toBe(between)
     expect(isPending()).toBe(true)
@@ -54,7 +55,7 @@ describe.each([
     [{}, fallback],
     [{ message: 'Not now' }, 'Not now'],
   ])(`stays ${now} when the server refuses (%j)`, async (failure, error) => {
-    const { ask, call, value, reports } = await row(isActive)
+    const { ask, call, value, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(failure)
     expect(value()).toBe(now)
@@ -62,20 +63,20 @@ describe.each([
   })
 
   test('ends in the last of two fast toggles, one call after the other', async () => {
-    const { ask, call, called, value, reports } = await row(isActive)
+    const { ask, call, called, value, reports } = row(isActive)
     const back = isActive ? 'activatePlan' : 'deactivatePlan'
     ask(!isActive)
     ask(isActive)
-    expect(called).toEqual(['listPlans', operation])
+    expect(called).toEqual([operation])
     await call(operation).answer({ message: '' })
-    expect(called).toEqual(['listPlans', operation, back])
+    expect(called).toEqual([operation, back])
     await call(back).answer({ message: 'Back' })
     expect(value()).toBe(now)
     expect(reports()).toHaveLength(1)
   })
 
   test(`is ${then} when the first of two fast toggles was done and the second was refused`, async () => {
-    const { ask, call, value, reports } = await row(isActive)
+    const { ask, call, value, reports } = row(isActive)
     const back = isActive ? 'activatePlan' : 'deactivatePlan'
     ask(!isActive)
     ask(isActive)
@@ -86,7 +87,7 @@ describe.each([
   })
 
   test('asks back by the other call when the first of two has no answer', async () => {
-    const { ask, call, called } = await row(isActive)
+    const { ask, call, called } = row(isActive)
     ask(!isActive)
     ask(isActive)
     await call(operation).fail(noAnswer)
@@ -94,13 +95,14 @@ describe.each([
   })
 
   test('is unknown without an answer, until it is asked for or set again', async () => {
-    const { ask, call, send, value, isPending, reports } = await row(isActive)
+    const { ask, call, effects, send, value, isPending, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
     expect(value()).toBe('unknown')
     expect(reports()).toMatchObject([{ type: 'status.unknown', wanted: !isActive, error: NO_RESPONSE }])
     send({ type: 'check.requested' })
     expect(isPending()).toBe(true)
+    expect(effects.at(-1)).toMatchObject({ type: 'check.sent', params: { plan: plan('a', { isActive }) } })
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').fail()
     expect(value()).toBe('unknown')
@@ -114,19 +116,19 @@ describe.each([
   })
 
   test(`that is unknown can be set back to ${now}, by one call`, async () => {
-    const { ask, call, called, value, reports } = await row(isActive)
+    const { ask, call, called, value, reports } = row(isActive)
     const back = isActive ? 'activatePlan' : 'deactivatePlan'
     ask(!isActive)
     await call(operation).fail(noAnswer)
     ask(isActive)
     await call(back).answer({ message: 'Back' })
-    expect(called).toEqual(['listPlans', operation, back])
+    expect(called).toEqual([operation, back])
     expect(value()).toBe(now)
     expect(reports().at(-1)).toMatchObject({ type: 'status.confirmed', message: 'Back' })
   })
 
   test(`that is unknown and can’t be set back is shown ${now}, as it was`, async () => {
-    const { ask, call, value } = await row(isActive)
+    const { ask, call, value } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
     ask(isActive)
@@ -135,7 +137,7 @@ describe.each([
   })
 
   test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
-    const { ask, call, calls, send, value, reports } = await row(isActive)
+    const { ask, call, calls, send, value, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
     send({ type: 'check.requested' })
@@ -151,8 +153,23 @@ describe.each([
     expect(calls('getPlan')).toHaveLength(2)
   })
 
+  test('can be checked whatever is known of it, but not while a call is under way', async () => {
+    const { ask, call, calls, send, value, reports } = row(isActive)
+    send({ type: 'check.requested' })
+    send({ type: 'check.requested' })
+    expect(value()).toBe('checking')
+    expect(calls('getPlan')).toHaveLength(1)
+    const read = plan('a', { isActive: !isActive })
+    await call('getPlan').answer({ message: '', data: read, etag: null })
+    expect(value()).toBe(then)
+    expect(reports()).toEqual([{ type: 'status.checked', plan: read }])
+    ask(isActive)
+    send({ type: 'check.requested' })
+    expect(calls('getPlan')).toHaveLength(1)
+  })
+
   test('takes what another call tells of it; its own call under way decides its status', async () => {
-    const { ask, call, send, value, reports } = await row(isActive)
+    const { ask, call, send, value, reports } = row(isActive)
     send({ type: 'plan.received', plan: plan('a', { isActive, name: 'Same' }) })
     expect(value()).toBe(now)
     send({ type: 'plan.received', plan: plan('a', { isActive: !isActive }) })

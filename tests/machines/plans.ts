@@ -1,6 +1,8 @@
 import type { Plan } from '../../machines/contract/calls.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
+import { start } from '../support/machine.ts'
 import { ledgerOf } from './ledger.ts'
 
 export const ledger = ledgerOf(planListMachine)
@@ -19,9 +21,17 @@ export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
   ...more,
 })
 
+/** The list before its address is known, and what owns its rows' actors. */
+export function started() {
+  const statuses = start(planStatusesMachine)
+  const screen = ledger.start({ input: { statuses: statuses.actor } })
+  statuses.actor.send({ type: 'list.opened', list: screen.actor })
+  return { ...screen, statuses, rowOf: (id: string) => statuses.snapshot().context.plans[id] }
+}
+
 /** The list at its address, its call under way. */
 export function opened() {
-  const screen = ledger.start()
+  const screen = started()
   screen.actor.send({ type: 'query.received', query: ALL_PLANS })
   return screen
 }

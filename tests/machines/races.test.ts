@@ -6,10 +6,9 @@ import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { paletteMachine } from '../../machines/palette.machine.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
-import { planListMachine } from '../../machines/plan-list.machine.ts'
 import type { AnyHeldCall } from '../support/machine.ts'
 import { start } from '../support/machine.ts'
-import { plan } from './plans.ts'
+import { plan, started } from './plans.ts'
 
 /** A machine under races, as an administrator would judge it. */
 interface Contest {
@@ -148,7 +147,7 @@ function stampsOf(count: () => number) {
 
 /** Search and sort are done here; a write while the list is under way has it asked for anew, with what was written. */
 function plansContest(): Contest {
-  const { actor, calls, clock, snapshot } = start(planListMachine)
+  const { actor, calls, clock, snapshot } = started()
   const columns = ['name', 'price', 'usersIncluded'] as const
   let written = 0
   const stampOf = stampsOf(() => written)

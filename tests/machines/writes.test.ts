@@ -8,10 +8,9 @@ import { employeeAddMachine } from '../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../machines/employees.machine.ts'
 import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
 import type { Employee, OperationId, ReadId } from '../../machines/contract/calls.ts'
-import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { draftOf } from '../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../machines/plan-form.machine.ts'
-import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { emptyEmployee } from '../../machines/rules/employee-form.ts'
 import type { formMachine } from '../../machines/shared/form.machine.ts'
 import { start } from '../support/machine.ts'
@@ -66,20 +65,19 @@ function planForm(isNew: boolean): Ready {
   }
 }
 
-async function planRow(isActive: boolean): Promise<Ready> {
-  const harness = start(planListMachine)
-  harness.actor.send({ type: 'query.received', query: ALL_PLANS })
-  await harness.call('listPlans').answer({ message: '', data: [plan('a', { isActive })] })
-  const row = () => harness.snapshot().context.rows['a']
+function planRow(isActive: boolean): Ready {
+  const harness = start(planStatusesMachine)
+  const { actor } = harness
+  const own = plan('a', { isActive })
   return {
     harness,
-    submit: () => row()?.send({ type: 'status.requested', isActive: !isActive }),
+    submit: () => actor.send({ type: 'status.requested', plan: own, isActive: !isActive }),
     besides: [
       // asked back while the first call is under way: that is another call, but only after this one
-      () => row()?.send({ type: 'status.requested', isActive }),
-      () => harness.actor.send({ type: 'query.received', query: { ...ALL_PLANS, search: 'none' } }),
-      () => harness.actor.send({ type: 'query.received', query: ALL_PLANS }),
-      () => harness.actor.send({ type: 'slice.cleared' }),
+      () => actor.send({ type: 'status.requested', plan: own, isActive }),
+      () => actor.send({ type: 'check.requested', plan: own, wanted: !isActive }),
+      () => actor.send({ type: 'plans.received', plans: [own] }),
+      () => actor.send({ type: 'plan.updated', plan: own }),
     ],
   }
 }
@@ -118,7 +116,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     }
   },
   toggleBusinessStatus: () => {
-    const harness = start(businessStatusMachine)
+    const harness = start(businessStatusMachine, { isChild: true })
     const { actor } = harness
     return {
       harness,
@@ -134,7 +132,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     }
   },
   updateEmployeeCount: () => {
-    const harness = start(businessSeatsMachine)
+    const harness = start(businessSeatsMachine, { isChild: true })
     const open = () => harness.actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
     const form = () => harness.snapshot().children.form
     open()
@@ -145,7 +143,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     }
   },
   addEmployee: () => {
-    const harness = start(employeeAddMachine)
+    const harness = start(employeeAddMachine, { isChild: true })
     const { actor } = harness
     actor.send({ type: 'addition.opened', businessId, draft: { ...emptyEmployee, ...employee } })
     return {
@@ -158,7 +156,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     }
   },
   removeEmployee: async () => {
-    const harness = start(employeesMachine)
+    const harness = start(employeesMachine, { isChild: true })
     const { actor } = harness
     actor.send({ type: 'employees.requested', businessId })
     await harness.call('listEmployees').answer({ message: '', data: [ann] })

@@ -60,6 +60,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
       changeInOtherTab(TOKEN_KEY, null)
     },
     'command.sent': (_, world) => send(world),
+    'plans.opened': (_, world) => goTo(world, '/subscription-plans', 'Subscription Plans'),
     'screen.left': async (_, world) => {
       if (!isOnPlans(world)) await send(world)
       await goTo(world, '/payments', 'Payments')

@@ -41,6 +41,7 @@ testOnTheScreen<typeof planMachine>(planModel, {
   unrefused: {
     'plan.active status.requested 0': 'the menu of an active plan offers to deactivate it only',
     'plan.inactive status.requested 0': 'the menu of an inactive plan offers to activate it only',
+    'plan check.requested 0': 'the menu offers to check a status that is unknown only',
   },
   states: {
     active: says('Active'),

@@ -134,8 +134,7 @@ const longForAReason: Readonly<Record<string, string>> = {
     'one chart is one literal: the list, the question and the removals share one list',
   'machines/plan-form.machine.ts':
     'one chart is one literal: typing, saving, a conflict and leaving share one draft',
-  'machines/plan-list.machine.ts':
-    "one chart is one literal: the spec's slice with the query and the row actors beside it",
+  'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
 export const rules = {

@@ -4,7 +4,6 @@ import { useServices } from '../../services/services.ts'
 import { Badge, type BadgeTone } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
-import { activityOf } from './activity.ts'
 import * as css from './business.css.ts'
 
 const outcomes: Record<BusinessAction['outcome'], { tone: BadgeTone; word: string }> = {
@@ -15,7 +14,7 @@ const outcomes: Record<BusinessAction['outcome'], { tone: BadgeTone; word: strin
 
 /** What was done to the business here, newest first. */
 export function ActivityTab({ businessId }: { businessId: string }) {
-  const all = useSelector(activityOf(useServices()), ({ context }) => context.actions)
+  const all = useSelector(useServices().activity, ({ context }) => context.actions)
   const actions = all.filter((action) => action.businessId === businessId)
   if (actions.length === 0) {
     return (

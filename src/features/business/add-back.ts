@@ -1,11 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { ActorRefFrom } from 'xstate'
+import type { Employee } from '../../../machines/contract/calls.ts'
+import type { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
+import { showMessage, successText } from '../../browser/messages.ts'
+import { fullName } from '../../domain/names.ts'
+
+type Addition = ActorRefFrom<typeof employeeAddMachine>
 
 /** Drafts on their way to the page that opens the form; in memory, for a history entry would keep the names. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
 
 /** From any page to the one of the business, where the form opens filled in. */
-export function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
+function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
   const key = crypto.randomUUID()
   waiting.set(key, { businessId, draft })
   void router.navigate({
@@ -22,4 +29,49 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
   if (key === undefined || found?.businessId !== businessId) return undefined
   waiting.delete(key)
   return found.draft
+}
+
+/** Offers to add back who was removed. The message outlives the page: from elsewhere it leads back here. */
+export function createAddBack(router: AnyRouter, businessId: string) {
+  /** null while the page is not there: a stopped actor's snapshot does not tell */
+  let form: Addition | null = null
+  const offer = (employee: Employee, message: string) => {
+    const onPress = () => {
+      const draft = draftOf(employee)
+      if (form === null) goAddBack(router, businessId, draft)
+      else if (form.getSnapshot().matches('closed')) form.send({ type: 'addition.opened', businessId, draft })
+      // the form is open for somebody else: the offer stays
+      else offer(employee, message)
+    }
+    const name = fullName(employee)
+    showMessage({
+      tone: 'positive',
+      name,
+      text: successText(message, `Removed ${name}`, name),
+      action: { label: 'Add back', onPress },
+    })
+  }
+  /** the page is there, until what this answers with is called */
+  const show = (addition: Addition) => {
+    form = addition
+    return () => {
+      form = null
+    }
+  }
+  return { offer, show }
+}
+
+export type AddBack = ReturnType<typeof createAddBack>
+
+function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
+  return {
+    firstName: wordOf(firstName),
+    lastName: wordOf(lastName),
+    email: wordOf(email),
+    phone: wordOf(phone),
+  }
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

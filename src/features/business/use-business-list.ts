@@ -5,26 +5,24 @@ import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
-import { useBusinessStatus } from './use-business-status.ts'
+import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
 
-/** The list's actor and that of the status changes; the address is written by the list's alone. */
+/** The list's actor, and its child of the status changes; the address is written by the list's alone. */
 export function useBusinessList(query: PageQuery) {
-  const { calls, actorOptions } = useServices()
+  const services = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const [machine] = useState(() =>
     businessListMachine.provide({
-      actors: calls,
+      actors: { ...services.calls, changes: statusMachineOf(services) },
       actions: {
         navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
       },
     }),
   )
-  const actor = useActorRef(machine, actorOptions)
+  const actor = useActorRef(machine, services.actorOptions)
   const snapshot = useSelector(actor, (current) => current)
-  const status = useBusinessStatus((business) => {
-    actor.send({ type: 'business.updated', business })
-  })
+  const status = useBusinessStatus(snapshot.context.changes)
   const list = usePagedList(actor, snapshot, query)
   return { list, addedId: snapshot.context.addedId, send: useSend(actor), status }
 }

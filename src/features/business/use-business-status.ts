@@ -1,36 +1,34 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
-import type { Business } from '../../../machines/contract/calls.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
-import { isSignedIn, useServices } from '../../services/services.ts'
+import { isSignedIn, useServices, type Services } from '../../services/services.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 
-/** Activating and deactivating, for the list and the details; whoever shows the business takes it in. */
-export function useBusinessStatus(takeIn: (business: Business) => void) {
-  const services = useServices()
-  const { calls, actorOptions } = services
-  const [machine] = useState(() =>
-    businessStatusMachine.provide({
-      actors: calls,
-      actions: {
-        tellChanged: (_, { change, business, message }) => {
-          takeIn(business)
-          const { businessId, name, isActive } = change
-          const ours = `${name} is ${statusOf(isActive).adjective} now`
-          showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
-          remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
-        },
-        tellRefused: (_, { change: { businessId, isActive }, failure }) => {
-          remember(services, { businessId, text: actionText(isActive), outcome: outcomeOf(failure) })
-        },
+/** The machine of the status changes, with its call and its words. */
+export function statusMachineOf(services: Services) {
+  return businessStatusMachine.provide({
+    actors: services.calls,
+    actions: {
+      tellChanged: (_, { change: { businessId, name, isActive }, message }) => {
+        const ours = `${name} is ${statusOf(isActive).adjective} now`
+        showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
+        remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
       },
-    }),
-  )
-  const actor = useActorRef(machine, actorOptions)
+      tellRefused: (_, { change: { businessId, isActive }, failure }) => {
+        remember(services, { businessId, text: actionText(isActive), outcome: outcomeOf(failure) })
+      },
+    },
+  })
+}
+
+/** Activating and deactivating, for the list and the details: a child of their machine. */
+export function useBusinessStatus(actor: ActorRefFrom<typeof businessStatusMachine>) {
+  const services = useServices()
   // what was confirmed and waits its turn is sent also when the page is left
   useEffect(
     () => () => {

@@ -47,7 +47,7 @@ interface PlansScreenProps {
 export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: PlansScreenProps) {
   const { product } = useServices()
   const list = usePlanListActor(query)
-  const { snapshot, rows } = usePlans(list)
+  const { snapshot, rows, actors } = usePlans(list)
   const { plans, view, changed, error, failure } = snapshot.context
   const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
@@ -89,7 +89,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         onStop={onStop}
       >
         <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
-        <PlanChecks rows={snapshot.context.rows} />
+        <PlanChecks rows={actors} />
       </ListToolbar>
       {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed

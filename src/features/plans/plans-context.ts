@@ -2,9 +2,11 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Plan } from '../../../machines/contract/calls.ts'
 import type { planMachine } from '../../../machines/plan.machine.ts'
+import type { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import type { planListMachine } from '../../../machines/plan-list.machine.ts'
 
 export type PlanListActor = ActorRefFrom<typeof planListMachine>
+export type PlanStatusesActor = ActorRefFrom<typeof planStatusesMachine>
 export type PlanActor = ActorRefFrom<typeof planMachine>
 
 /** A row of the list: what is known of the plan, and its own actor. */

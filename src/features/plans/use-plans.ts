@@ -4,30 +4,31 @@ import { useEffect, useMemo, useState } from 'react'
 import { ownOf } from '../../../machines/contract/ids.ts'
 import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
-import { planMachine } from '../../../machines/plan.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import type { PlanListActor, PlanRow } from './plans-context.ts'
-import { keepList, tellStatus } from './tell-status.ts'
+import { planStatusesIn } from './tell-status.ts'
 
 /** The plan list's actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
-  const services = useServices()
-  const { calls, actorOptions } = services
+  const { calls, actorOptions, planStatuses } = useServices()
   const navigate = useNavigate()
+  const [statuses] = useState(() => planStatuses(planStatusesIn(calls)))
   const [machine] = useState(() =>
     planListMachine.provide({
-      actors: { listPlans: calls.listPlans, plan: planMachine.provide({ actors: calls }) },
+      actors: calls,
       actions: {
         navigate: (_, { query, replace }) =>
           void navigate({ to: '/subscription-plans', search: toPlanSearch(query), replace }),
-        tell: (_, report) => {
-          tellStatus(report, services)
-        },
       },
     }),
   )
-  const list = useActorRef(machine, actorOptions)
-  useEffect(() => keepList(services, list), [services, list])
+  const list = useActorRef(machine, { ...actorOptions, input: { statuses } })
+  useEffect(() => {
+    statuses.send({ type: 'list.opened', list })
+    return () => {
+      statuses.send({ type: 'list.left' })
+    }
+  }, [statuses, list])
   const [id, direction] = [sort?.id, sort?.direction]
   useEffect(() => {
     list.send({
@@ -42,7 +43,8 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
 /** What the list shows. */
 export function usePlans(list: PlanListActor) {
   const snapshot = useSelector(list, (current) => current)
-  const { rows: actors, view } = snapshot.context
+  const { statuses, view } = snapshot.context
+  const actors = useSelector(statuses, ({ context }) => context.plans)
   const rows = useMemo(
     () =>
       view.rows.flatMap((plan): PlanRow[] => {
@@ -51,5 +53,5 @@ export function usePlans(list: PlanListActor) {
       }),
     [view, actors],
   )
-  return { snapshot, rows }
+  return { snapshot, rows, actors }
 }

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { appMachine } from '../../../machines/app.machine.ts'
 import { commandsMachine } from '../../../machines/commands.machine.ts'
+import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import { profileMachine } from '../../../machines/profile.machine.ts'
 import { modelOf } from '../model.ts'
 import { administrator, colleague, removal as write } from '../samples.ts'
@@ -26,6 +27,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     { type: 'session.ended' },
     { type: 'command.sent', write },
     { type: 'screen.left', write },
+    { type: 'plans.opened', logic: planStatusesMachine },
   ],
   answers: {
     loadAhead: { code: commandsMachine },
@@ -41,7 +43,8 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
   can: (snapshot, event) => {
     const { waiting } = snapshot.context
     // who has signed out sends nothing, and hears of nothing
-    if (event.type === 'command.sent') return snapshot.matches({ session: 'inside' })
+    if (event.type === 'command.sent' || event.type === 'plans.opened')
+      return snapshot.matches({ session: 'inside' })
     if (event.type === 'screen.left')
       return (
         snapshot.matches({ session: 'inside' }) &&

@@ -1,8 +1,9 @@
+import { createActor } from 'xstate'
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import { ALL_PLANS, isSamePlanQuery } from '../../../machines/rules/plan-query.ts'
 import type { PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
-import { planMachine } from '../../../machines/plan.machine.ts'
+import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import { modelOf } from '../model.ts'
 import { growth, plans } from '../samples.ts'
 
@@ -23,7 +24,13 @@ const atRows = [
 
 export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   place: { path: '/subscription-plans' },
-  starts: [{ as: 'opened', first: [{ type: 'query.received', query: ALL_PLANS }] }],
+  starts: [
+    {
+      as: 'opened',
+      input: { statuses: createActor(planStatusesMachine).start() },
+      first: [{ type: 'query.received', query: ALL_PLANS }],
+    },
+  ],
   events: ({ context: { plans, view }, value: { status } }) => [
     { type: 'query.received', query: ALL_PLANS },
     { type: 'query.received', query: { ...ALL_PLANS, search: 'Growth' } },
@@ -44,7 +51,6 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     listPlansAnew: { read: unread },
   },
   echoes: { navigate: ({ query }: { query: PlanQuery }) => ({ type: 'query.received', query }) },
-  actors: { plan: planMachine },
   identity: ({ plans, view, query, error }) => [
     plans !== null,
     view.rows.length > 0,

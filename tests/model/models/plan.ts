@@ -30,6 +30,7 @@ export const planModel = modelOf<typeof planMachine>(planMachine, {
   failures: { activatePlan: failures, deactivatePlan: failures },
   identity: ({ plan, wanted }) => [isActive(plan), wanted],
   can: (snapshot, event) => {
+    if (event.type === 'check.requested') return snapshot.matches('unknown')
     if (event.type !== 'status.requested' || snapshot.matches('unknown')) return true
     const { wanted, plan } = snapshot.context
     return event.isActive !== (snapshot.hasTag('pending') ? wanted : isActive(plan))

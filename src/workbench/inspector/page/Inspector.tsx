@@ -81,7 +81,7 @@ export function Inspector({ store }: { store: InspectorStore }) {
 
 /** The first machine of a screen; those that outlive a screen, the app and what it owns, are there always. */
 function firstOf(actors: readonly ActorView[]): ActorView | undefined {
-  const lasting = new Set(['app', 'shortcuts', 'businessActivity'])
+  const lasting = new Set(['app', 'shortcuts'])
   const app = actors.find(({ machine }) => machine === 'app')?.id
   const live = actors.filter(({ status, machine }) => status === 'active' && machine !== null)
   return (

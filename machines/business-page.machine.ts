@@ -1,0 +1,90 @@
+// A business's page: owns the business, what changes it and who works there, and tells each what another came to.
+// Spec, section 2 (business detail page). A conflict says that what is shown is old: it is read anew.
+import { sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
+import { businessDetailsMachine } from './business-details.machine.ts'
+import { businessSeatsMachine } from './business-seats.machine.ts'
+import { businessStatusMachine } from './business-status.machine.ts'
+import type { Business, Employee } from './contract/calls.ts'
+import type { Failure } from './contract/failure.ts'
+import { employeeAddMachine } from './employee-add.machine.ts'
+import { employeesMachine } from './employees.machine.ts'
+
+interface Context {
+  businessId: string
+  details: ActorRefFrom<typeof businessDetailsMachine>
+  status: ActorRefFrom<typeof businessStatusMachine>
+  seats: ActorRefFrom<typeof businessSeatsMachine>
+  employees: ActorRefFrom<typeof employeesMachine>
+  addition: ActorRefFrom<typeof employeeAddMachine>
+}
+
+type Event =
+  /** from the status and the seats */
+  | { type: 'business.updated'; business: Business }
+  /** from the list: how many seats are taken */
+  | { type: 'seats.updated'; employees: number }
+  /** from the form that adds */
+  | { type: 'employee.added'; employee: Employee }
+  /** from a form whose outcome is unknown: the business, or the list, says it */
+  | { type: 'business.requested' }
+  | { type: 'employees.requested' }
+  /** from a form */
+  | { type: 'command.failed'; failure: Failure | null }
+
+export const businessPageMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'businessId'> },
+  actors: {
+    details: businessDetailsMachine,
+    status: businessStatusMachine,
+    seats: businessSeatsMachine,
+    employees: employeesMachine,
+    addition: employeeAddMachine,
+  },
+  actions: {
+    tellDetails: sendTo(
+      ({ context }) => context.details,
+      (_, news: EventFrom<typeof businessDetailsMachine>) => news,
+    ),
+    tellEmployees: sendTo(
+      ({ context }) => context.employees,
+      (_, news: EventFrom<typeof employeesMachine>) => news,
+    ),
+  },
+  guards: {
+    /** somebody else has taken seats meanwhile, or their number was changed */
+    isConflict: (_, { failure }: { failure: Failure | null }) => failure?.status === 409,
+  },
+}).createMachine({
+  id: 'businessPage',
+  context: ({ input, spawn }) => ({
+    businessId: input.businessId,
+    details: spawn('details', { id: 'details' }),
+    status: spawn('status', { id: 'status' }),
+    seats: spawn('seats', { id: 'seats' }),
+    employees: spawn('employees', { id: 'employees' }),
+    addition: spawn('addition', { id: 'addition' }),
+  }),
+  entry: {
+    type: 'tellDetails',
+    params: ({ context: { businessId } }) => ({ type: 'business.requested', businessId }),
+  },
+  initial: 'following',
+  states: {
+    following: {
+      on: {
+        'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
+        'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
+        'employee.added': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
+        'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
+        'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
+        'command.failed': {
+          guard: { type: 'isConflict', params: ({ event }) => event },
+          actions: [
+            { type: 'tellDetails', params: { type: 'data.outdated' } },
+            { type: 'tellEmployees', params: { type: 'data.outdated' } },
+          ],
+        },
+      },
+    },
+  },
+})

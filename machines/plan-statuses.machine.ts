@@ -1,0 +1,141 @@
+// The plans' own actors, one a plan: they outlive the list's screen, for a message about a plan can be pressed anywhere.
+// Spec, section 4 (plan: active or inactive). A list that is on the screen hears what became of its plans.
+import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
+import type { ExtraUserPrice, Plan } from './contract/calls.ts'
+import { ownOf } from './contract/ids.ts'
+import { planMachine, type PlanReport } from './plan.machine.ts'
+
+interface Context {
+  /** by the plan's id: of every row that was shown, and of every message that was pressed */
+  plans: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
+  /** the list that is on the screen */
+  list: ActorRef<Snapshot<unknown>, PlanReport> | null
+}
+
+type Event =
+  /** from a plan: what became of its status, or that it is being asked for */
+  | { type: 'report.received'; report: PlanReport }
+  | { type: 'check.sent'; plan: Plan }
+  | { type: 'list.opened'; list: ActorRef<Snapshot<unknown>, PlanReport> }
+  | { type: 'list.left' }
+  /** from the list: it was answered; its rows are shown; one plan, or every plan's price, was confirmed */
+  | { type: 'plans.received'; plans: readonly Plan[] }
+  | { type: 'rows.requested'; plans: readonly Plan[] }
+  | { type: 'plan.updated'; plan: Plan }
+  | { type: 'price.updated'; price: ExtraUserPrice }
+  /** from a message, with the plan it is about */
+  | { type: 'status.requested'; plan: Plan; isActive: boolean }
+  | { type: 'check.requested'; plan: Plan; wanted: boolean }
+
+/** What is told of a plan's status. */
+export type PlanNews = PlanReport | { type: 'check.sent'; plan: Plan }
+
+export const planStatusesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { plan: planMachine },
+  actions: {
+    /** the app's: says what became of a plan's status, with the way back, or to certainty */
+    tell: (_, _news: PlanNews) => undefined,
+    setList: assign((_, { list }: Pick<Context, 'list'>) => ({ list })),
+    tellList: enqueueActions(({ context: { list }, enqueue }, report: PlanReport) => {
+      if (list) enqueue.sendTo(list, report)
+    }),
+    /** a plan that has no actor yet gets one */
+    addPlans: assign(
+      ({ context, spawn }, { plans, wanted }: { plans: readonly Plan[]; wanted?: boolean }) => {
+        const added = plans
+          .filter(({ _id }) => ownOf(context.plans, _id) === undefined)
+          .map(
+            (plan) => [plan._id, spawn('plan', { id: `plan ${plan._id}`, input: { plan, wanted } })] as const,
+          )
+        return added.length === 0 ? {} : { plans: { ...context.plans, ...Object.fromEntries(added) } }
+      },
+    ),
+    /** every plan there is was read: those that are gone go */
+    setPlans: enqueueActions(({ context, enqueue }, { plans }: { plans: readonly Plan[] }) => {
+      const byId = new Map(plans.map((plan) => [plan._id, plan]))
+      const known = Object.entries(context.plans).filter(([id, actor]) => {
+        const plan = byId.get(id)
+        if (plan === undefined) enqueue.stopChild(actor)
+        else enqueue.sendTo(actor, { type: 'plan.received', plan })
+        return plan !== undefined
+      })
+      enqueue.assign({ plans: Object.fromEntries(known) })
+    }),
+    setPlan: enqueueActions(({ context, enqueue }, { plan }: { plan: Plan }) => {
+      const actor = ownOf(context.plans, plan._id)
+      if (actor) enqueue.sendTo(actor, { type: 'plan.received', plan })
+    }),
+    setPrice: enqueueActions(({ context, enqueue }, { price }: { price: ExtraUserPrice }) => {
+      for (const actor of Object.values(context.plans)) {
+        const plan = { ...actor.getSnapshot().context.plan, extraUserPriceObj: price }
+        enqueue.sendTo(actor, { type: 'plan.received', plan })
+      }
+    }),
+    requestStatus: enqueueActions(
+      ({ context, enqueue }, { plan, isActive }: { plan: Plan; isActive: boolean }) => {
+        const actor = ownOf(context.plans, plan._id)
+        if (actor) enqueue.sendTo(actor, { type: 'status.requested', isActive })
+      },
+    ),
+    requestCheck: enqueueActions(({ context, enqueue }, { plan }: { plan: Plan }) => {
+      const actor = ownOf(context.plans, plan._id)
+      if (actor) enqueue.sendTo(actor, { type: 'check.requested' })
+    }),
+    /** nobody waits for it here any more: a write's outcome is told as any other's whose screen was left */
+    dropPending: enqueueActions(({ context, enqueue }) => {
+      const resting = Object.entries(context.plans).filter(([, actor]) => {
+        const isPending = actor.getSnapshot().hasTag('pending')
+        if (isPending) enqueue.stopChild(actor)
+        return !isPending
+      })
+      enqueue.assign({ plans: Object.fromEntries(resting) })
+    }),
+  },
+}).createMachine({
+  id: 'planStatuses',
+  context: { plans: {}, list: null },
+  initial: 'away',
+  on: {
+    'plans.received': { actions: { type: 'setPlans', params: ({ event }) => event } },
+    'rows.requested': { actions: { type: 'addPlans', params: ({ event }) => event } },
+    'plan.updated': { actions: { type: 'setPlan', params: ({ event }) => event } },
+    'price.updated': { actions: { type: 'setPrice', params: ({ event }) => event } },
+    'status.requested': {
+      actions: [
+        { type: 'addPlans', params: ({ event: { plan } }) => ({ plans: [plan] }) },
+        { type: 'requestStatus', params: ({ event }) => event },
+      ],
+    },
+    'check.requested': {
+      actions: [
+        { type: 'addPlans', params: ({ event: { plan, wanted } }) => ({ plans: [plan], wanted }) },
+        { type: 'requestCheck', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    away: {
+      on: {
+        'list.opened': { target: 'listed', actions: { type: 'setList', params: ({ event }) => event } },
+        'report.received': { actions: { type: 'tell', params: ({ event }) => event.report } },
+        'check.sent': { actions: { type: 'tell', params: ({ event }) => event } },
+      },
+    },
+    // its rows show which plans are being checked
+    listed: {
+      on: {
+        'report.received': {
+          actions: [
+            { type: 'tellList', params: ({ event }) => event.report },
+            { type: 'tell', params: ({ event }) => event.report },
+          ],
+        },
+        'list.left': {
+          target: 'away',
+          actions: [{ type: 'setList', params: { list: null } }, 'dropPending'],
+        },
+      },
+    },
+  },
+})

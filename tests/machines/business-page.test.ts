@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { businessPageMachine } from '../../machines/business-page.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(businessPageMachine)
+const [ann, bob] = [{ _id: 'ann' }, { _id: 'bob' }]
+const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
+
+/** The page of a business, whose employees are shown. */
+async function shown() {
+  const page = ledger.start({ input: { businessId: 'a' } })
+  const { details, status, seats, employees, addition } = page.snapshot().context
+  await page.call('getBusiness').answer({ message: '', data: business })
+  employees.send({ type: 'employees.requested', businessId: 'a' })
+  await page.call('listEmployees').answer({ message: '', data: [ann] })
+  return {
+    ...page,
+    details,
+    employees,
+    business: () => details.getSnapshot().context.business,
+    toggle: () => {
+      const change = { businessId: 'a', name: 'Northwind', isActive: false }
+      status.send({ type: 'change.requested', change })
+      status.send({ type: 'change.confirmed' })
+      return page.call('toggleBusinessStatus')
+    },
+    changeSeats: () => {
+      seats.send({ type: 'seats.opened', businessId: 'a', taken: 1, count: 3 })
+      const { form } = seats.getSnapshot().children
+      form?.send({ type: 'form.submitted' })
+      return { ...page.call('updateEmployeeCount'), form }
+    },
+    add: () => {
+      const draft = { firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example', phone: '' }
+      addition.send({ type: 'addition.opened', businessId: 'a', draft })
+      const { form } = addition.getSnapshot().children
+      form?.send({ type: 'form.submitted' })
+      return { ...page.call('addEmployee'), form }
+    },
+  }
+}
+
+test('asks for the business at once, and for nothing else', () => {
+  const { call, called } = ledger.start({ input: { businessId: 'a' } })
+  expect(called).toEqual(['getBusiness'])
+  expect(call('getBusiness').input).toEqual({ id: 'a' })
+})
+
+describe('the business that is shown', () => {
+  test('is the one that a change of its status was answered with', async () => {
+    const { business, toggle } = await shown()
+    await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })
+    expect(business()).toEqual({ _id: 'a', isActive: false })
+  })
+
+  test('is the one that a change of its seats was answered with', async () => {
+    const { business, changeSeats } = await shown()
+    await changeSeats().answer({ message: '', data: { _id: 'a', count: 3 } })
+    expect(business()).toEqual({ _id: 'a', count: 3 })
+  })
+
+  test('has as many seats taken as the list has employees', async () => {
+    const { business, call, employees } = await shown()
+    employees.send({ type: 'data.outdated' })
+    await call('listEmployees').answer({ message: '', data: [ann, bob, { _id: 'cyd' }] })
+    expect(business()).toMatchObject({ employees: 3, count: 2 })
+  })
+})
+
+test('somebody who was added joins the list, and takes a seat', async () => {
+  const { add, business, calls, employees } = await shown()
+  await add().answer({ message: '', data: bob })
+  expect(employees.getSnapshot().context.employees).toEqual([ann, bob])
+  expect(business()).toMatchObject({ employees: 2 })
+  expect(calls('listEmployees')).toHaveLength(1)
+})
+
+describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
+  test('that is refused because of a conflict has both read anew, quietly', async () => {
+    const { [send]: submit, call, calls, details, employees } = await shown()
+    await submit().fail({ status: 409 })
+    expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([2, 2])
+    expect(call('getBusiness').input).toEqual({ id: 'a', fresh: true })
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    expect(details.getSnapshot().hasTag('pending')).toBe(false)
+    expect(employees.getSnapshot().hasTag('pending')).toBe(false)
+  })
+
+  test('that fails otherwise leaves what is shown', async () => {
+    const { [send]: submit, calls } = await shown()
+    await submit().fail()
+    expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([1, 1])
+  })
+
+  test('whose outcome is unknown has what it changes read anew', async () => {
+    const { [send]: submit, calls, details, employees } = await shown()
+    const sent = submit()
+    await sent.fail({ kind: 'unanswered', status: null })
+    sent.form?.send({ type: 'check.requested' })
+    const isOfSeats = send === 'changeSeats'
+    expect(details.getSnapshot().hasTag('pending')).toBe(isOfSeats)
+    expect(employees.getSnapshot().hasTag('pending')).toBe(!isOfSeats)
+    expect(calls('getBusiness').length + calls('listEmployees').length).toBe(3)
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

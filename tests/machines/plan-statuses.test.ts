@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import type { PlanReport } from '../../machines/plan.machine.ts'
+import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
+import { ledgerOf } from './ledger.ts'
+import { plan } from './plans.ts'
+
+const ledger = ledgerOf(planStatusesMachine)
+const growth = plan('a')
+const request = { type: 'status.requested', plan: growth, isActive: false } as const
+const check = { type: 'check.requested', plan: growth, wanted: false } as const
+const noAnswer = { kind: 'unanswered', status: null } as const
+
+/** The owner of the plans' actors, and the way to show a list that hears of it. */
+function started() {
+  const statuses = ledger.start()
+  const heard: PlanReport[] = []
+  const list = createActor(
+    fromCallback<PlanReport>(({ receive }) => {
+      receive((report) => void heard.push(report))
+    }),
+  ).start()
+  return {
+    ...statuses,
+    heard,
+    open: () => {
+      statuses.actor.send({ type: 'list.opened', list })
+      statuses.actor.send({ type: 'plans.received', plans: [growth] })
+      statuses.actor.send({ type: 'rows.requested', plans: [growth] })
+    },
+    leave: () => statuses.actor.send({ type: 'list.left' }),
+    stateOf: (id: string) => statuses.snapshot().context.plans[id]?.getSnapshot().value,
+    told: () => statuses.effects.map(({ params }) => params),
+  }
+}
+
+describe('while the list is on the screen', () => {
+  test('the list hears what became of a plan, and it is told', async () => {
+    const { actor, call, heard, open, told, stateOf } = started()
+    open()
+    actor.send(request)
+    await call('deactivatePlan').answer({ message: 'Done' })
+    const report = { type: 'status.confirmed', plan: plan('a', { isActive: false }), message: 'Done' }
+    expect(heard).toEqual([report])
+    expect(told()).toEqual([report])
+    expect(stateOf('a')).toBe('inactive')
+  })
+
+  test('a check is seen in its row, and told with its answer only', async () => {
+    const { actor, call, open, stateOf, told } = started()
+    open()
+    actor.send(check)
+    expect(stateOf('a')).toBe('checking')
+    expect(told()).toEqual([])
+    await call('getPlan').answer({ message: '', data: growth, etag: null })
+    expect(told()).toEqual([{ type: 'status.checked', plan: growth }])
+  })
+
+  test('a row keeps its actor, and one that is gone from the list loses it', () => {
+    const { actor, open, snapshot } = started()
+    open()
+    const own = snapshot().context.plans['a']
+    actor.send({ type: 'rows.requested', plans: [growth, plan('b')] })
+    expect(snapshot().context.plans['a']).toBe(own)
+    actor.send({ type: 'plans.received', plans: [plan('b', { isActive: false })] })
+    expect(Object.keys(snapshot().context.plans)).toEqual(['b'])
+    expect(own?.getSnapshot().status).toBe('stopped')
+    expect(snapshot().context.plans['b']?.getSnapshot().value).toBe('inactive')
+  })
+
+  test('an update and the price of extra users reach the plans', () => {
+    const { actor, open, snapshot } = started()
+    open()
+    actor.send({ type: 'plan.updated', plan: plan('a', { name: 'New' }) })
+    actor.send({ type: 'plan.updated', plan: plan('other') })
+    actor.send({ type: 'price.updated', price: { _id: 'eup_1', price: 9 } })
+    expect(Object.keys(snapshot().context.plans)).toEqual(['a'])
+    expect(snapshot().context.plans['a']?.getSnapshot().context.plan).toMatchObject({
+      name: 'New',
+      extraUserPriceObj: { price: 9 },
+    })
+  })
+})
+
+describe('once the list was left', () => {
+  test('a message’s request goes to the plan that is known, and is told', async () => {
+    const { actor, call, heard, leave, open, stateOf, told } = started()
+    open()
+    leave()
+    actor.send(request)
+    expect(call('deactivatePlan').input).toEqual({ id: 'a' })
+    await call('deactivatePlan').answer({ message: 'Done' })
+    expect(stateOf('a')).toBe('inactive')
+    expect(told()).toMatchObject([{ type: 'status.confirmed', message: 'Done' }])
+    expect(heard).toEqual([])
+  })
+
+  test('also to one that is known no more', async () => {
+    const { actor, call, told } = started()
+    actor.send(request)
+    await call('deactivatePlan').fail()
+    expect(told()).toMatchObject([{ type: 'status.failed', error: 'Failed to deactivate plan' }])
+  })
+
+  test('a check says that it is on its way, and keeps what was wanted', async () => {
+    const { actor, call, told } = started()
+    actor.send(check)
+    expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
+    await call('getPlan').fail()
+    expect(told().at(-1)).toMatchObject({ type: 'status.unknown', wanted: false })
+  })
+
+  // Requirements: U41
+  test('a call of its own is let go: a write is told as any other whose screen was left', async () => {
+    const { actor, call, leave, open, snapshot, told } = started()
+    open()
+    actor.send({ type: 'rows.requested', plans: [plan('b')] })
+    actor.send(request)
+    leave()
+    expect(call('deactivatePlan').signal.aborted).toBe(true)
+    expect(Object.keys(snapshot().context.plans)).toEqual(['b'])
+    await call('deactivatePlan').answer({ message: 'Done' })
+    expect(told()).toEqual([])
+  })
+
+  test('what a message’s call came to is also the list’s that was opened meanwhile', async () => {
+    const { actor, call, heard, open, stateOf } = started()
+    actor.send(request)
+    await call('deactivatePlan').fail(noAnswer)
+    expect(stateOf('a')).toBe('unknown')
+    actor.send(check)
+    open()
+    const read = plan('a', { isActive: false })
+    await call('getPlan').answer({ message: '', data: read, etag: null })
+    expect(heard).toEqual([{ type: 'status.checked', plan: read }])
+    expect(stateOf('a')).toBe('inactive')
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

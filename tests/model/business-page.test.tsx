@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { businessPageMachine } from '../../machines/business-page.machine.ts'
+import { wire } from '../support/app.tsx'
+import type { FaultName } from '../support/faults.ts'
+import {
+  button,
+  closeMessage,
+  confirmStatus,
+  dialog,
+  fillInEmployee,
+  leaveForm,
+  reconnect,
+  sendEmployee,
+} from './gestures.ts'
+import { businessPageModel } from './models/business-page.ts'
+import { testOnTheScreen } from './on-the-screen.tsx'
+
+async function sendSeats(fault: FaultName) {
+  wire.inject('updateEmployeeCount', fault, 1)
+  await button('Change seats').click()
+  await dialog.getByRole('textbox', { name: 'Seats' }).fill('20')
+  await dialog.getByRole('button', { name: /^Save seats/ }).click()
+}
+
+async function addEmployee() {
+  await button('Add employee').click()
+  await fillInEmployee()
+  await sendEmployee()
+}
+
+testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
+  events: {
+    'business.updated': async () => {
+      await button(/^(Activate|Deactivate)$/).click()
+      await confirmStatus()
+      await closeMessage()
+    },
+    'seats.updated': reconnect,
+    'employee.added': async () => {
+      await addEmployee()
+      await closeMessage()
+    },
+    'business.requested': async () => {
+      await sendSeats('refused')
+      await button('Check').click()
+    },
+    'employees.requested': async () => {
+      wire.inject('addEmployee', 'refused', 1)
+      await addEmployee()
+      await button('Check the list').click()
+    },
+    'command.failed': async ({ failure }) => {
+      await sendSeats(failure?.status === 409 ? 409 : 500)
+      await expect.element(dialog.getByRole('alert')).toBeVisible()
+      await leaveForm()
+    },
+  },
+  states: {
+    following: async () => {
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sable Media LLC')
+      await expect.element(page.getByRole('table', { name: /^Employees, / })).toBeVisible()
+    },
+  },
+})
