@@ -95,6 +95,16 @@ describe('once the list was left', () => {
     expect(heard).toEqual([])
   })
 
+  test('a check is told from when it is sent: no row shows it', () => {
+    const { actor, leave, open, snapshot, told } = started()
+    open()
+    leave()
+    // what is gone from the screen can be freed
+    expect(snapshot().context.list).toBeNull()
+    actor.send(check)
+    expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
+  })
+
   test('also to one that is known no more', async () => {
     const { actor, call, told } = started()
     actor.send(request)

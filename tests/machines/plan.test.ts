@@ -20,10 +20,10 @@ function row(isActive: boolean) {
     send: actor.send.bind(actor),
     value: () => actor.getSnapshot().value,
     isPending: () => actor.getSnapshot().hasTag('pending'),
-    // the event of that name carries it
     reports: () =>
       effects
         .filter(({ type }) => type === 'report.received')
+        // the event of that name carries it
         .map(({ params }) => (params as { report: PlanReport }).report),
   }
 }
