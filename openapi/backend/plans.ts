@@ -1,30 +1,70 @@
 import type { components } from '../schema.gen.d.ts'
-import type { Queries } from './db/port.ts'
+import type { Form } from './body.ts'
+import type { Queries, Value } from './db/port.ts'
 import { numberOf } from './db/rows.ts'
 import { check, decimal, flag, oneOf, text, whole } from './fields.ts'
-import type { Rules } from './fields.ts'
+import type { Rule, Rules } from './fields.ts'
 import type { FormOf, Operations } from './operations.ts'
 import { notFound, Problem } from './problem.ts'
 
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>
 
-/** The spec's rules, section 5, in its words where it has some. */
-const planRules: Rules<PlanForm> = {
-  name: text('Plan name is required', 200),
-  description: text('Description is required', 2000),
-  basePrice: decimal('Base price is required', 1, 1_000_000),
-  discount: decimal('Discount must be 0 or more', 0, 100),
-  duration: whole('Duration is required', 1, 1200),
-  durationType: oneOf('Duration type is required', ['one-time', 'month', 'year']),
-  usersIncluded: whole('Users included must be 1 or more', 1, 100_000),
-  isActive: flag('Status is required'),
+interface Field<T> {
+  /** the spec's rule, section 5, in its words where it has some */
+  rule: Rule<T>
+  column: string
+  /** what the column is read as; without it, as it is stored */
+  as?: string
+  /** what is stored; without it, the value as it was sent */
+  stored?: (value: T) => Value
 }
 
-const COLUMNS = `'pln_' || p.id as "_id", p.name, p.description, p.base_price::float8 as "basePrice",
-  p.discount::float8 as discount, p.duration, p.duration_type as "durationType",
-  p.users_included as "usersIncluded", p.is_active as "isActive",
-  json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`
+/** A plan's fields, a row each. */
+const fields: { readonly [K in keyof PlanForm]: Field<PlanForm[K]> } = {
+  name: { column: 'name', rule: text('Plan name is required', 200) },
+  description: { column: 'description', rule: text('Description is required', 2000) },
+  basePrice: { column: 'base_price', as: 'float8', rule: decimal('Base price is required', 1, 1_000_000) },
+  discount: { column: 'discount', as: 'float8', rule: decimal('Discount must be 0 or more', 0, 100) },
+  duration: { column: 'duration', rule: whole('Duration is required', 1, 1200) },
+  durationType: {
+    column: 'duration_type',
+    rule: oneOf('Duration type is required', ['one-time', 'month', 'year']),
+  },
+  usersIncluded: {
+    column: 'users_included',
+    rule: whole('Users included must be 1 or more', 1, 100_000),
+  },
+  isActive: { column: 'is_active', rule: flag('Status is required'), stored: (sent) => sent === 1 },
+}
+
+// the table's keys and no others
+const names = Object.keys(fields) as (keyof PlanForm)[]
+
+const COLUMNS = [
+  `'pln_' || p.id as "_id"`,
+  ...names.map((name) => {
+    const { column, as } = fields[name]
+    return `p.${column}${as === undefined ? '' : `::${as}`} as "${name}"`
+  }),
+  `json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`,
+].join(', ')
+
+const stored = names.map((name) => fields[name].column).join(', ')
+/** Where the values stand among the parameters of a statement. */
+const parametersFrom = (first: number) => names.map((_, index) => `$${first + index}`).join(', ')
+// a rule for each of the table's keys
+const rules = Object.fromEntries(names.map((name) => [name, fields[name].rule])) as Rules<PlanForm>
+
+/** What is stored of a form, in the order of `stored`. Throws 400 with `errors` by field. */
+function valuesOf(form: Form): Value[] {
+  const plan = check(form, rules)
+  const valueOf = <K extends keyof PlanForm>(name: K): Value => {
+    const { stored: toColumn } = fields[name]
+    return toColumn === undefined ? plan[name] : toColumn(plan[name])
+  }
+  return names.map(valueOf)
+}
 
 /** Subscription plans and the price of a user beyond those included. */
 export const plans: Operations<
@@ -54,12 +94,10 @@ export const plans: Operations<
   async addPlan({ db, form }) {
     const [data] = await db.query<Plan>(
       `with p as (
-         insert into plans
-           (name, description, base_price, discount, duration, duration_type, users_included, is_active)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning *
+         insert into plans (${stored}) values (${parametersFrom(1)}) returning *
        )
        select ${COLUMNS} from p cross join extra_user_price e`,
-      valuesOf(check(form, planRules)),
+      valuesOf(form),
     )
     if (data === undefined) throw new Error('the plan was not added')
     return { message: 'Plan added', data }
@@ -67,20 +105,19 @@ export const plans: Operations<
 
   async updatePlan({ db, path, form, request, headers }) {
     const id = numberOf('pln', path.id)
-    const values = valuesOf(check(form, planRules))
+    const values = valuesOf(form)
     const wanted = request.headers.get('if-match')
     const [row] = await db.query<Plan & { version: number }>(
       `with p as (
-         update plans set name = $1, description = $2, base_price = $3, discount = $4, duration = $5,
-           duration_type = $6, users_included = $7, is_active = $8, version = version + 1
-         where id = $9 and ($10::text[] is null or '"pln_' || id || '-' || version || '"' = any ($10))
+         update plans set (${stored}, version) = (${parametersFrom(3)}, version + 1)
+         where id = $1 and ($2::text[] is null or '"pln_' || id || '-' || version || '"' = any ($2))
          returning *
        )
        select ${COLUMNS}, p.version from p cross join extra_user_price e`,
       [
-        ...values,
         id,
         wanted === null || wanted.trim() === '*' ? null : wanted.split(',').map((tag) => tag.trim()),
+        ...values,
       ],
     )
     if (row === undefined && wanted !== null && (await exists(db, id))) {
@@ -118,17 +155,6 @@ function withTag(row: (Plan & { version: number }) | undefined, headers: Headers
   headers.set('ETag', `"${plan._id}-${version}"`)
   return plan
 }
-
-const valuesOf = (form: PlanForm) => [
-  form.name,
-  form.description,
-  form.basePrice,
-  form.discount,
-  form.duration,
-  form.durationType,
-  form.usersIncluded,
-  form.isActive === 1,
-]
 
 async function exists(db: Queries, id: number | null): Promise<boolean> {
   return (await db.query('select id from plans where id = $1', [id])).length > 0
