@@ -5,7 +5,7 @@ import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import { extraPriceError, extraPriceOf } from './rules/plan-form.ts'
+import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 /** The form as it is typed, in dollars. */

@@ -1,5 +1,6 @@
 import type { Plan } from '../contract/calls.ts'
-import { isActive, netPrice } from './plan-form.ts'
+import { isActive } from './plan-form.ts'
+import { netPrice } from './plan-prices.ts'
 import {
   ALL_PLANS,
   PLANS_A_PAGE,

@@ -4,13 +4,8 @@ import { businessProblems, emptyBusiness, toBusinessForm } from '../../machines/
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
 import { employeeProblems, toEmployeeForm } from '../../machines/rules/employee-form.ts'
 import { toSearch } from '../../machines/rules/page-query.ts'
-import {
-  bodyOf,
-  errorsOf,
-  extraPriceError,
-  NEW_PLAN,
-  type PlanDraft,
-} from '../../machines/rules/plan-form.ts'
+import { bodyOf, errorsOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
+import { extraPriceError } from '../../machines/rules/plan-prices.ts'
 import { readDecimal } from '../../machines/rules/decimal.ts'
 import { BARE, ORIGIN, useBackend } from '../support/backend.ts'
 import { failureFrom, startClient } from './client.ts'

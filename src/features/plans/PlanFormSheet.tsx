@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import { extraPriceOf } from '../../../machines/rules/plan-form.ts'
+import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { extraPriceOf, netPrice } from '../../../machines/rules/plan-form.ts'
+import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatDuration } from '../../domain/names.ts'
 import { formatCount, textOf } from '../../lib/text.ts'

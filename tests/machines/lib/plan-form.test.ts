@@ -5,13 +5,11 @@ import {
   differences,
   draftOf,
   errorsOf,
-  extraPriceError,
   isSameDraft,
-  netPrice,
   NEW_PLAN,
-  previewOf,
   type PlanDraft,
 } from '../../../machines/rules/plan-form.ts'
+import { extraPriceError, netPrice, previewOf } from '../../../machines/rules/plan-prices.ts'
 import { plan } from '../plans.ts'
 
 const right: PlanDraft = {

@@ -1,4 +1,4 @@
-import { extraPriceError } from '../../../machines/rules/plan-form.ts'
+import { extraPriceError } from '../../../machines/rules/plan-prices.ts'
 import { formMachine } from '../../../machines/shared/form.machine.ts'
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import { modelOf } from '../model.ts'

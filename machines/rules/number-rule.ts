@@ -1,0 +1,27 @@
+import { readDecimal } from './decimal.ts'
+
+/** In dollars. */
+export const GREATEST_PRICE = 1_000_000
+
+/** What a number that is typed must be. */
+export interface NumberRule {
+  least: number
+  most: number
+  /** said when it is missing, no number, or below `least` */
+  required: string
+  isWhole?: boolean
+}
+
+/** What is wrong with a number as typed; null when nothing is. */
+export function numberError(
+  text: string,
+  { least, most, required, isWhole = false }: NumberRule,
+): string | null {
+  const value = readDecimal(text)
+  if (value === null || !(value >= least)) return required
+  if (value > most) return `Use a number up to ${most.toLocaleString('en-US')}`
+  if (isWhole && !Number.isInteger(value)) return 'Use a whole number'
+  return hasCents(value) ? null : 'Use at most two decimals'
+}
+
+const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -1,0 +1,60 @@
+import type { ExtraUserPrice } from '../contract/calls.ts'
+import { GREATEST_PRICE, numberError } from './number-rule.ts'
+import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+/** Dollars after the discount, to the cent, halves up; null when either is no number in its range. */
+export function netPrice(basePrice: unknown, discount: unknown): number | null {
+  if (typeof basePrice !== 'number' || !Number.isFinite(basePrice) || basePrice < 0) return null
+  const percent = discount ?? 0
+  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return null
+  return Math.round((cents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
+}
+
+/** What a draft costs, in dollars; null where the draft does not say yet. */
+export interface PlanPreview {
+  base: number | null
+  net: number | null
+  /** the net price spread over its months; null for one-time plans too */
+  monthly: number | null
+  included: number | null
+  /** net plus what the users beyond those included cost */
+  total: number | null
+  extraUsers: number
+}
+
+/** Live preview: price for n users = net + max(0, n − included) × extra. */
+export function previewOf(draft: PlanDraft, users: number, extraUserPrice: number | null): PlanPreview {
+  const base = numberIn(draft, 'basePrice')
+  const net = netPrice(base, numberIn(draft, 'discount') ?? Number.NaN)
+  const duration = numberIn(draft, 'duration')
+  const months = duration !== null && draft.durationType !== '' ? duration * monthsOf[draft.durationType] : 0
+  const included = numberIn(draft, 'usersIncluded')
+  const extraUsers = included === null ? 0 : Math.max(0, users - included)
+  const extra = extraUsers === 0 ? 0 : extraUserPrice
+  return {
+    base,
+    net,
+    monthly: net === null || months === 0 ? null : Math.round(cents(net) / months) / 100,
+    included,
+    total:
+      net === null || included === null || extra === null
+        ? null
+        : (cents(net) + extraUsers * cents(extra)) / 100,
+    extraUsers,
+  }
+}
+
+const monthsOf: Record<DurationType, number> = { 'one-time': 0, month: 1, year: 12 }
+
+/** The price of a user beyond those included; null when it is not known. */
+export function extraPriceOf(price: ExtraUserPrice | null | undefined): number | null {
+  const dollars = price?.price
+  return typeof dollars === 'number' && Number.isFinite(dollars) ? dollars : null
+}
+
+/** What is wrong with the extra-user price as typed; null when nothing is. */
+export function extraPriceError(text: string): string | null {
+  return numberError(text, { least: 0, most: GREATEST_PRICE, required: 'Price must be 0 or more' })
+}
