@@ -2,29 +2,36 @@
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, Dated } from './contract/calls.ts'
-import { failed, isMissing, type Failure } from './contract/failure.ts'
+import type { Business, CallOutput } from './contract/calls.ts'
 import { isId } from './contract/ids.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import {
+  answered,
+  readActions,
+  readGuards,
+  readStates,
+  unread,
+  type Read,
+  type ReadEvent,
+} from './shared/read.ts'
 
-interface Context {
+interface Context extends Read {
   businessId: string
   business: Business | null
-  /** when it was answered, in ms */
-  since: number | null
-  error: string | null
-  failure: Failure | null
 }
 
 type Event =
+  | ReadEvent
   | { type: 'business.requested'; businessId: string }
   | { type: 'business.updated'; business: Business }
   | { type: 'seats.updated'; employees: number }
   | { type: 'check.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  /** what is shown may be old: it is asked for quietly */
-  | { type: 'data.outdated' }
+
+const { loading, success, error } = readStates('getBusiness', 'An error occurred', {
+  // after an error or a change there is nothing kept that would do
+  input: ({ businessId, business }: Context) => ({ id: businessId, ...(business && { fresh: true }) }),
+  whenMissing: 'missing',
+})
 
 export const businessDetailsMachine = setup({
   types: {
@@ -35,27 +42,28 @@ export const businessDetailsMachine = setup({
   },
   actors: { patience: patienceMachine, getBusiness: call('getBusiness') },
   actions: {
+    ...readActions,
     setId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setAnswer: assign((_, answer: CallOutput<'getBusiness'>) => ({
+      ...answered(answer),
+      business: answer.data,
+    })),
     setBusiness: assign((_, { business }: { business: Business }) => ({
       business,
       error: null,
       failure: null,
     })),
-    setAge: assign((_, { answeredAt }: { answeredAt?: number }) => ({ since: answeredAt ?? null })),
     setTaken: assign(({ context }, { employees }: { employees: number }) => ({
       business: context.business && { ...context.business, employees },
     })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
   },
   guards: {
+    ...readGuards,
     isId: (_, { businessId }: { businessId: string }) => isId(businessId),
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
-    isUnknown: (_, { error }: { error: unknown }) => isMissing(error),
   },
 }).createMachine({
   id: 'businessDetails',
-  context: { businessId: '', business: null, since: null, error: null, failure: null },
+  context: { ...unread, businessId: '', business: null },
   initial: 'idle',
   on: {
     'business.updated': { actions: { type: 'setBusiness', params: ({ event }) => event } },
@@ -75,80 +83,9 @@ export const businessDetailsMachine = setup({
         ],
       },
     },
-    loading: {
-      tags: 'pending',
-      on: {
-        'wait.stopped': {
-          target: 'error',
-          actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-        },
-      },
-      invoke: [
-        { id: 'patience', src: 'patience' },
-        {
-          id: 'getBusiness',
-          src: 'getBusiness',
-          // after an error or a change there is nothing kept that would do
-          input: ({ context }) => ({ id: context.businessId, ...(context.business && { fresh: true }) }),
-          onDone: [
-            {
-              guard: { type: 'isOld', params: ({ event }) => event.output },
-              target: 'success.refreshing',
-              actions: [
-                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-                { type: 'setAge', params: ({ event }) => event.output },
-              ],
-            },
-            {
-              target: 'success',
-              actions: [
-                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-                { type: 'setAge', params: ({ event }) => event.output },
-              ],
-            },
-          ],
-          onError: [
-            { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-            {
-              target: 'error',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            },
-          ],
-        },
-      ],
-    },
-    success: {
-      initial: 'resting',
-      on: { 'check.requested': 'loading', 'data.outdated': '.refreshing' },
-      states: {
-        resting: {},
-        // what is shown stays until something newer is there
-        refreshing: {
-          invoke: {
-            id: 'getBusinessAnew',
-            src: 'getBusiness',
-            input: ({ context }) => ({ id: context.businessId, fresh: true }),
-            onDone: {
-              target: 'resting',
-              actions: [
-                { type: 'setBusiness', params: ({ event }) => ({ business: event.output.data }) },
-                { type: 'setAge', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {
-              target: 'outdated',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
-            },
-          },
-        },
-        // a newer answer could not be had
-        outdated: { on: { 'retry.requested': 'refreshing' } },
-      },
-    },
+    loading,
+    success: { ...success, on: { 'check.requested': 'loading', ...success.on } },
     missing: {},
-    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+    error,
   },
 })

@@ -7,6 +7,7 @@ import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
 import { DEFAULT_LIMIT, isSameQuery, pageCountOf, type PageQuery } from '../rules/page-query.ts'
 import {
   answered,
+  loadingOf,
   readActions,
   readGuards,
   readStates,
@@ -85,10 +86,8 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
   fallback: string,
   { input, keep, idOf }: Listing<K, C>,
 ) {
-  const { loading, success, error } = readStates(operationId, fallback, {
-    input: (context: C) => input(context.query, context),
-    then: [tellView],
-  })
+  const read = { input: (context: C) => input(context.query, context) }
+  const { success, error } = readStates(operationId, fallback, read)
   return {
     actions: {
       ...readActions,
@@ -159,7 +158,11 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
       on: { 'query.received': { guard: isNewQuery, target: '.loading', actions: setQuery } },
       states: {
         idle: { on: { 'query.received': { target: 'loading', actions: setQuery } } },
-        loading,
+        loading: loadingOf(operationId, fallback, {
+          ...read,
+          then: [tellView],
+          whenOld: { target: 'success.refreshing' },
+        }),
         success: {
           ...success,
           initial: 'painting',

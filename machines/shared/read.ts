@@ -10,7 +10,7 @@ import {
   type MachineContext,
 } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
-import { failed, type Failure } from '../contract/failure.ts'
+import { failed, isMissing, type Failure } from '../contract/failure.ts'
 
 /** What a machine that reads keeps of how it went. */
 export interface Read {
@@ -54,33 +54,44 @@ export const readActions = {
 export const readGuards = {
   /** a kept answer: shown at once, and read again */
   isOld: (_: unknown, { isOld }: Dated) => isOld === true,
+  /** there is no such thing */
+  isMissing: (_: unknown, { error }: { error: unknown }) => isMissing(error),
 }
 
-interface Loading<K extends ReadId, C, A, O, F> {
+interface Loading<K extends ReadId, C, A, O, F, M> {
   /** what is asked for */
   input: (context: C) => CallInput<K>
   /** done with each answer, after `setAnswer` */
   then?: A
-  /** where a kept answer that is old leads */
+  /** where a kept answer that is old leads; without it every answer is as good */
   whenOld?: O
   /** where a failure leads, also that of whoever stopped waiting */
   whenFailed?: F
+  /** where it leads that there is no such thing; without it that is a failure like any other */
+  whenMissing?: M
 }
-
-const isRefreshed = { target: 'success.refreshing' } as const
 
 /** The state `loading`. The machine around it has `patience` and the call among its actors, and `setAnswer`. */
 export function loadingOf<
   K extends ReadId,
   C,
   const A extends readonly unknown[] = [],
-  const O extends { target: string; reenter?: boolean } = typeof isRefreshed,
+  const O extends { target: string; reenter?: boolean } = never,
   const F extends string = 'error',
->(operationId: K, fallback: string, { input, then, whenOld, whenFailed }: Loading<K, C, A, O, F>) {
-  // each of the three is what its type is by default when it is left out
-  const [old, target, more] = [(whenOld ?? isRefreshed) as O, (whenFailed ?? 'error') as F, (then ?? []) as A]
+  const M extends string = never,
+>(
+  operationId: K,
+  fallback: string,
+  { input, then, whenOld, whenFailed, whenMissing }: Loading<K, C, A, O, F, M>,
+) {
+  // both are what their type is by default when they are left out
+  const [target, more] = [(whenFailed ?? 'error') as F, (then ?? []) as A]
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
+  const old = whenOld && ({ guard: { type: 'isOld', params: answerOf }, ...whenOld, actions } as const)
+  const missing =
+    whenMissing &&
+    ({ guard: { type: 'isMissing', params: eventOf }, target: whenMissing, actions: fail } as const)
   return {
     tags: 'pending',
     on: {
@@ -95,15 +106,14 @@ export function loadingOf<
         id: operationId,
         src: operationId,
         input: ({ context }: { context: C }) => input(context),
-        onDone: [
-          { guard: { type: 'isOld', params: answerOf }, ...old, actions },
-          { target: 'success', actions },
-        ],
-        onError: { target, actions: fail },
+        onDone: [...(old ? [old] : []), { target: 'success', actions }],
+        onError: [...(missing ? [missing] : []), { target, actions: fail }],
       },
     ],
   } as const
 }
+
+const eventOf = ({ event }: { event: ErrorActorEvent }) => event
 
 /**
  * The states `loading`, `success` and `error` of a read that is asked for anew, quietly, with `fresh`. What the machine
@@ -114,14 +124,13 @@ export function readStates<
   C,
   const A extends readonly unknown[] = [],
   const F extends string = 'error',
->(
-  operationId: K,
-  fallback: string,
-  options: Pick<Loading<K, C, A, never, F>, 'input' | 'then' | 'whenFailed'>,
-) {
+  const M extends string = never,
+>(operationId: K, fallback: string, options: Omit<Loading<K, C, A, never, F, M>, 'whenOld'>) {
   const { take, fail } = endsOf<K>(fallback)
+  // what its type is by default when it is left out
+  const then = (options.then ?? []) as A
   return {
-    loading: loadingOf(operationId, fallback, options),
+    loading: loadingOf(operationId, fallback, { ...options, whenOld: { target: 'success.refreshing' } }),
     success: {
       initial: 'resting',
       on: { 'data.outdated': '.refreshing' },
@@ -133,7 +142,7 @@ export function readStates<
             id: `${operationId}Anew`,
             src: operationId,
             input: ({ context }: { context: C }) => ({ ...options.input(context), fresh: true }),
-            onDone: { target: 'resting', actions: take },
+            onDone: { target: 'resting', actions: [take, ...then] },
             onError: { target: 'outdated', actions: fail },
           },
         },

@@ -40,6 +40,7 @@ test('a business the server does not know is missing, not an error', async () =>
   const { call, snapshot } = opened()
   await call('getBusiness').fail({ status: 404, message: 'There is no such business' })
   expect(snapshot().value).toBe('missing')
+  expect(snapshot().context.error).toBe('There is no such business')
 })
 
 // Requirements: §8.11
