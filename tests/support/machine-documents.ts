@@ -92,7 +92,9 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|agedRead|businessRows|pagedList)$/.test(node.expression.getText(file))
+      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows|pagedList)$/.test(
+        node.expression.getText(file),
+      )
     )
       return
     const [, given] = node.arguments
