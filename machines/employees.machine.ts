@@ -2,9 +2,18 @@
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { CallOutput, Dated, Employee } from './contract/calls.ts'
-import { failed, isMissing, type Failure } from './contract/failure.ts'
+import type { CallOutput, Employee } from './contract/calls.ts'
+import { failed, type Failure } from './contract/failure.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import {
+  answered,
+  readActions,
+  readGuards,
+  readStates,
+  unread,
+  type Read,
+  type ReadEvent,
+} from './shared/read.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {
@@ -13,33 +22,43 @@ export interface RemovalRefusal {
   failure: Failure | null
 }
 
-interface Context {
+interface Context extends Read {
   businessId: string
   employees: readonly Employee[]
-  /** when they were answered, in ms */
-  since: number | null
-  error: string | null
-  failure: Failure | null
   /** whom the confirmation asks about */
   asked: Employee | null
   /** confirmed and not answered yet, oldest first; their rows have left */
   leaving: readonly Employee[]
   refusal: RemovalRefusal | null
+  /** the next answer must not be a kept one */
   isOutdated: boolean
 }
 
 type Event =
+  | ReadEvent
   | { type: 'employees.requested'; businessId: string }
   | { type: 'check.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  /** what is shown may be old: it is asked for quietly */
-  | { type: 'data.outdated' }
   | { type: 'employee.added'; employee: Employee }
   | { type: 'removal.requested'; employee: Employee }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
   | { type: 'refusal.closed' }
+
+const tellCount = {
+  type: 'tellCount',
+  params: ({ context }: { context: Context }) => ({ count: context.employees.length }),
+} as const
+const append = {
+  type: 'append',
+  params: ({ event }: { event: { employee: Employee } }) => event,
+} as const
+
+const { loading, success } = readStates('listEmployees', 'Failed to fetch employees', {
+  input: ({ businessId, isOutdated }: Context) => ({ businessId, ...(isOutdated && { fresh: true }) }),
+  then: [tellCount],
+  // the slice has no status for it: it is idle again, with the error kept
+  whenFailed: 'idle.error',
+})
 
 export const employeesMachine = setup({
   types: {
@@ -54,6 +73,7 @@ export const employeesMachine = setup({
     removeEmployee: call('removeEmployee'),
   },
   actions: {
+    ...readActions,
     /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
     tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
     /** how many seats are taken now */
@@ -61,14 +81,11 @@ export const employeesMachine = setup({
     /** the app's: remembered in the business's activity */
     tellRefused: (_, _params: RemovalRefusal) => undefined,
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    setEmployees: assign((_, { data, answeredAt }: CallOutput<'listEmployees'>) => ({
-      employees: data,
-      since: answeredAt ?? null,
+    setAnswer: assign((_, answer: CallOutput<'listEmployees'>) => ({
+      ...answered(answer),
+      employees: answer.data,
       isOutdated: false,
-      error: null,
-      failure: null,
     })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     append: assign(({ context }, { employee }: { employee: Employee }) => ({
       employees: [...context.employees.filter(({ _id }) => _id !== employee._id), employee],
     })),
@@ -91,22 +108,17 @@ export const employeesMachine = setup({
     outdate: assign({ isOutdated: true }),
   },
   guards: {
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
+    ...readGuards,
     isStaying: ({ context }, { employee }: { employee: Employee }) =>
       context.leaving.every(({ _id }) => _id !== employee._id),
     isLeaving: ({ context }) => context.leaving.length > 0,
-    /** another administrator removed the same employee first */
-    isGone: (_, { error }: { error: unknown }) => isMissing(error),
   },
 }).createMachine({
   id: 'employees',
   context: {
+    ...unread,
     businessId: '',
     employees: [],
-    since: null,
-    error: null,
-    failure: null,
     asked: null,
     leaving: [],
     refusal: null,
@@ -130,7 +142,6 @@ export const employeesMachine = setup({
                 },
               },
             },
-            // the slice has no status for it: it is idle again, with the error kept
             error: {
               on: {
                 'retry.requested': '#employees.status.loading',
@@ -141,99 +152,25 @@ export const employeesMachine = setup({
           },
         },
         loading: {
-          tags: 'pending',
+          ...loading,
           on: {
-            'wait.stopped': {
-              target: 'idle.error',
-              actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-            },
+            ...loading.on,
             // an older list is on its way
             'employee.added': { target: 'loading', reenter: true, actions: 'outdate' },
           },
-          invoke: [
-            { id: 'patience', src: 'patience' },
-            {
-              id: 'listEmployees',
-              src: 'listEmployees',
-              input: ({ context: { businessId, isOutdated } }) => ({
-                businessId,
-                ...(isOutdated && { fresh: true }),
-              }),
-              onDone: [
-                {
-                  guard: { type: 'isOld', params: ({ event }) => event.output },
-                  target: 'success.refreshing',
-                  actions: [
-                    { type: 'setEmployees', params: ({ event }) => event.output },
-                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                  ],
-                },
-                {
-                  target: 'success',
-                  actions: [
-                    { type: 'setEmployees', params: ({ event }) => event.output },
-                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                  ],
-                },
-              ],
-              onError: {
-                target: 'idle.error',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
-                },
-              },
-            },
-          ],
         },
         success: {
-          initial: 'resting',
-          on: {
-            'data.outdated': '.refreshing',
-            'employee.added': {
-              actions: [
-                { type: 'append', params: ({ event }) => event },
-                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-              ],
-            },
-          },
+          ...success,
+          on: { ...success.on, 'employee.added': { actions: [append, tellCount] } },
           states: {
-            resting: {},
-            // the rows stay as they are until others are there
+            ...success.states,
             refreshing: {
+              ...success.states.refreshing,
               // the list under way may be older than what joined it meanwhile
               on: {
-                'employee.added': {
-                  target: 'refreshing',
-                  reenter: true,
-                  actions: [
-                    { type: 'append', params: ({ event }) => event },
-                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                  ],
-                },
-              },
-              invoke: {
-                id: 'listEmployeesAnew',
-                src: 'listEmployees',
-                input: ({ context: { businessId } }) => ({ businessId, fresh: true }),
-                onDone: {
-                  target: 'resting',
-                  actions: [
-                    { type: 'setEmployees', params: ({ event }) => event.output },
-                    { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
-                  ],
-                },
-                onError: {
-                  target: 'outdated',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'Failed to fetch employees'),
-                  },
-                },
+                'employee.added': { target: 'refreshing', reenter: true, actions: [append, tellCount] },
               },
             },
-            // newer rows could not be had
-            outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
       },
@@ -282,12 +219,13 @@ export const employeesMachine = setup({
                   }),
                 },
                 'filterOut',
-                { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                tellCount,
               ],
             },
             onError: [
+              // another administrator removed the same employee first
               {
-                guard: { type: 'isGone', params: ({ event }) => event },
+                guard: { type: 'isMissing', params: ({ event }) => event },
                 target: 'resting',
                 actions: [
                   {
@@ -299,7 +237,7 @@ export const employeesMachine = setup({
                     }),
                   },
                   'filterOut',
-                  { type: 'tellCount', params: ({ context }) => ({ count: context.employees.length }) },
+                  tellCount,
                 ],
               },
               {
