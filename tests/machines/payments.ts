@@ -23,6 +23,6 @@ export function opened(query: Partial<PageQuery> = {}) {
 export async function shown(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
   const screen = opened(query)
   await screen.call('listPayments').answer(page(ids, total))
-  screen.clock.increment(300)
+  screen.clock.increment(30)
   return screen
 }

@@ -92,7 +92,7 @@ test('a page that comes late shows the actors, their states and all events so fa
     .element(chart('Chart of payments, now in status.success.painting · view.rows · search'))
     .toBeVisible()
   // and what comes then: the next page is fetched ahead after a breath
-  app.clock.increment(300)
+  app.clock.increment(30)
   await expect.element(actor('payments')).toHaveTextContent('status.success.resting')
   await expect
     .poll(() => document.querySelector('[data-state="payments.status.success.resting"]'))

@@ -177,7 +177,7 @@ describe('paging', () => {
   test('asks nothing when the next page was fetched ahead', async () => {
     const app = await renderApp()
     await ready()
-    app.clock.increment(300)
+    app.clock.increment(30)
     await expect.poll(asked).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
     await button('Go to next page').click()
     await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
