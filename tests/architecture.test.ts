@@ -72,6 +72,12 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/features/login/a.ts', "localStorage.getItem('x-access-token')"),
     source('machines/a.machine.ts', "const key = 'x-access-token'"),
   ],
+  'the texts of a feature are in its texts.ts': [
+    source('src/features/payments/a.tsx', 'export const a = <p>No payments</p>'),
+    source('src/features/payments/b.tsx', 'export const b = <p>{`No payments`}</p>'),
+    source('src/features/payments/c.tsx', 'export const c = <Table label="Payments" />'),
+    source('src/ui/d.tsx', "export const d = <button aria-label={'Close'} />"),
+  ],
   'no file is long without a reason': [source('src/lib/a.ts', 'export {}\n'.repeat(301))],
   'a machine is one literal chart under two lines of comment': [
     source('machines/a.machine.ts', 'export const a = create({})'),

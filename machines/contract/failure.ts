@@ -36,7 +36,7 @@ export class CallError extends Error {
   }
 }
 
-/** Spec, section 8. */
+/** Spec, section 8: letter by letter */
 export const NO_RESPONSE = 'Network error or no response from server'
 
 /** A write is refused on the spot while there is no network; reads are tried all the same. */

@@ -26,7 +26,7 @@ export function emailProblem<Name extends string>(
 ): Partial<Record<Name, string>> {
   const found = lengthProblem(name, text, required, 254)
   if (Object.keys(found).length > 0) return found
-  return address.test(text.trim()) ? {} : problem(name, 'This is not an e-mail address')
+  return address.test(text.trim()) ? {} : problem(name, 'Enter an email like name@example.com')
 }
 
 /** A number of seats: whole, at least `least`; null and NaN are no number. */

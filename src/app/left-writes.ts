@@ -4,6 +4,7 @@ import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/c
 import { withOtherFields } from '../domain/other-fields.ts'
 import { wordsOf } from '../domain/write-words.ts'
 import { successText, showMessage, type Message } from '../browser/messages.ts'
+import * as texts from '../lib/texts.ts'
 
 /** Says what became of a write whose screen was left meanwhile; what nobody knows can be looked up. */
 export function tellLeftWrite<K extends WriteId>(
@@ -25,23 +26,23 @@ function messageOf(
   const begun = name ?? what.replace(/^the /, 'The ')
   if ('output' in outcome) {
     // spec, section 2, whatever the server says
-    const message = operationId === 'updatePlan' ? 'Successfully Updated' : outcome.output.message
-    return { tone: 'positive', text: successText(message, `${begun} was ${action}`, name) }
+    const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
+    return { tone: 'positive', text: successText(message, texts.wasDone(begun, action), name) }
   }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
-    return { tone: 'info', text: `${begun} had been ${action} already` }
+    return { tone: 'info', text: texts.wasAlreadyDone(begun, action) }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {
     const all = withOtherFields(why, failure, []) ?? why
-    return { tone: 'critical', text: `${begun} was not ${action}. ${all}`, callId }
+    return { tone: 'critical', text: texts.wasNotDone(begun, action, all), callId }
   }
   return {
     tone: 'critical',
-    text: `It is unknown whether ${name ?? what} was ${action}. ${why}.`,
+    text: `${texts.couldNotConfirm}${texts.wasDone(name ?? what, action)}. ${why}.`,
     callId,
-    action: { label: 'Check', onPress: onCheck },
+    action: { label: texts.checkStatus, onPress: onCheck },
   }
 }

@@ -2,6 +2,7 @@ import { isReloading } from './reloading.ts'
 import { redacted } from '../lib/redacted.ts'
 import { cleanText } from '../lib/text.ts'
 import { showMessage } from './messages.ts'
+import { somethingWentWrong } from '../lib/texts.ts'
 
 /** Says that something broke where no screen would show it; not while the page is about to be loaded anew. */
 export function tellBroken(error: unknown): void {
@@ -38,5 +39,5 @@ export function watchUncaught(): () => void {
 function textOf(error: unknown): string | null {
   // without an error it is the browser's own remark, or a script's of somebody else
   if (!(error instanceof Error) || isReloading()) return null
-  return `Something went wrong: ${redacted(cleanText(error.message))}`
+  return somethingWentWrong(redacted(cleanText(error.message)))
 }

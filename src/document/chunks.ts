@@ -60,6 +60,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
   // of what is bundled, as most of them ask for
   license: { fileName: 'licenses.txt' },
   rolldownOptions: {
+    // a text stands in the part that shows it, not in a module of texts that comes at once
+    optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
       codeSplitting: {
         groups: [

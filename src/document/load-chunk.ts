@@ -1,6 +1,7 @@
 import { isOnlyPointedAt, isStartingQuietly, markUnwanted } from './quiet-load.ts'
 import { isReachable } from './reachable.ts'
 import { showMessage } from '../browser/messages.ts'
+import { partOffline } from '../lib/texts.ts'
 
 /** ms between two looks whether the server is back */
 const interval = 3000
@@ -36,7 +37,7 @@ function whenBack(): Promise<void> {
     })
     showMessage({
       tone: 'caution',
-      text: 'A part of this page could not be loaded: there is no connection. It comes once the connection is back.',
+      text: partOffline,
       until: back,
     })
   }

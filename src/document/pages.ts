@@ -29,12 +29,14 @@ interface Page {
 export const pages = {
   dashboard: {
     path: '/',
+    /** Spec, section 2: letter by letter */
     title: 'Dashboard',
     chord: 'd',
     Icon: LayoutDashboard,
   },
   businesses: {
     path: '/business',
+    /** Spec, section 2: letter by letter */
     title: 'Businesses',
     under: 'dashboard',
     chord: 'b',
@@ -47,6 +49,7 @@ export const pages = {
   },
   plans: {
     path: '/subscription-plans',
+    /** Spec, section 2: letter by letter */
     title: 'Subscription Plans',
     under: 'dashboard',
     chord: 's',
@@ -54,13 +57,16 @@ export const pages = {
   },
   planUpdate: {
     path: '/subscription-plans/update/$planId',
+    /** Spec, section 2: letter by letter */
     title: 'Subscription Plan Update',
     under: 'plans',
     isSheet: true,
   },
   payments: {
     path: '/payments',
+    /** Spec, section 2: letter by letter */
     title: 'Payments',
+    /** Spec, section 2: letter by letter */
     documentTitle: 'Payments Management | App',
     under: 'dashboard',
     chord: 'p',

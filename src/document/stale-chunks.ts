@@ -3,6 +3,7 @@ import { isUnwanted } from './quiet-load.ts'
 import { isReachable } from './reachable.ts'
 import { markReloading } from '../browser/reloading.ts'
 import { showMessage } from '../browser/messages.ts'
+import { partGone, reload as reloadPage } from '../lib/texts.ts'
 
 const KEY = 'reloaded-for'
 
@@ -32,8 +33,8 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
   const ask = () => {
     showMessage({
       tone: 'caution',
-      text: 'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.',
-      action: { label: 'Reload', onPress: reloadOnce },
+      text: partGone,
+      action: { label: reloadPage, onPress: reloadOnce },
     })
   }
   const decide = (payload: Error) => {

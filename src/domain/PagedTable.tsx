@@ -8,6 +8,7 @@ import { Pagination } from '../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { usePagedActions } from './paged-actions.ts'
+import * as texts from '../lib/texts.ts'
 
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
@@ -60,7 +61,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   }
   return (
     <>
-      <ListToolbar {...list} label={`Search ${plural}`} placeholder={props.placeholder} call={props.call}>
+      <ListToolbar
+        {...list}
+        label={texts.searchFor(plural)}
+        placeholder={props.placeholder}
+        call={props.call}
+      >
         {props.children}
       </ListToolbar>
       {list.isOutdated && (
@@ -84,7 +90,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           onToggleAll: () => {
             send({ type: 'page.toggled', ids: rows.map(getRowId) })
           },
-          labelOf: (row) => `Select ${noun} ${props.nameOf(row)}`,
+          labelOf: (row) => texts.selectRow(noun, props.nameOf(row)),
         }}
         markOf={props.markOf}
         empty={
@@ -104,7 +110,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         }
       />
       <Pagination
-        label={`${label} pages`}
+        label={texts.pagesOf(label)}
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}

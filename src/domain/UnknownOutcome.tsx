@@ -3,6 +3,7 @@ import type { Failure } from '../../machines/contract/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Notice } from '../ui/text/Notice.tsx'
 import { ServerText } from '../ui/text/ServerText.tsx'
+import * as texts from '../lib/texts.ts'
 
 interface UnknownOutcomeProps {
   /** what nobody knows: "the seats were changed", or what follows the name */
@@ -27,7 +28,7 @@ export function UnknownOutcome({
   name,
   error,
   failure,
-  checkLabel = 'Check',
+  checkLabel = texts.checkStatus,
   isPending = false,
   onCheck,
   more,
@@ -48,10 +49,10 @@ export function UnknownOutcome({
       }
     >
       {name === undefined ? (
-        `It is unknown whether ${whether}. `
+        `${texts.couldNotConfirm}${whether}. `
       ) : (
         <>
-          {'It is unknown whether '}
+          {texts.couldNotConfirm}
           {name}
           {` ${whether}. `}
         </>

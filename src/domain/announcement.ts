@@ -1,5 +1,6 @@
 import { pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
+import * as texts from '../lib/texts.ts'
 
 /** What a screen reader hears of a paged list (statement A25): "Loading payments", "25 payments, page 2 of 3". */
 export function announcementOf(list: {
@@ -13,8 +14,8 @@ export function announcementOf(list: {
   count: number
 }): string {
   const { noun, plural, query, total } = list
-  if (list.isPending) return `Loading ${plural}`
+  if (list.isPending) return texts.loading(plural)
   if (list.hasFailed || total === null) return ''
-  if (list.count === 0) return 'No results.'
-  return `${countOf(total, noun, plural)}, page ${query.page} of ${pageCountOf(total, query.limit)}`
+  if (list.count === 0) return texts.noResults
+  return texts.announcedPage(countOf(total, noun, plural), query.page, pageCountOf(total, query.limit))
 }

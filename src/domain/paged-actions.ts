@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useOfferedActions, type ScreenAction } from '../ui/screen-actions.ts'
+import * as texts from '../lib/texts.ts'
 
 interface PagedList {
   page: number
@@ -15,22 +16,26 @@ interface PagedList {
 export function usePagedActions({ page, pageCount, search, send, onClear }: PagedList): void {
   useOfferedActions(
     useMemo(() => {
-      const goTo = (id: string, to: number): ScreenAction => ({
+      const goTo = (id: string, text: string, to: number): ScreenAction => ({
         id: `page-${id}`,
-        text: `Go to ${id} page`,
+        text,
         run: () => {
           send({ type: 'page.requested', page: to })
         },
       })
       const clear: ScreenAction = {
         id: 'clear-search',
-        text: 'Clear search',
+        text: texts.clearSearch,
         run: onClear,
       }
       return [
         ...(search === '' ? [] : [clear]),
-        ...(page < pageCount ? [goTo('next', page + 1), goTo('last', pageCount)] : []),
-        ...(page > 1 ? [goTo('previous', page - 1), goTo('first', 1)] : []),
+        ...(page < pageCount
+          ? [goTo('next', texts.goToNextPage, page + 1), goTo('last', texts.goToLastPage, pageCount)]
+          : []),
+        ...(page > 1
+          ? [goTo('previous', texts.goToPreviousPage, page - 1), goTo('first', texts.goToFirstPage, 1)]
+          : []),
       ]
     }, [page, pageCount, search, send, onClear]),
   )

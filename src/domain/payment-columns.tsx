@@ -5,6 +5,7 @@ import { textOf } from '../lib/text.ts'
 import { DateText } from '../ui/text/DateText.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { columnsOf } from '../ui/table/table-columns.ts'
+import * as texts from '../lib/texts.ts'
 
 const column = columnsOf<Payment>()
 
@@ -12,67 +13,67 @@ const column = columnsOf<Payment>()
 export const paymentColumns = [
   column.display({
     id: 'transactionId',
-    header: 'TXN ID',
+    header: texts.transactionIdColumn,
     cell: ({ row }) => textOf(row.original.transactionId),
     meta: { isRowHeader: true, width: 176 },
   }),
   column.display({
     id: 'name',
-    header: 'NAME',
+    header: texts.nameColumn,
     cell: ({ row }) => fullName(row.original.user),
     meta: { width: 144 },
   }),
   column.display({
     id: 'email',
-    header: 'EMAIL',
+    header: texts.emailColumn,
     cell: ({ row }) => textOf(row.original.user?.email),
     meta: { width: 176 },
   }),
   column.display({
     id: 'company',
-    header: 'COMPANY',
+    header: texts.companyColumn,
     cell: ({ row }) => textOf(row.original.user?.companyName),
     meta: { width: 136 },
   }),
   column.display({
     id: 'gateway',
-    header: 'GATEWAY',
+    header: texts.gatewayColumn,
     cell: ({ row }) => textOf(row.original.paymentGateway),
     meta: { width: 120 },
   }),
   column.display({
     id: 'status',
-    header: 'STATUS',
+    header: texts.statusColumn,
     cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
     meta: { width: 124, isWidget: true },
   }),
   column.display({
     id: 'mode',
-    header: 'MODE',
+    header: texts.modeColumn,
     cell: ({ row }) => textOf(row.original.paymentMode),
     meta: { width: 104 },
   }),
   column.display({
     id: 'amount',
-    header: 'AMOUNT',
+    header: texts.amountColumn,
     cell: ({ row }) => formatMoney(row.original.amount),
     meta: { width: 104, align: 'end' },
   }),
   column.display({
     id: 'plan',
-    header: 'PLAN',
+    header: texts.planColumn,
     cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
     meta: { width: 120 },
   }),
   column.display({
     id: 'duration',
-    header: 'DURATION',
+    header: texts.durationColumn,
     cell: ({ row }) => durationWithType(row.original.subscriptionPlan),
     meta: { width: 96 },
   }),
   column.display({
     id: 'paidAt',
-    header: 'Paid At',
+    header: texts.paidAtColumn,
     cell: ({ row }) => <DateText value={row.original.paidAt} />,
     meta: { width: 118 },
   }),

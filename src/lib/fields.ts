@@ -1,4 +1,5 @@
 import { capitalized, cleanText } from './text.ts'
+import { no, yes } from './texts.ts'
 
 /** "two_factorEnabled" as a label: "Two factor enabled". */
 export function labelOf(key: string): string {
@@ -26,7 +27,7 @@ export interface Field {
 export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
   return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {
     if (known.has(key)) return []
-    if (typeof value === 'boolean') return [{ key, label: labelOf(key), text: value ? 'Yes' : 'No' }]
+    if (typeof value === 'boolean') return [{ key, label: labelOf(key), text: value ? yes : no }]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const text = cleanText(String(value))
     return text === '' ? [] : [{ key, label: labelOf(key), text }]

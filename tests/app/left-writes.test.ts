@@ -174,11 +174,11 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
     const { message, check } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
-    expect(message.text).toBe(`It is unknown whether ${inside} was ${participle}. ${why}.`)
+    expect(message.text).toBe(`We couldn’t confirm whether ${inside} was ${participle}. ${why}.`)
     expect(message.callId).toBe('req-1')
     expect(message.name).toBe(name)
     message.action?.onPress()
-    expect(message.action?.label).toBe('Check')
+    expect(message.action?.label).toBe('Check status')
     expect(check).toHaveBeenCalledOnce()
     // as above: of the same row
     expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
@@ -197,7 +197,7 @@ test('an employee somebody else removed first is no failure (R53)', () => {
   const gone = failed({ status: 404, message: 'There is no such employee' })
   expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
-    text: 'The employee had been removed already',
+    text: 'The employee was already removed',
   })
 })
 

@@ -52,7 +52,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
     'session.found': (_, world) => signInElsewhere(world, administrator._id),
     'session.confirmed': async ({ user }, world) => {
       if (world.snapshot().matches({ session: 'inside' })) return signInElsewhere(world, user)
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+      await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
       await page.getByLabelText('Password', { exact: true }).fill(DEMO.password)
       await button('Sign in').click()
     },

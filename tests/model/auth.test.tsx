@@ -21,15 +21,15 @@ const TOKEN_KEY = 'x-access-token'
 const heading = page.getByRole('heading', { level: 1, name: 'Sign in' })
 const navigation = page.getByRole('navigation', { name: 'Main' })
 const account = button(/^Account/)
-const email = page.getByRole('textbox', { name: 'E-mail' })
+const email = page.getByRole('textbox', { name: 'Email' })
 const password = page.getByLabelText('Password', { exact: true })
 const tryAgain = button(/^Try again\b/).first()
 const unconfirmed = page.getByText('Your session could not be confirmed')
 const stillSignedIn = page.getByText('You are still signed in')
 const oneWay = button(/^Sign out( , working)?$/)
-const otherWay = button(/^Sign out of all tabs\b/)
+const otherWay = button(/^Sign out anyway\b/)
 const notices = {
-  expired: 'Your session ended. Sign in again to go on.',
+  expired: 'Your session ended. Sign in again to continue.',
   signedOut: /^You signed out\.( |$)/,
   signedOutHere: /The server did not confirm it/,
   signedOutElsewhere: 'You signed out in another tab.',

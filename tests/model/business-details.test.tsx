@@ -66,7 +66,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     'success.refreshing': isThere,
     'success.outdated': async (world) => {
       await isThere(world)
-      await expect.element(page.getByText('Could not refresh the business; these are older')).toBeVisible()
+      await expect.element(page.getByText('Couldn’t refresh. Showing older details.')).toBeVisible()
     },
     missing: async () => {
       await expect.element(heading).toHaveTextContent('No such business')
@@ -74,7 +74,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
     },
     error: async () => {
       const alert = page.getByRole('alert')
-      await expect.element(alert).toHaveTextContent('Could not load the business')
+      await expect.element(alert).toHaveTextContent('Couldn’t load the business')
       await expect.element(alert).toHaveTextContent(/An error occurred|Loading was stopped/)
       await expect.element(button('Try again')).toBeVisible()
     },

@@ -43,7 +43,7 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
     'business.requested': async () => {
       await sendSeats('refused')
-      await button('Check').click()
+      await button('Check status').click()
     },
     'employees.requested': async () => {
       wire.inject('addEmployee', 'refused', 1)

@@ -29,7 +29,7 @@ testOnTheScreen<typeof businessSeatsMachine>(businessSeatsModel, {
       await field.fill(String(snapshot().context.count + 1))
       await save.click()
       call('updateEmployeeCount').fail(unanswered)
-      await button('Check').click()
+      await button('Check status').click()
     },
   },
   states: {

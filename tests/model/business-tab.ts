@@ -30,12 +30,12 @@ export function businessTab<W extends Parameters<typeof stopSlowRead>[0]>(
       'success.refreshing': hasRows,
       'success.outdated': async (world: W) => {
         await hasRows(world)
-        const notice = page.getByText(`Could not refresh ${label.toLowerCase()}; these are older`)
+        const notice = page.getByText(`Couldn’t refresh. Showing older ${label.toLowerCase()}.`)
         await expect.element(notice).toBeVisible()
       },
       error: async () => {
         const alert = page.getByRole('alert')
-        await expect.element(alert).toHaveTextContent(`Could not load ${label.toLowerCase()}`)
+        await expect.element(alert).toHaveTextContent(`Couldn’t load ${label.toLowerCase()}`)
         await expect.element(alert).toHaveTextContent(/An error occurred|Loading was stopped/)
         await expect.element(button('Try again')).toBeVisible()
       },

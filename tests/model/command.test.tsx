@@ -6,7 +6,7 @@ import { button, changeInOtherTab } from './gestures.ts'
 import { commandModel } from './models/command.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
-const unknown = page.getByText(/It is unknown whether the employee was removed/)
+const unknown = page.getByText(/We couldn’t confirm whether the employee was removed/)
 
 /** Removes whoever stands first. */
 async function remove() {
@@ -25,7 +25,7 @@ testOnTheScreen<typeof commandMachine>(commandModel, {
   },
   events: {
     'screen.left': () => page.getByRole('link', { name: 'Payments', exact: true }).first().click(),
-    'check.requested': () => button('Check').click(),
+    'check.requested': () => button('Check status').click(),
     'session.ended': () => {
       changeInOtherTab('x-access-token', null)
     },
@@ -37,7 +37,7 @@ testOnTheScreen<typeof commandMachine>(commandModel, {
       expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible(),
     unknown: async () => {
       await expect.element(unknown).toBeVisible()
-      await expect.element(button('Check')).toBeVisible()
+      await expect.element(button('Check status')).toBeVisible()
     },
     ended: () => expect.poll(() => unknown.elements()).toEqual([]),
   },

@@ -60,8 +60,8 @@ testOnTheScreen<typeof commandsMachine>(commandsModel, {
     'outcome.received': (_, world) => tell(world),
     'check.requested': async (_, world) => {
       await sendAndLeave(world, 'without an answer')
-      await expect.element(page.getByText(/It is unknown whether the business was/)).toBeVisible()
-      await button('Check').click()
+      await expect.element(page.getByText(/We couldn’t confirm whether the business was/)).toBeVisible()
+      await button('Check status').click()
       await expect.poll(world.app.address).toContain(sable._id)
     },
     'session.ended': async () => {

@@ -10,7 +10,7 @@ import type { World } from './on-the-screen.tsx'
 
 type Counts = World<typeof dashboardCountsMachine>
 
-const figures = page.getByRole('region', { name: 'Figures' })
+const figures = page.getByRole('region', { name: 'Overview' })
 const button = (name: string) => figures.getByRole('button', { name })
 const businesses = (text: RegExp) => figures.getByRole('link', { name: text })
 const age = figures.getByText(/^Updated /)
@@ -58,7 +58,7 @@ testOnTheScreen<typeof dashboardCountsMachine>(dashboardCountsModel, {
     },
     'status.error': async ({ snapshot }) => {
       const { counts, error } = snapshot().context
-      const words = counts === null ? 'Could not load figures' : 'Could not refresh figures; these are older'
+      const words = counts === null ? 'Couldn’t load figures' : 'Couldn’t refresh. Showing older figures.'
       await expect.element(figures.getByText(words)).toBeVisible()
       await expect.element(figures.getByText(String(error))).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()

@@ -64,7 +64,7 @@ testOnTheScreen<typeof dashboardSalesMachine>(dashboardSalesModel, {
     'status.error': async (world) => {
       const { sales, error } = world.snapshot().context
       const words =
-        sales === null ? 'Could not load recent sales' : 'Could not refresh recent sales; these are older'
+        sales === null ? 'Couldn’t load recent sales' : 'Couldn’t refresh. Showing older recent sales.'
       await expect.element(card.getByText(words)).toBeVisible()
       await expect.element(card.getByText(String(error))).toBeVisible()
       await expect.element(button('Try again')).toBeVisible()

@@ -68,7 +68,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
   states: {
     'status.idle.unasked': () => expect.element(table).not.toBeInTheDocument(),
     'status.idle.error': async () => {
-      await expect.element(alert.first()).toHaveTextContent('Could not load employees')
+      await expect.element(alert.first()).toHaveTextContent('Couldn’t load employees')
       await expect.element(alert.first()).toHaveTextContent(/Failed to fetch employees|Loading was stopped/)
       await expect.element(page.getByRole('button', { name: 'Try again', includeHidden: true })).toBeVisible()
     },
@@ -77,7 +77,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
     'status.success.refreshing': isThere,
     'status.success.outdated': async (world) => {
       await isThere(world)
-      await expect.element(page.getByText('Could not refresh employees; these are older')).toBeVisible()
+      await expect.element(page.getByText('Couldn’t refresh. Showing older employees.')).toBeVisible()
     },
     'confirmation.closed': () => expect.element(question).not.toBeInTheDocument(),
     'confirmation.open': async ({ snapshot }) => {

@@ -41,7 +41,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
       await expect.poll(() => check.elements()).toEqual([])
     },
     checking: async () => {
-      await expect.element(alert).toHaveTextContent('It is unknown whether the price was changed')
+      await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the price was changed')
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
       await expect.element(check).toHaveAttribute('aria-disabled', 'true')
     },

@@ -46,7 +46,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
     'changes.discarded': () => question.getByRole('button', { name: 'Discard changes' }).click(),
     'check.requested': () => {
       looked = wire.hold('listPlans')
-      return dialog.getByRole('button', { name: 'Check' }).click()
+      return dialog.getByRole('button', { name: 'Check status' }).click()
     },
     'submission.failed': async ({ failure }) => {
       const request = await sent.next()
@@ -75,12 +75,12 @@ testOnTheScreen<typeof formMachine>(formModel, {
     'entry.open.unknown': async (world) => {
       if (isLeft(world)) return
       await isAsTyped(world)
-      await expect.element(alert).toHaveTextContent('It is unknown whether the price was changed')
+      await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the price was changed')
       await expect.element(alert).toHaveTextContent(String(world.snapshot().context.error))
     },
     'entry.waiting': () => expect.element(save).toHaveAttribute('aria-disabled', 'true'),
     'leaving.resting': () => expect.element(question).not.toBeInTheDocument(),
-    'leaving.asking': () => expect.element(question).toHaveTextContent('What you typed is not saved yet.'),
+    'leaving.asking': () => expect.element(question).toHaveTextContent('What you typed isn’t saved.'),
     'leaving.left': () => expect.element(dialog).not.toBeInTheDocument(),
   },
 })

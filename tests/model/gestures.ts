@@ -55,7 +55,7 @@ export async function checkAfterSilence(ask: () => Promise<void>): Promise<void>
   wire.inject('toggleBusinessStatus', 'refused', 1)
   await ask()
   await confirmStatus()
-  await button('Check').click()
+  await button('Check status').click()
 }
 
 let people = 0

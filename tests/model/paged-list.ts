@@ -59,7 +59,7 @@ export function pagedList<Row, W extends Paged<Row>>(
       'status.success.refreshing': hasRows,
       'status.success.outdated': async (world: W) => {
         await hasRows(world)
-        const notice = page.getByText(`Could not refresh ${title.toLowerCase()}; these are older`)
+        const notice = page.getByText(`Couldn’t refresh. Showing older ${title.toLowerCase()}.`)
         await expect.element(notice).toBeVisible()
       },
       'status.error': async ({ snapshot }: W) => {

@@ -20,7 +20,7 @@ const pressed = async (key: string) => {
 
 const isAskedFor = (noun: string) => async () => {
   await expect.element(box).toHaveAccessibleName(`Find ${noun}`)
-  await expect.element(page.getByText('Backspace leads back to pages and actions.')).toBeVisible()
+  await expect.element(page.getByText('Press Backspace to go back.')).toBeVisible()
   await expect.element(options).not.toBeInTheDocument()
   await expect.element(box).toHaveFocus()
 }

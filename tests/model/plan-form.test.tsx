@@ -50,7 +50,7 @@ const isSaving = async ({ snapshot }: OwnWorld) => {
   await expect.poll(() => alert.elements()).toEqual([])
 }
 const isUnknown = async ({ snapshot }: OwnWorld) => {
-  await expect.element(alert).toHaveTextContent('It is unknown whether the plan was saved')
+  await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the plan was saved')
   await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
 }
 const isChecking = async (world: OwnWorld) => {

@@ -50,7 +50,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   events: {
     'query.received': ({ query }, { app }) =>
       app.router.navigate({ to: '/subscription-plans', search: toPlanSearch(query) }),
-    'page.requested': () => button('Go to page 1, the last one').click(),
+    'page.requested': () => button('Go to last page (1)').click(),
     'sort.requested': () => table.getByRole('button', { name: 'Name' }).click(),
     'search.requested': ({ search: text }) => searchFor(search, text),
     'retry.requested': () => button('Try again').click(),
@@ -114,12 +114,12 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'status.success.refreshing': hasRows,
     'status.success.outdated': async (world) => {
       await hasRows(world)
-      await expect.element(page.getByText('Could not refresh plans; these are older')).toBeVisible()
+      await expect.element(page.getByText('Couldn’t refresh. Showing older plans.')).toBeVisible()
     },
     'status.error': async (world) => {
       const { plans, error } = world.snapshot().context
       if (plans !== null) return hasRows(world)
-      await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load plans')
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load plans')
       await expect.element(page.getByRole('alert')).toHaveTextContent(String(error))
       await expect.element(button('Try again')).toBeVisible()
     },

@@ -34,13 +34,13 @@ async function toggleInVain() {
   wire.inject('activatePlan', 'refused', 1)
   wire.inject('deactivatePlan', 'refused', 1)
   await choose('Growth', /^(Activate|Deactivate)$/)
-  await expect.element(button('Check').last()).toBeVisible()
+  await expect.element(button('Check status').last()).toBeVisible()
   wire.mend('activatePlan')
   wire.mend('deactivatePlan')
 }
 
 /** Presses a message's button; what comes of it is told. */
-async function press(name: 'Undo' | 'Check', told: RegExp) {
+async function press(name: 'Undo' | 'Check status', told: RegExp) {
   await button(name).last().click()
   await expect.element(page.getByText(told).last()).toBeVisible()
   await closeMessage()
@@ -70,7 +70,7 @@ testOnTheScreen<typeof planStatusesMachine>(planStatusesModel, {
     },
     'check.requested': async () => {
       await toggleInVain()
-      await press('Check', /Growth is (in)?active/)
+      await press('Check status', /Growth is (in)?active/)
     },
     'report.received': async (_, world) => {
       const isAway = world.snapshot().matches('away')
@@ -84,7 +84,7 @@ testOnTheScreen<typeof planStatusesMachine>(planStatusesModel, {
       await comeBack(world)
       await toggleInVain()
       await leave(world)
-      await press('Check', /Growth is (in)?active/)
+      await press('Check status', /Growth is (in)?active/)
     },
     'list.left': (_, world) => leave(world),
     'list.opened': (_, world) => comeBack(world),

@@ -23,7 +23,7 @@ testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
     success: () => expect.element(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Growth'),
     error: async ({ snapshot }) => {
       const alert = sheet.getByRole('alert')
-      await expect.element(alert).toHaveTextContent('Could not load the plan')
+      await expect.element(alert).toHaveTextContent('Couldn’t load the plan')
       await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
     },
     missing: () => expect.element(sheet.getByRole('alert')).toHaveTextContent('No such plan'),

@@ -5,14 +5,14 @@ import { changeInOtherTab } from './gestures.ts'
 import { preferencesModel } from './models/preferences.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
-const you = page.getByRole('region', { name: 'You' })
+const you = page.getByRole('region', { name: 'Your details' })
 const device = page.getByRole('region', { name: 'On this device' })
 const radio = (group: string, name: string | RegExp) =>
   device.getByRole('radiogroup', { name: group }).getByRole('radio', { name })
 const toggle = (name: string) => device.getByRole('switch', { name })
-const themes = { light: 'Light', dark: 'Dark', system: 'As the system' } as const
+const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const
 const densities = { compact: 'Compact', regular: 'Regular', comfortable: 'Comfortable' } as const
-const zones = { local: /This device’s zone/, UTC: 'UTC', 'Asia/Kolkata': 'Asia/Kolkata' } as const
+const zones = { local: /Device time zone/, UTC: 'UTC', 'Asia/Kolkata': 'Asia/Kolkata' } as const
 
 /** Sets the operating system's colour preference; the tests' own choice of less motion stays. */
 async function setSystemScheme(scheme: 'light' | 'dark') {
@@ -30,16 +30,16 @@ const showsTheme = async (theme: keyof typeof themes) => {
   await expect.element(radio('Theme', themes[theme])).toBeChecked()
 }
 const hasSidebar = async (isMinimized: boolean) => {
-  const name = isMinimized ? 'Expand navigation' : 'Minimise navigation'
+  const name = isMinimized ? 'Expand sidebar' : 'Collapse sidebar'
   await expect.element(page.getByRole('button', { name })).toBeVisible()
-  await expect.element(toggle('Navigation minimised to icons')).toHaveProperty('checked', isMinimized)
+  await expect.element(toggle('Collapse sidebar')).toHaveProperty('checked', isMinimized)
 }
 const hasDensity = async (density: keyof typeof densities) => {
   await expect.poll(() => document.documentElement.dataset['density']).toBe(density)
-  await expect.element(radio('Rows of tables', densities[density])).toBeChecked()
+  await expect.element(radio('Table density', densities[density])).toBeChecked()
 }
 const showsDatesIn = async (zone: keyof typeof zones, mark: RegExp) => {
-  await expect.element(radio('Dates are shown in', zones[zone])).toBeChecked()
+  await expect.element(radio('Time zone', zones[zone])).toBeChecked()
   await expect.element(you.getByTitle(mark)).toBeVisible()
 }
 const hasShortcuts = (isOn: boolean) =>
@@ -54,9 +54,9 @@ testOnTheScreen<typeof preferencesMachine>(preferencesModel, {
       changeInOtherTab('vite-ui-theme', theme)
     },
     'scheme.changed': () => setSystemScheme(prefersDark() ? 'light' : 'dark'),
-    'sidebar.toggled': () => toggle('Navigation minimised to icons').click({ force: true }),
-    'density.chosen': ({ density }) => radio('Rows of tables', densities[density]).click({ force: true }),
-    'zone.chosen': ({ zone }) => radio('Dates are shown in', zones[zone]).click({ force: true }),
+    'sidebar.toggled': () => toggle('Collapse sidebar').click({ force: true }),
+    'density.chosen': ({ density }) => radio('Table density', densities[density]).click({ force: true }),
+    'zone.chosen': ({ zone }) => radio('Time zone', zones[zone]).click({ force: true }),
     'shortcuts.toggled': () => toggle('Keyboard shortcuts').click({ force: true }),
   },
   states: {

@@ -7,7 +7,7 @@ import { profileModel } from './models/profile.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
 
-const you = page.getByRole('region', { name: 'You' })
+const you = page.getByRole('region', { name: 'Your details' })
 const button = (name: string) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -26,7 +26,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
   events: {
     'profile.requested': async (_, { app }) => {
       if (app.address().startsWith('/login')) {
-        await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+        await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
         await page.getByLabelText('Password').fill(DEMO.password)
         await button('Sign in').click()
         // signing out kept no way back
@@ -54,7 +54,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
       const { error } = snapshot().context
       if (error === null) await expect.element(page.getByText('You signed out in another tab.')).toBeVisible()
       else {
-        await expect.element(you.getByRole('alert')).toHaveTextContent('Could not load your profile')
+        await expect.element(you.getByRole('alert')).toHaveTextContent('Couldn’t load your profile')
         await expect.element(you.getByText(error)).toBeVisible()
         await expect.element(you.getByRole('button', { name: 'Try again' })).toBeVisible()
       }
@@ -64,7 +64,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     'success.refreshing': showsWho,
     'success.outdated': async () => {
       await showsWho()
-      await expect.element(page.getByText('Could not refresh your profile; these are older')).toBeVisible()
+      await expect.element(page.getByText('Couldn’t refresh. Showing older details.')).toBeVisible()
     },
   },
 })

@@ -18,7 +18,7 @@ const closed = async () => {
 /** The switch for all of them, in their list, to which the palette leads whether they are on or off. */
 async function switchAll() {
   await userEvent.keyboard('{Control>}k{/Control}')
-  await page.getByRole('option', { name: /^List keyboard shortcuts/ }).click()
+  await page.getByRole('option', { name: /^Show keyboard shortcuts/ }).click()
   await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
 }
 const isSwitched = (isOn: boolean) =>

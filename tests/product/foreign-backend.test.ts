@@ -64,7 +64,7 @@ test.each([
   await page.goto('/payments')
   if (lets) await page.getByRole('rowheader').first().waitFor()
   else {
-    const failed = page.getByRole('alert').filter({ hasText: 'Could not load payments' })
+    const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load payments' })
     // the pauses between the four tries
     await expect
       .poll(async () => {

@@ -102,7 +102,7 @@ describe('a redirect that leads out of the product', () => {
   test('is not followed after signing in either', async () => {
     const stranger = await product.visit()
     await stranger.page.goto('/login?redirect=%2F.%2F%2Fevil.example')
-    await stranger.page.getByLabel('E-mail').fill(DEMO.email)
+    await stranger.page.getByLabel('Email').fill(DEMO.email)
     await stranger.page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await stranger.page.getByRole('button', { name: 'Sign in' }).click()
     await stranger.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -171,7 +171,7 @@ describe('an answer whose keys mean something to JavaScript (S34)', () => {
 
   test('shows its counts', async () => {
     await answered('**/dashboard/count', `{"message":"","data":{"businesses":41,${evil}}}`, '/')
-    await page.getByRole('region', { name: 'Figures' }).getByText('41').waitFor()
+    await page.getByRole('region', { name: 'Overview' }).getByText('41').waitFor()
     expect(await polluted()).toBe(false)
   })
 

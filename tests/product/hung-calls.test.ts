@@ -74,7 +74,7 @@ test.each([
       .poll(() => calls.map((call) => called.get(call)), { timeout: 30_000 })
       .toEqual(calls.map(() => 2))
     await waiting.waitFor({ state: 'detached' })
-    expect(await page.getByText(/Could not load/).count()).toBe(0)
+    expect(await page.getByText(/Couldn’t load/).count()).toBe(0)
     await context.close()
   },
 )

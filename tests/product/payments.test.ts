@@ -107,7 +107,7 @@ test('every overlay opens within the content security policy', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('button', { name: 'Theme' }).click()
-  await page.getByRole('menuitemradio', { name: 'As the system' }).click()
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
   await page.getByRole('button', { name: /Rows per page/ }).click()
   await page.getByRole('option', { name: '20' }).click()
   await page.getByText('Page 1 of 6', { exact: true }).waitFor()

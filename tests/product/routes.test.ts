@@ -64,7 +64,7 @@ describe('where there is nothing, it is said (R50)', () => {
 
   test.each([
     ['/subscription-plans', 'There are no plans yet. Add the first one.'],
-    ['/payments', 'There are no payments yet. Each one shows here once it is made.'],
+    ['/payments', 'There are no payments yet. Payments appear here as they are made.'],
     ['/', 'No sales yet.'],
     ['/business/details/biz_1?tab=employees', 'This business has no employees yet. Add the first one.'],
     ['/business/details/biz_1?tab=subscriptions', 'This business has no subscription.'],

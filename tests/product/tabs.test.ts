@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -33,7 +33,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Signs in by the screen; gives the token the server made for it. */
 export async function signIn(page: Page): Promise<string> {
   await page.goto('/login?redirect=%2Fpayments')
-  await page.getByLabel('E-mail').fill(DEMO.email)
+  await page.getByLabel('Email').fill(DEMO.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('rowheader').first().waitFor()

@@ -36,7 +36,7 @@ test('Go back leads from it to the page before, which works, as often as it thro
   }
   await expect.element(heading).toHaveTextContent('Dashboard')
   expect(app.address()).toBe('/')
-  await expect.element(page.getByRole('region', { name: 'Figures' })).toHaveTextContent(/Businesses/)
+  await expect.element(page.getByRole('region', { name: 'Overview' })).toHaveTextContent(/Businesses/)
 })
 
 // Requirements: D16

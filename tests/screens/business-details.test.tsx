@@ -124,9 +124,7 @@ describe('a business that is not there', () => {
   test('is not the same as one that could not be loaded', async () => {
     wire.inject('getBusiness', 403)
     await renderApp({ path: '/business/details/biz_23' })
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent(/Could not load the business.*Not allowed/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load the business.*Not allowed/)
     wire.mend('getBusiness')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(heading).toHaveTextContent('Sable Media LLC')
@@ -286,7 +284,7 @@ describe('the tabs', () => {
   ] as const)('%s that fail leave the page as it is, and can be tried again', async (id, call, what) => {
     wire.inject(call, 403)
     await open(`/business/details/biz_23?tab=${id}`)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(`Could not load ${what}`)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Couldn’t load ${what}`)
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not allowed')
     wire.mend(call)
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))

@@ -111,7 +111,7 @@ describe('the list', () => {
   test('that fails says why and can be tried again', async () => {
     wire.inject('listBusinesses', 403)
     await renderApp({ path: '/business' })
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Could not load businesses.*Not allowed/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load businesses.*Not allowed/)
     expect(page.getByText('No results.').query()).toBeNull()
     wire.mend('listBusinesses')
     await userEvent.click(button('Try again'))
@@ -195,10 +195,10 @@ describe('a change of status', () => {
     await change('Sable Media LLC', 'Deactivate')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(`It is unknown whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
+      .toHaveTextContent(`We couldn’t confirm whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
     expect(wire.requests('toggleBusinessStatus')).toHaveLength(1)
     const before = asked().length
-    await userEvent.click(button('Check'))
+    await userEvent.click(button('Check status'))
     await expect.poll(() => asked().length).toBeGreaterThan(before)
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
@@ -313,7 +313,7 @@ describe('adding a business', () => {
     await submit()
     await expect
       .element(page.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('It is unknown whether the business was added.')
+      .toHaveTextContent('We couldn’t confirm whether the business was added.')
     await expect.element(field('Name')).toHaveValue('Zebra Works')
     expect(wire.requests('addBusiness')).toHaveLength(1)
     await userEvent.click(button('Check the list'))

@@ -4,7 +4,7 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
-const figures = page.getByRole('region', { name: 'Figures' })
+const figures = page.getByRole('region', { name: 'Overview' })
 const chart = page.getByRole('region', { name: 'Sales per day' })
 const sales = page.getByRole('table', { name: /^Recent sales/ })
 const bars = chart.getByRole('group', { name: 'Completed sales per day' })
@@ -59,7 +59,7 @@ describe('the figures', () => {
   test('that could not be loaded are dashes, never 0, and Try again brings them; the sales live on', async () => {
     wire.inject('getDashboardCount', 403)
     await renderApp({ path: '/' })
-    await expect.element(figures.getByText('Could not load figures')).toBeVisible()
+    await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
@@ -67,7 +67,7 @@ describe('the figures', () => {
     wire.mend('getDashboardCount')
     await figures.getByRole('button', { name: 'Try again' }).click()
     await expect.element(card(/^Businesses\s*24/)).toBeVisible()
-    await expect.element(figures.getByText('Could not load figures')).not.toBeInTheDocument()
+    await expect.element(figures.getByText('Couldn’t load figures')).not.toBeInTheDocument()
     await expect.element(figures).toHaveFocus()
   })
 
@@ -84,7 +84,7 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Updated 40 s ago')).toBeVisible()
     wire.inject('getDashboardCount', 'refused')
     await button('Refresh figures').click()
-    await expect.element(figures.getByText('Could not refresh figures; these are older')).toBeVisible()
+    await expect.element(figures.getByText('Couldn’t refresh. Showing older figures.')).toBeVisible()
     await expect.element(figures.getByText(NO_RESPONSE)).toBeVisible()
     await expect.element(card(/^Businesses\s*24/)).toBeVisible()
     expect(wire.requests('listRecentSales')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('the figures', () => {
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
     app.clock.increment(3000)
     await expect
-      .element(figures.getByText('This takes longer than usual. Still trying, attempt 1 of 4…'))
+      .element(figures.getByText('This is taking longer than usual. Still trying, attempt 1 of 4…'))
       .toBeVisible()
     app.clock.increment(7000)
     await figures.getByRole('button', { name: 'Stop' }).click()
@@ -131,7 +131,7 @@ describe('the recent sales', () => {
   test('that could not be loaded say so, apart from the figures, and Try again brings them', async () => {
     wire.inject('listRecentSales', 'empty 500')
     await renderApp({ path: '/' })
-    await expect.element(sales.getByText('Could not load recent sales')).toBeVisible()
+    await expect.element(sales.getByText('Couldn’t load recent sales')).toBeVisible()
     await expect.element(sales.getByText('An error occurred')).toBeVisible()
     await expect.element(card(/^Businesses\s*24/)).toBeVisible()
     await expect.element(chart).not.toBeInTheDocument()
@@ -165,8 +165,8 @@ describe('the chart', () => {
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
     await expect.element(bars.getByRole('img').nth(1)).toHaveAccessibleName(/: \$10\.00, 1 sale$/)
-    await expect.element(chart.getByText(/^Of the 4 most recent sales, which reach back to/)).toBeVisible()
-    await expect.element(chart.getByText(/1 sale not completed, so not counted\./)).toBeVisible()
+    await expect.element(chart.getByText(/^Based on the last 4 sales, since/)).toBeVisible()
+    await expect.element(chart.getByText(/1 not completed is excluded\./)).toBeVisible()
     const table = chart.getByRole('table', { name: 'Completed sales per day' })
     expect(table.getByRole('row').elements()).toHaveLength(3)
     await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
@@ -175,7 +175,7 @@ describe('the chart', () => {
   test('says of one sale that it is the only one', async () => {
     wire.inject('listRecentSales', answer([sale('2026-03-09', 1)]))
     await renderApp({ path: '/' })
-    await expect.element(chart.getByText('Of the only sale, of 9 Mar 2026.')).toBeVisible()
+    await expect.element(chart.getByText('Based on the only sale, of 9 Mar 2026.')).toBeVisible()
   })
 
   test('shows 7, 30 or 90 days or all', async () => {

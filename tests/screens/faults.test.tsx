@@ -34,7 +34,7 @@ function expectClean() {
 async function signInAgain() {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect.element(dialog).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
   await dialog.getByLabelText('Password').fill(DEMO.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe.each(readRows)('%s', (id, row) => {
       await sent(attempts, isEndless)
       expectState(app, row.failed)
       await expect.element(place).toHaveTextContent(words ?? fallback)
-      if (callId) await expect.element(place).toHaveTextContent(`Call ${callId}`)
+      if (callId) await expect.element(place).toHaveTextContent(`Reference ${callId}`)
       expect(place.element().textContent).not.toMatch(lie)
       expect(place.element().textContent).not.toMatch(data)
       expectClean()
@@ -121,7 +121,7 @@ describe.each(writeRows)('%s', (id, row) => {
   }
   const expectFailure = async (words: string, callId?: string) => {
     await sees(new RegExp(words))
-    if (callId) await sees(`Call ${callId}`)
+    if (callId) await sees(`Reference ${callId}`)
     await row.kept?.()
     expect(page.getByText(success).elements()).toEqual([])
     expectClean()

@@ -78,7 +78,7 @@ test('no token, password, e-mail or name reaches an inspector (I5, I6)', async (
   const [business] = await sql<{ id: number; email: string; name: string }>(
     'select id, email, name from businesses limit 1',
   )
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
   await page.getByLabelText('Password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(page.getByRole('navigation').first()).toBeVisible()

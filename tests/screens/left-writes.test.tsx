@@ -34,8 +34,8 @@ test('one without an answer is told as unknown, and Check leads to where it can 
   const request = await held.next()
   await leave()
   request.fail('refused')
-  await expect.element(page.getByText(/It is unknown whether the employee was removed/)).toBeVisible()
-  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.element(page.getByText(/We couldn’t confirm whether the employee was removed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect.poll(app.address).toBe('/business/details/biz_23?tab=employees')
 })
 

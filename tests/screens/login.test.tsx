@@ -4,7 +4,7 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
-const email = page.getByRole('textbox', { name: 'E-mail' })
+const email = page.getByRole('textbox', { name: 'Email' })
 const password = page.getByLabelText('Password')
 const submit = page.getByRole('button', { name: 'Sign in' })
 
@@ -30,7 +30,7 @@ describe('the form', () => {
   test('asks for what is missing at the first try, and takes the words back as it is typed', async () => {
     await open()
     await submit.click()
-    await expect.element(email).toHaveAccessibleDescription('Enter your e-mail address')
+    await expect.element(email).toHaveAccessibleDescription('Enter your email address')
     await expect.element(password).toHaveAccessibleDescription('Enter your password')
     await expect.element(email).toHaveFocus()
     await email.fill('somebody')

@@ -62,7 +62,7 @@ test('a write is refused at once while offline, is not sent, and what was typed 
   goOffline()
   await page.getByRole('button', { name: 'Add plan' }).click()
   await expect.element(page.getByText(OFFLINE)).toBeVisible()
-  expect(page.getByText(/It is unknown/).elements()).toEqual([])
+  expect(page.getByText(/couldn’t confirm/).elements()).toEqual([])
   expect(wire.requests('addPlan')).toEqual([])
   await expect.element(name).toHaveValue('Zebra plan')
   goOnline()

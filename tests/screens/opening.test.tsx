@@ -5,7 +5,7 @@ import { renderApp, wire } from '../support/app.tsx'
 // Requirements: D1a, S15
 test('a deep link without a token leads to the login and asks for nothing', async () => {
   const app = await renderApp({ path: '/payments?page=2', signedIn: false })
-  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
   expect(wire.requests()).toEqual([])
 })

@@ -131,7 +131,7 @@ test('another administrator who takes an ended session over in this tab never se
   expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)
   await page.getByRole('button', { name: 'Go to last page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(other)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(other)
   await dialog.getByLabelText('Password').fill(DEMO.password)
   const data = wire.hold('listPayments')
   const login = wire.hold('login')

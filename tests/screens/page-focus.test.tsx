@@ -58,7 +58,7 @@ test('the entry of the page is marked, and keeps its name when the sidebar is mi
       .elements()
       .filter((link) => link.getAttribute('aria-current') === 'page')
   await expect.poll(() => marked().map((link) => link.textContent)).toEqual(['Payments'])
-  await button('Minimise navigation').click()
+  await button('Collapse sidebar').click()
   await expect.element(navigation.getByRole('link', { name: 'Payments' })).toBeVisible()
 })
 

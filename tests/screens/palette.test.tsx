@@ -98,7 +98,7 @@ describe('the palette', () => {
     await userEvent.keyboard('lotuz')
     await option('Find business “lotuz”').click()
     await expect.element(page.getByText('Not allowed')).toBeVisible()
-    await expect.element(page.getByRole('dialog').getByText(/^Call \S+$/)).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText(/^Reference \S+$/)).toBeVisible()
     wire.mend('listBusinesses')
     await option('Try again').click()
     await expect.element(page.getByText(/^No business matches/)).toBeVisible()
@@ -127,7 +127,7 @@ describe('the palette', () => {
     ['/business/details/biz_23', ['Deactivate business']],
     ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
     ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],
-    ['/profile', ['Sign out', 'Sign out of all tabs']],
+    ['/profile', ['Sign out', 'Sign out anyway']],
     [
       '/subscription-plans',
       ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
@@ -201,8 +201,8 @@ describe('the palette', () => {
     await option('Dark theme').click()
     await expect.poll(() => document.documentElement.className).toBe('dark')
     await userEvent.keyboard('{Control>}k{/Control}')
-    await option('Minimise navigation').click()
-    await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+    await option('Collapse sidebar').click()
+    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 })
 

@@ -163,7 +163,7 @@ describe('a plan’s status', () => {
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
     await expect.element(row('Growth').getByText('Unknown')).toBeVisible()
-    await button('Check').click()
+    await button('Check status').click()
     await expect.element(row('Growth').getByText('Active')).toBeVisible()
   })
 })
@@ -226,9 +226,9 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
     await away(app)
     wire.inject('getPlan', 403, 1)
-    await button('Check').click()
+    await button('Check status').click()
     await expect.element(page.getByText('Growth: Not allowed', { exact: false })).toBeVisible()
-    await button('Check').click()
+    await button('Check status').click()
     await expect.element(page.getByText('Growth is active', { exact: true })).toBeVisible()
   })
 
@@ -240,9 +240,9 @@ describe('a message about a plan’s status', () => {
     wire.inject('activatePlan', 'refused')
     await button('Undo').click()
     await expect
-      .element(page.getByText('It is unknown whether it was activated.', { exact: false }))
+      .element(page.getByText('We couldn’t confirm whether it was activated.', { exact: false }))
       .toBeVisible()
-    await expect.element(button('Check')).toBeVisible()
+    await expect.element(button('Check status')).toBeVisible()
   })
 
   test('is of the list that one came back to', async () => {
@@ -268,7 +268,7 @@ describe('a message about a plan’s status', () => {
       method: 'POST',
       body: `update plans set is_active = false where name = 'Growth'`,
     })
-    await button('Check').click()
+    await button('Check status').click()
     await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Inactive 2' })).toBeVisible()
   })

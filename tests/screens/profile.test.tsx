@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
-const you = page.getByRole('region', { name: 'You' })
+const you = page.getByRole('region', { name: 'Your details' })
 const device = page.getByRole('region', { name: 'On this device' })
 const heading = page.getByRole('heading', { level: 1 })
 
@@ -40,15 +40,15 @@ test('the profile is shown, with what else a server tells of it', async () => {
   expect(terms.map((term, index) => [term, values[index]])).toEqual([
     ['First name', 'Ann'],
     ['Last name', 'Lee'],
-    ['E-mail', 'ann@lee.example'],
+    ['Email', 'ann@lee.example'],
     ['Phone', 'NA'],
     ['Member since', '9 Mar 2025'],
     ['Last sign-in', '9 Mar 2026, 14:05 EDT'],
-    ['Id', 'adm_9'],
+    ['ID', 'adm_9'],
     ['Job title', 'Head of billing'],
     ['Is owner', 'Yes'],
   ])
-  await expect.element(you.getByRole('button', { name: 'Copy your id' })).toBeVisible()
+  await expect.element(you.getByRole('button', { name: 'Copy your ID' })).toBeVisible()
 })
 
 // Requirements: §4.32
@@ -103,8 +103,8 @@ test('the zone chosen there changes the dates of the tables', async () => {
 
 test('the sidebar and the shortcuts are switched and stored', async () => {
   await renderApp({ path: '/profile' })
-  await device.getByText('Navigation minimised to icons').click()
-  await expect.element(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+  await device.getByText('Collapse sidebar').click()
+  await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   await device.getByText('Keyboard shortcuts').click()
   await expect.element(device.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked()
   expect(localStorage.getItem('shortcuts')).toBe('off')
@@ -113,17 +113,14 @@ test('the sidebar and the shortcuts are switched and stored', async () => {
 describe('the way out', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  test.each(['Sign out', 'Sign out of all tabs'])(
-    '%s ends the session and leads to the login',
-    async (name) => {
-      const app = await renderApp({ path: '/profile' })
-      await button(name).click()
-      await expect.element(page.getByText('You signed out.')).toBeVisible()
-      expect(app.address()).toBe('/login')
-      expect(localStorage.getItem('x-access-token')).toBeNull()
-      expect(wire.requests('logout')).toHaveLength(1)
-    },
-  )
+  test.each(['Sign out', 'Sign out anyway'])('%s ends the session and leads to the login', async (name) => {
+    const app = await renderApp({ path: '/profile' })
+    await button(name).click()
+    await expect.element(page.getByText('You signed out.')).toBeVisible()
+    expect(app.address()).toBe('/login')
+    expect(localStorage.getItem('x-access-token')).toBeNull()
+    expect(wire.requests('logout')).toHaveLength(1)
+  })
 
   test('Sign out that the server refuses keeps the session, and says so', async () => {
     wire.inject('logout', 'empty 500')
@@ -134,10 +131,10 @@ describe('the way out', () => {
     expect(localStorage.getItem('x-access-token')).not.toBeNull()
   })
 
-  test('Sign out of all tabs that the server refuses takes the session from the browser all the same', async () => {
+  test('Sign out anyway that the server refuses takes the session from the browser all the same', async () => {
     wire.inject('logout', 'empty 500')
     const app = await renderApp({ path: '/profile' })
-    await button('Sign out of all tabs').click()
+    await button('Sign out anyway').click()
     await expect
       .element(page.getByText('You are signed out in every tab of this browser.', { exact: false }))
       .toBeVisible()

@@ -71,8 +71,8 @@ test('the theme that is chosen in the header is the class of the document’s ro
 // Requirements: §4.39
 test('the sidebar is not minimised until its button says so, and again', async () => {
   await renderApp()
-  await button('Minimise navigation').click()
-  await expect.element(button('Expand navigation')).toHaveAttribute('aria-expanded', 'false')
-  await button('Expand navigation').click()
-  await expect.element(button('Minimise navigation')).toHaveAttribute('aria-expanded', 'true')
+  await button('Collapse sidebar').click()
+  await expect.element(button('Expand sidebar')).toHaveAttribute('aria-expanded', 'false')
+  await button('Expand sidebar').click()
+  await expect.element(button('Collapse sidebar')).toHaveAttribute('aria-expanded', 'true')
 })

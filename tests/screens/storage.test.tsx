@@ -14,7 +14,7 @@ const refuse = (name: string) => () => {
 }
 
 async function signIn() {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(DEMO.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
   await page.getByLabelText('Password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -54,7 +54,7 @@ describe.each(places)('%s', (id, path) => {
     await expect.element(page.getByText(/Still trying, attempt 3 of 4/).first()).toBeVisible()
     expect(stop.elements()).toHaveLength(0)
     // what stands in the data's place stays as it is between the tries
-    expect(document.body.textContent).not.toMatch(/Could not load|No results|could not be/)
+    expect(document.body.textContent).not.toMatch(/Couldn’t load|No results|could not be/)
     expect(document.getElementsByClassName(bar).length).toBeGreaterThan(0)
     clock.increment(6999)
     await painted()
@@ -92,7 +92,7 @@ const typedName = async (path: string) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
   return app
 }
-const check = () => page.getByRole('button', { name: 'Check', exact: true }).click()
+const check = () => page.getByRole('button', { name: 'Check status', exact: true }).click()
 const seek = (what: string) => async () => {
   const app = await renderApp({ path: '/profile' })
   await press(/^Search/)
@@ -169,7 +169,7 @@ const asides: readonly Aside[] = [
       return app
     },
     ask: check,
-    stopped: /Growth: Checking was stopped\. It is unknown whether it was deactivated/,
+    stopped: /Growth: Checking was stopped\. We couldn’t confirm whether it was deactivated/,
   },
   {
     what: 'the status of a plan, from another page',
@@ -178,7 +178,7 @@ const asides: readonly Aside[] = [
       const app = await renderApp({ path: '/subscription-plans' })
       wire.inject('deactivatePlan', 'refused', 1)
       await choose('Actions for Growth', 'Deactivate')
-      await expect.element(page.getByText(/It is unknown/)).toBeVisible()
+      await expect.element(page.getByText(/couldn’t confirm/)).toBeVisible()
       await app.router.navigate({ to: '/profile' })
       await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
       return app
@@ -187,7 +187,7 @@ const asides: readonly Aside[] = [
       await check()
       await expect.element(page.getByText('Checking Growth…')).toBeVisible()
     },
-    stopped: /Growth: Checking was stopped\. It is unknown whether it was deactivated/,
+    stopped: /Growth: Checking was stopped\. We couldn’t confirm whether it was deactivated/,
   },
   {
     what: 'the extra-user price',

@@ -125,6 +125,13 @@ const impure = new Set(
 /** Where the token's storage key may be written: its one module, and the script that runs before the app. */
 const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
 
+/** Attributes that are read or heard; the words of a feature are in its `texts.ts`. */
+const wordy = new Set(
+  'label title hint placeholder description noun plural what nothingYet checkLabel aria-label'.split(' '),
+)
+/** Features whose words are not gathered yet. */
+const withWords = /^src\/features\/(business|plans)\//
+
 /** Tests are lists of facts, and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
 /** Longer all the same: path -> reason. */
@@ -236,6 +243,18 @@ export const rules = {
       )
       .filter(({ path, text }) => text.includes('x-access-token') && !tokenModules.test(path))
       .map(({ path }) => `${path} names x-access-token`),
+
+  'the texts of a feature are in its texts.ts': eachNode((node) => {
+    const { fileName } = node.getSourceFile()
+    if (!/^src\/(features|ui|domain)\/.*\.tsx$/.test(fileName) || withWords.test(fileName)) return false
+    const hasWords = (text: string) => /\p{L}/u.test(text)
+    if (ts.isJsxText(node)) return hasWords(node.text)
+    if (!ts.isStringLiteralLike(node) || !hasWords(node.text)) return false
+    const { parent } = node
+    const place = ts.isJsxExpression(parent) ? parent.parent : parent
+    if (ts.isJsxAttribute(place)) return wordy.has(place.name.getText())
+    return ts.isJsxElement(place) || ts.isJsxFragment(place)
+  }, 'has words that belong in texts.ts'),
 
   'no file is long without a reason': (sources) =>
     sources

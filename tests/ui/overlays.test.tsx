@@ -166,7 +166,7 @@ test('a dialog at work stays open, and shows inside why it failed', async () => 
   await userEvent.keyboard('{Escape}')
   const cancel = page.getByRole('button', { name: 'Cancel' })
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(cancel).toHaveAccessibleDescription('It is already sent')
+  await expect.element(cancel).toHaveAccessibleDescription('Already sent')
   await cancel.click({ force: true })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete employees')
@@ -180,7 +180,7 @@ test('a sheet at work says why it cannot be closed', async () => {
     </Sheet>,
   )
   const button = page.getByRole('button', { name: 'Close' })
-  await expect.element(button).toHaveAccessibleDescription('It is already sent')
+  await expect.element(button).toHaveAccessibleDescription('Already sent')
   await button.click({ force: true })
   await userEvent.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()

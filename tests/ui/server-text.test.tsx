@@ -50,5 +50,5 @@ test('a name in a message is set apart, and cut when it is long (R45)', async ()
 test('a message about a failed call tells the call', async () => {
   show(<Messages />)
   showMessage({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })
-  await expect.element(page.getByText('Call req-1')).toBeVisible()
+  await expect.element(page.getByText('Reference req-1')).toBeVisible()
 })

@@ -84,7 +84,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       <StatusRefused status={status} onCheck={outdate} />
       {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed
-          what="the business"
+          what="details"
           error={error}
           callId={failure?.callId}
           onRetry={() => {

@@ -5,6 +5,8 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting, type WaitingProps } from '../../ui/text/Waiting.tsx'
 import * as css from './dashboard.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface CardHeadProps extends WaitingProps {
   id: string
@@ -28,11 +30,11 @@ export function CardHead(props: CardHeadProps) {
         {props.title}
       </h2>
       {since !== null && now !== null && (
-        <span className={css.age}>{`Updated ${formatAge(since, now)}`}</span>
+        <span className={css.age}>{texts.updated(formatAge(since, now))}</span>
       )}
       {props.onRefresh && (
         <IconButton
-          label={`Refresh ${what}`}
+          label={texts.refresh(what)}
           size="small"
           icon={<RotateCw aria-hidden />}
           isPending={isPending}
@@ -41,7 +43,7 @@ export function CardHead(props: CardHeadProps) {
       )}
       <Waiting wait={props.wait} call={props.call} onStop={props.onStop} />
       {props.children}
-      <VisuallyHidden role="status">{isPending ? `Loading ${what}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPending ? shared.loading(what) : ''}</VisuallyHidden>
     </div>
   )
 }

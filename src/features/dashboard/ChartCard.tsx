@@ -4,6 +4,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 import type { useSales } from './use-cards.ts'
+import * as texts from './texts.ts'
 
 const SalesChart = lazy(() => import('./SalesChart.tsx').then((module) => ({ default: module.SalesChart })))
 const RangeControl = lazy(() =>
@@ -15,10 +16,10 @@ const RangeControl = lazy(() =>
 /** Days back, by the machine's state. */
 const ranges = { week: 7, month: 30, quarter: 90, all: null } as const
 const options: readonly { id: SalesRange; text: string }[] = [
-  { id: 'week', text: '7 days' },
-  { id: 'month', text: '30 days' },
-  { id: 'quarter', text: '90 days' },
-  { id: 'all', text: 'All' },
+  { id: 'week', text: texts.week },
+  { id: 'month', text: texts.month },
+  { id: 'quarter', text: texts.quarter },
+  { id: 'all', text: texts.all },
 ]
 
 interface ChartCardProps extends ReturnType<typeof useSales> {
@@ -37,13 +38,13 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
     <section className={css.panel} aria-labelledby="chart">
       <div className={css.head}>
         <h2 id="chart" className={css.title}>
-          Sales per day
+          {texts.salesPerDay}
         </h2>
         <div className={css.end}>
           {isReady && sales !== null && (
             <LazyBoundary>
               <RangeControl
-                label="Range"
+                label={texts.range}
                 value={range}
                 options={options}
                 onChange={(chosen) => {

@@ -8,6 +8,7 @@ import { ChartCard } from './ChartCard.tsx'
 import { Figures } from './Figures.tsx'
 import { RecentSales } from './RecentSales.tsx'
 import { useCounts, useSales } from './use-cards.ts'
+import * as texts from './texts.ts'
 
 /** `/`: figures and recent sales, each living its own life. */
 export function DashboardScreen() {
@@ -21,14 +22,14 @@ export function DashboardScreen() {
       () => [
         {
           id: 'refresh-figures',
-          text: 'Refresh figures',
+          text: texts.refresh(texts.figures),
           run: () => {
             countsActor.send({ type: 'refresh.requested' })
           },
         },
         {
           id: 'refresh-sales',
-          text: 'Refresh recent sales',
+          text: texts.refresh(texts.recentSalesRead),
           run: () => {
             salesActor.send({ type: 'refresh.requested' })
           },
@@ -41,7 +42,7 @@ export function DashboardScreen() {
   return (
     <>
       <title>{titleOf('dashboard', product)}</title>
-      <PageHeading title="Dashboard" />
+      <PageHeading title={texts.dashboard} />
       <Figures {...counts} />
       <ChartCard {...sales} isReady={snapshot.context.counts !== null || wait !== 'brief'} />
       <RecentSales {...sales} />

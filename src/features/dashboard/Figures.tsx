@@ -14,14 +14,15 @@ import { shown } from '../../ui/text/Value.tsx'
 import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
 import type { useCounts } from './use-cards.ts'
+import * as texts from './texts.ts'
 
 /** The contract's figures; those with a list lead to it. */
 const figures = [
-  { key: 'revenue', title: 'Revenue', to: '/payments', isMoney: true, note: 'Completed payments' },
-  { key: 'businesses', title: 'Businesses', to: '/business', part: 'activeBusinesses' },
-  { key: 'employees', title: 'Employees' },
-  { key: 'plans', title: 'Subscription plans', to: '/subscription-plans', part: 'activePlans' },
-  { key: 'payments', title: 'Payments', to: '/payments' },
+  { key: 'revenue', title: texts.revenue, to: '/payments', isMoney: true, note: texts.completedPayments },
+  { key: 'businesses', title: texts.businesses, to: '/business', part: 'activeBusinesses' },
+  { key: 'employees', title: texts.employees },
+  { key: 'plans', title: texts.plans, to: '/subscription-plans', part: 'activePlans' },
+  { key: 'payments', title: texts.payments, to: '/payments' },
 ] as const
 
 const known = new Set([
@@ -43,8 +44,8 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
     <section className={css.section} aria-labelledby="figures" aria-busy={isPending} tabIndex={-1}>
       <CardHead
         id="figures"
-        title="Figures"
-        what="figures"
+        title={texts.overview}
+        what={texts.figures}
         since={since}
         now={now}
         isPending={isPending}
@@ -60,7 +61,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
       />
       {hasFailed && (
         <RefreshFailed
-          what="figures"
+          what={texts.figures}
           isFirst={counts === null}
           error={error}
           callId={failure?.callId}

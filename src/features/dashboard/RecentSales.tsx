@@ -11,6 +11,7 @@ import { CardHead } from './CardHead.tsx'
 import * as css from './dashboard.css.ts'
 import { salesColumns } from './sales-columns.tsx'
 import type { useSales } from './use-cards.ts'
+import * as texts from './texts.ts'
 
 const noSales: readonly never[] = []
 /** The rest stands in the list of payments. */
@@ -29,8 +30,8 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
     <section className={css.section} aria-labelledby="sales">
       <CardHead
         id="sales"
-        title="Recent sales"
-        what="recent sales"
+        title={texts.recentSales}
+        what={texts.recentSalesRead}
         since={since}
         now={now}
         isPending={isPending}
@@ -45,27 +46,29 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
         }
       >
         <Link to="/payments" className={css.end}>
-          View all payments
+          {texts.allPayments}
         </Link>
       </CardHead>
       {hasFailed && sales !== null && (
-        <RefreshFailed what="recent sales" error={error} callId={failure?.callId} onRetry={retry} />
+        <RefreshFailed what={texts.recentSalesRead} error={error} callId={failure?.callId} onRetry={retry} />
       )}
       <DataTable
-        label="Recent sales"
-        count={sales === null ? undefined : countOf(newest.length, 'sale')}
+        label={texts.recentSales}
+        count={sales === null ? undefined : countOf(newest.length, texts.sale)}
         columns={salesColumns}
         rows={newest}
         getRowId={paymentId}
         isLoading={sales === null && !hasFailed}
         isRefreshing={isPending && sales !== null}
         skeletonRows={ROWS}
-        announcement={sales === null || isPending || hasFailed ? '' : countOf(newest.length, 'recent sale')}
+        announcement={
+          sales === null || isPending || hasFailed ? '' : countOf(newest.length, texts.recentSale)
+        }
         empty={
           hasFailed ? (
-            <LoadFailed what="recent sales" error={error} callId={failure?.callId} onRetry={retry} />
+            <LoadFailed what={texts.recentSalesRead} error={error} callId={failure?.callId} onRetry={retry} />
           ) : (
-            <EmptyState title="No sales yet.">Each payment shows here once it is made.</EmptyState>
+            <EmptyState title={texts.noSales}>{texts.noSalesMeans}</EmptyState>
           )
         }
       />

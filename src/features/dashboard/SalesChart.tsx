@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './dashboard.css.ts'
 import { isoDay, salesByDay } from './sales-by-day.ts'
+import * as texts from './texts.ts'
 
 interface SalesChartProps {
   sales: readonly Payment[]
@@ -27,20 +28,20 @@ const dollars = new Intl.NumberFormat('en-US', {
 export function SalesChart({ sales, now, range }: SalesChartProps) {
   const zone = use(ZoneContext)
   const daily = salesByDay(sales, { range, now, zone })
-  const label = 'Completed sales per day'
+  const label = texts.completedPerDay
   return (
     <>
       <div className={css.chartPlace}>
         {daily.days.length === 0 ? (
-          <p className={css.nothing}>No completed sales in these days.</p>
+          <p className={css.nothing}>{texts.noneCompleted}</p>
         ) : (
           <BarChart
             label={label}
             bars={daily.days.map(({ day, sum, count }) => ({
               at: day,
               value: sum,
-              name: `${formatDate(isoDay(day))}: ${formatMoney(sum)}, ${countOf(count, 'sale')}`,
-              lines: [formatDate(isoDay(day)), `${formatMoney(sum)}, ${countOf(count, 'sale')}`],
+              name: `${formatDate(isoDay(day))}: ${formatMoney(sum)}, ${countOf(count, texts.sale)}`,
+              lines: [formatDate(isoDay(day)), `${formatMoney(sum)}, ${countOf(count, texts.sale)}`],
             }))}
             first={daily.first}
             last={daily.last}
@@ -50,19 +51,17 @@ export function SalesChart({ sales, now, range }: SalesChartProps) {
         )}
       </div>
       <p className={css.chartNote}>
-        {daily.of === 1
-          ? `Of the only sale, of ${formatDate(oldest(sales), zone)}. `
-          : `Of the ${countOf(daily.of, 'most recent sale')}, which reach back to ${formatDate(oldest(sales), zone)}. `}
-        {daily.leftOut > 0 && `${countOf(daily.leftOut, 'sale')} not completed, so not counted.`}
+        {texts.basedOn(daily.of, formatDate(oldest(sales), zone))}
+        {daily.leftOut > 0 && texts.excluded(daily.leftOut)}
       </p>
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Sum</th>
-              <th scope="col">Sales</th>
+              <th scope="col">{texts.day}</th>
+              <th scope="col">{texts.sum}</th>
+              <th scope="col">{texts.sales}</th>
             </tr>
           </thead>
           <tbody>

@@ -7,6 +7,7 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
+import * as texts from './texts.ts'
 
 const column = columnsOf<Payment>()
 
@@ -14,7 +15,7 @@ const column = columnsOf<Payment>()
 export const salesColumns = [
   column.display({
     id: 'customer',
-    header: 'Customer',
+    header: texts.customer,
     cell: ({ row: { original } }) => {
       const name = shown(fullName(original.user))
       if (typeof original.transactionId !== 'string') return name
@@ -28,31 +29,31 @@ export const salesColumns = [
   }),
   column.display({
     id: 'company',
-    header: 'Company',
+    header: texts.company,
     cell: ({ row }) => textOf(row.original.user?.companyName),
     meta: { width: 168, grow: true },
   }),
   column.display({
     id: 'plan',
-    header: 'Plan',
+    header: texts.plan,
     cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
     meta: { width: 144 },
   }),
   column.display({
     id: 'amount',
-    header: 'Amount',
+    header: texts.amount,
     cell: ({ row }) => formatMoney(row.original.amount),
     meta: { width: 112, align: 'end' },
   }),
   column.display({
     id: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
     meta: { width: 128, isWidget: true },
   }),
   column.display({
     id: 'when',
-    header: 'When',
+    header: texts.when,
     cell: ({ row }) => <DateText value={row.original.paidAt} withTime />,
     meta: { width: 208 },
   }),

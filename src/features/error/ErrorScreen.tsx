@@ -4,6 +4,8 @@ import { isReloading } from '../../browser/reloading.ts'
 import { redacted } from '../../lib/redacted.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import * as css from './error.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /**
  * In place of a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. The
@@ -19,20 +21,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     })
     goBack(() => void router.navigate({ to: '/' }))
   }
-  if (isReloading()) return <p role="status">Loading the newer version…</p>
+  if (isReloading()) return <p role="status">{shared.loadingNewerVersion}</p>
   return (
     <div role="alert" className={css.root}>
-      <h1 className={css.heading}>Ooops, something went wrong :(</h1>
+      <h1 className={css.heading}>{texts.heading}</h1>
       <p className={css.message}>{redacted(message)}</p>
       {stack !== undefined && (
         <details className={css.details} open>
-          <summary>Stack trace</summary>
-          <pre className={css.stack} tabIndex={0} aria-label="Stack trace">
+          <summary>{texts.stackTrace}</summary>
+          <pre className={css.stack} tabIndex={0} aria-label={texts.stackTrace}>
             {redacted(stack)}
           </pre>
         </details>
       )}
-      <Button onPress={leave}>Go back</Button>
+      <Button onPress={leave}>{shared.goBack}</Button>
     </div>
   )
 }

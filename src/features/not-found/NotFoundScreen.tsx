@@ -4,6 +4,8 @@ import { goBack } from '../../browser/go-back.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import * as css from './not-found.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** `/404` (spec, section 2, generic screens). */
 export function NotFoundScreen() {
@@ -11,20 +13,20 @@ export function NotFoundScreen() {
   const navigate = useNavigate()
   return (
     <main className={css.page}>
-      <title>{`Page not found | ${product}`}</title>
-      <p className={css.code}>404</p>
-      <h1 className={css.heading}>Something's missing</h1>
-      <p className={css.text}>Sorry, the page you are looking for doesn't exist or has been moved.</p>
+      <title>{texts.title(product)}</title>
+      <p className={css.code}>{texts.code}</p>
+      <h1 className={css.heading}>{texts.heading}</h1>
+      <p className={css.text}>{texts.text}</p>
       <div className={css.actions}>
         <Button
           onPress={() => {
             goBack(() => void navigate({ to: '/' }))
           }}
         >
-          Go back
+          {shared.goBack}
         </Button>
         <Link to="/" className={buttonClass('primary')}>
-          Back to Home
+          {texts.backToHome}
         </Link>
       </div>
     </main>

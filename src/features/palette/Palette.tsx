@@ -17,6 +17,8 @@ import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './palette.css.ts'
 import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { usePalette } from './use-palette.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface PaletteProps {
   onClose: () => void
@@ -25,9 +27,9 @@ interface PaletteProps {
 }
 
 const labels = {
-  commands: 'Search pages and actions',
-  payments: 'Find payment',
-  businesses: 'Find business',
+  commands: texts.searchCommands,
+  payments: texts.findPayment,
+  businesses: texts.findBusiness,
 } as const
 
 /** Search over pages, actions, payments and businesses (statement U38). */
@@ -65,7 +67,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const hasFailed = error !== null && !isSearching
   const retry: Command = {
     id: 'retry',
-    text: 'Try again',
+    text: shared.tryAgain,
     staysOpen: true,
     run: () => {
       send({ type: 'retry.requested' })
@@ -83,14 +85,14 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     if (!command.staysOpen) onClose()
     command.run()
   }
-  const noun = mode === 'payments' ? 'payment' : 'business'
+  const noun = mode === 'payments' ? texts.payment : texts.business
   const isEmpty =
     mode !== 'commands' && !hasFailed && !isSearching && found.length === 0 && text.trim() !== ''
 
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={cx(overlay.backdrop, css.place)}>
       <Modal className={css.palette}>
-        <Dialog aria-label="Search" className={css.content}>
+        <Dialog aria-label={texts.search} className={css.content}>
           <Autocomplete
             inputValue={text}
             onInputChange={(typed) => {
@@ -106,7 +108,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 aria-expanded="true"
                 className={css.input}
                 maxLength={200}
-                placeholder={mode === 'commands' ? 'Search pages and actions' : 'Type to search'}
+                placeholder={mode === 'commands' ? texts.searchCommands : texts.typeToSearch}
                 onKeyDown={(event) => {
                   if (event.nativeEvent.isComposing || mode === 'commands') return
                   if (event.key === 'Enter') send({ type: 'search.submitted' })
@@ -115,10 +117,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               />
             </TextField>
             <p role="status" className={css.status}>
-              {isSearching && 'Searching…'}
+              {isSearching && texts.searching}
               {isEmpty && (
                 <>
-                  {`No ${noun} matches “`}
+                  {`${shared.noMatch(noun)}“`}
                   <bdi>{text.trim()}</bdi>”.
                 </>
               )}
@@ -126,11 +128,11 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 <>
                   <ServerText>{error}</ServerText>
                   {failure?.callId != null && (
-                    <small className={css.callId}>{`Call ${failure.callId}`}</small>
+                    <small className={css.callId}>{shared.reference(failure.callId)}</small>
                   )}
                 </>
               )}
-              {mode !== 'commands' && text === '' && 'Backspace leads back to pages and actions.'}
+              {mode !== 'commands' && text === '' && texts.goBack}
             </p>
             <Waiting
               wait={wait}

@@ -6,6 +6,8 @@ import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import * as css from './palette.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface ShortcutListProps {
   onClose: () => void
@@ -16,26 +18,26 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
   const { preferences } = useServices()
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   const rows = [
-    { what: 'Search pages, actions, payments and businesses', keys: ['Ctrl', 'K'], joint: '+' },
+    { what: texts.searchEverything, keys: ['Ctrl', 'K'], joint: '+' },
     ...sections.map(({ title, chord }) => ({
-      what: `Go to ${title}`,
+      what: texts.goToPage(title),
       keys: ['G', chord.toUpperCase()],
-      joint: 'then',
+      joint: texts.then,
     })),
-    { what: 'Search on this page', keys: ['/'], joint: '' },
-    { what: 'List the shortcuts', keys: ['?'], joint: '' },
-    { what: 'Go to the messages', keys: ['F6'], joint: '' },
+    { what: texts.searchThisPage, keys: ['/'], joint: '' },
+    { what: texts.showTheShortcuts, keys: ['?'], joint: '' },
+    { what: texts.goToMessages, keys: ['F6'], joint: '' },
   ]
   return (
-    <Sheet title="Keyboard shortcuts" onClose={onClose}>
+    <Sheet title={shared.keyboardShortcuts} onClose={onClose}>
       <Switch
         isSelected={isOn}
-        hint="Off, only Ctrl+K (⌘K) and F6 answer. They never answer while you type."
+        hint={texts.shortcutsHint}
         onChange={() => {
           preferences.send({ type: 'shortcuts.toggled' })
         }}
       >
-        Keyboard shortcuts
+        {shared.keyboardShortcuts}
       </Switch>
       <dl className={css.shortcuts}>
         {rows.map(({ what, keys, joint }) => (

@@ -4,6 +4,8 @@ import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { pages, sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** One line of the palette. */
 export interface Command {
@@ -31,9 +33,9 @@ interface Ways {
 const { profile } = pages
 
 const themes = [
-  { id: 'light', text: 'Light theme' },
-  { id: 'dark', text: 'Dark theme' },
-  { id: 'system', text: 'Theme as the system' },
+  { id: 'light', text: texts.useLightTheme },
+  { id: 'dark', text: texts.useDarkTheme },
+  { id: 'system', text: texts.useSystemTheme },
 ] as const
 
 /** Everything that can be done by its words; each is somewhere on the screen too. */
@@ -43,18 +45,18 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
   const offered = useScreenActions()
   const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
   return [
-    { id: 'screen', title: 'On this page', commands: offered },
+    { id: 'screen', title: texts.onThisPage, commands: offered },
     {
       id: 'find',
-      title: 'Find',
+      title: texts.find,
       commands: [
-        { id: 'find-payment', text: 'Find payment…', staysOpen: true, run: () => onPayments('') },
-        { id: 'find-business', text: 'Find business…', staysOpen: true, run: () => onBusinesses('') },
+        { id: 'find-payment', text: texts.findPaymentStep, staysOpen: true, run: () => onPayments('') },
+        { id: 'find-business', text: texts.findBusinessStep, staysOpen: true, run: () => onBusinesses('') },
       ],
     },
     {
       id: 'go',
-      title: 'Go to',
+      title: texts.goTo,
       commands: [
         ...sections.map(({ title, path, chord }) => ({
           id: `go-${chord}`,
@@ -67,7 +69,7 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
     },
     {
       id: 'device',
-      title: 'This device',
+      title: texts.thisDevice,
       commands: [
         ...themes
           .filter(({ id }) => id !== theme)
@@ -80,14 +82,14 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
           })),
         {
           id: 'sidebar',
-          text: isMinimized ? 'Expand navigation' : 'Minimise navigation',
+          text: isMinimized ? shared.expandSidebar : shared.collapseSidebar,
           run: () => {
             preferences.send({ type: 'sidebar.toggled' })
           },
         },
         {
           id: 'shortcuts',
-          text: 'List keyboard shortcuts',
+          text: texts.showShortcuts,
           ...(hasShortcuts && { hint: '?' }),
           staysOpen: true,
           run: onShortcuts,
@@ -117,11 +119,11 @@ export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
   return [
     {
       id: 'search',
-      title: 'Find',
+      title: texts.find,
       commands: [
         {
           id: 'search-payments',
-          text: `Find payment “${text.trim()}”`,
+          text: texts.findPaymentNamed(text.trim()),
           staysOpen: true,
           run: () => {
             ways.onPayments(text)
@@ -129,7 +131,7 @@ export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
         },
         {
           id: 'search-businesses',
-          text: `Find business “${text.trim()}”`,
+          text: texts.findBusinessNamed(text.trim()),
           staysOpen: true,
           run: () => {
             ways.onBusinesses(text)

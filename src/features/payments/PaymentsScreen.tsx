@@ -7,6 +7,7 @@ import { countOf } from '../../lib/text.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { usePayments } from './use-payments.ts'
+import * as texts from './texts.ts'
 
 /** `/payments` (spec, section 2, payments list screen). */
 export function PaymentsScreen({ query }: { query: PageQuery }) {
@@ -15,21 +16,21 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
     <>
       <title>{pages.payments.documentTitle}</title>
       <PageHeading
-        title="Payments"
+        title={texts.heading}
         description={
-          list.isKnown ? countOf(list.total ?? 0, 'payment') : list.isBare && <Skeleton width="14ch" />
+          list.isKnown ? countOf(list.total ?? 0, texts.payment) : list.isBare && <Skeleton width="14ch" />
         }
       />
       <PagedTable
-        noun="payment"
-        plural="payments"
-        label="Payments"
-        placeholder="Search Payments Here"
+        noun={texts.payment}
+        plural={texts.payments}
+        label={texts.heading}
+        placeholder={texts.placeholder}
         call="listPayments"
         columns={paymentColumns}
         getRowId={paymentId}
         nameOf={({ transactionId }) => String(transactionId)}
-        nothingYet="There are no payments yet. Each one shows here once it is made."
+        nothingYet={texts.nothingYet}
         list={list}
       />
     </>

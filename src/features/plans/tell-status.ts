@@ -9,6 +9,7 @@ import { textOf } from '../../lib/text.ts'
 import { successText, showMessage, type Message } from '../../browser/messages.ts'
 import type { CallActors } from '../../services/logic.ts'
 import type { PlanActor, PlanStatusesActor } from './plans-context.ts'
+import { checkStatus, couldNotConfirm } from '../../lib/texts.ts'
 
 /** The machine that owns the plans' actors; it tells on every page what became of a plan's status. */
 export function planStatusesIn(actors: CallActors): typeof planStatusesMachine {
@@ -58,10 +59,10 @@ function messageOf(
       const { error, failure, wanted } = news
       return {
         tone: 'critical',
-        text: `${name}: ${error}. It is unknown whether it was ${statusOf(wanted).participle}.`,
+        text: `${name}: ${error}. ${couldNotConfirm}it was ${statusOf(wanted).participle}.`,
         callId: failure?.callId,
         action: {
-          label: 'Check',
+          label: checkStatus,
           onPress: () => {
             send({ type: 'check.requested', plan, wanted })
           },

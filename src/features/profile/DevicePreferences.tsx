@@ -10,19 +10,21 @@ import { useServices } from '../../services/services.ts'
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 const themes: readonly { id: Theme; text: string }[] = [
-  { id: 'light', text: 'Light' },
-  { id: 'dark', text: 'Dark' },
-  { id: 'system', text: 'As the system' },
+  { id: 'light', text: shared.lightTheme },
+  { id: 'dark', text: shared.darkTheme },
+  { id: 'system', text: shared.systemTheme },
 ]
 const densities: readonly { id: Density; text: string }[] = [
-  { id: 'compact', text: 'Compact' },
-  { id: 'regular', text: 'Regular' },
-  { id: 'comfortable', text: 'Comfortable' },
+  { id: 'compact', text: texts.compact },
+  { id: 'regular', text: texts.regular },
+  { id: 'comfortable', text: texts.comfortable },
 ]
 const zones: readonly { id: Zone; text: string }[] = [
-  { id: 'local', text: `This device’s zone (${new Intl.DateTimeFormat().resolvedOptions().timeZone})` },
+  { id: 'local', text: texts.deviceTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) },
   { id: 'UTC', text: 'UTC' },
   { id: 'Asia/Kolkata', text: 'Asia/Kolkata' },
 ]
@@ -34,7 +36,7 @@ export function DevicePreferences() {
   return (
     <>
       <SegmentedControl
-        label="Theme"
+        label={shared.theme}
         isLabelVisible
         options={themes}
         value={chosen.theme}
@@ -44,15 +46,15 @@ export function DevicePreferences() {
       />
       <Switch
         isSelected={chosen.isMinimized}
-        hint="On screens wide enough for the side navigation."
+        hint={texts.sidebarHint}
         onChange={() => {
           preferences.send({ type: 'sidebar.toggled' })
         }}
       >
-        Navigation minimised to icons
+        {shared.collapseSidebar}
       </Switch>
       <SegmentedControl
-        label="Rows of tables"
+        label={texts.density}
         isLabelVisible
         options={densities}
         value={chosen.density}
@@ -61,7 +63,7 @@ export function DevicePreferences() {
         }}
       />
       <RadioGroup
-        label="Dates are shown in"
+        label={texts.timeZone}
         options={zones}
         value={chosen.zone}
         onChange={(zone) => {
@@ -70,12 +72,12 @@ export function DevicePreferences() {
       />
       <Switch
         isSelected={chosen.hasShortcuts}
-        hint="G then a letter, / and ?. Ctrl+K or ⌘K opens the search either way."
+        hint={texts.shortcutsHint}
         onChange={() => {
           preferences.send({ type: 'shortcuts.toggled' })
         }}
       >
-        Keyboard shortcuts
+        {shared.keyboardShortcuts}
       </Switch>
     </>
   )

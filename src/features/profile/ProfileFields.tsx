@@ -6,6 +6,8 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import * as css from './profile.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** Fields with a place of their own. */
 const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
@@ -14,17 +16,17 @@ const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'create
 export function ProfileFields({ profile }: { profile: Profile }) {
   return (
     <dl className={css.fields}>
-      <Field label="First name">{shown(textOf(profile.firstName))}</Field>
-      <Field label="Last name">{shown(textOf(profile.lastName))}</Field>
-      <Field label="E-mail">{shown(textOf(profile.email))}</Field>
-      <Field label="Phone">{shown(textOf(profile.phone))}</Field>
-      <Field label="Member since">
+      <Field label={shared.firstName}>{shown(textOf(profile.firstName))}</Field>
+      <Field label={shared.lastName}>{shown(textOf(profile.lastName))}</Field>
+      <Field label={shared.email}>{shown(textOf(profile.email))}</Field>
+      <Field label={shared.phone}>{shown(textOf(profile.phone))}</Field>
+      <Field label={texts.memberSince}>
         <DateText value={profile.createdAt} />
       </Field>
-      <Field label="Last sign-in">
+      <Field label={texts.lastSignIn}>
         <DateText value={profile.lastLoginAt} withTime />
       </Field>
-      <Field label="Id" end={<CopyButton text={profile._id} what="your id" />}>
+      <Field label={shared.id} end={<CopyButton text={profile._id} what={texts.yourId} />}>
         {shown(textOf(profile._id))}
       </Field>
       {otherFields(profile, known).map(({ key, label, text }) => (

@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './profile.css.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { SignOut } from './SignOut.tsx'
+import * as texts from './texts.ts'
 
 const DevicePreferences = lazy(() =>
   import('./DevicePreferences.tsx').then((module) => ({ default: module.DevicePreferences })),
@@ -32,20 +33,18 @@ export function ProfileScreen() {
   return (
     <>
       <title>{titleOf('profile', product)}</title>
-      <PageHeading title="Profile" />
+      <PageHeading title={texts.profile} />
       <section className={css.card} aria-labelledby="who" aria-busy={isPending} tabIndex={-1}>
         <div className={css.head}>
           <h2 id="who" className={css.title}>
-            You
+            {texts.yourDetails}
           </h2>
           <Waiting {...usePatience(snapshot.children)} call="getProfile" since={snapshot.context.since} />
         </div>
-        <VisuallyHidden role="status">
-          {isPending && profile === null && 'Loading your profile'}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isPending && profile === null && texts.loadingProfile}</VisuallyHidden>
         {snapshot.matches({ success: 'outdated' }) && (
           <RefreshFailed
-            what="your profile"
+            what={texts.details}
             error={error}
             callId={failure?.callId}
             onRetry={() => {
@@ -55,7 +54,7 @@ export function ProfileScreen() {
         )}
         {error !== null && !snapshot.matches('success') && (
           <LoadFailed
-            what="your profile"
+            what={texts.yourProfile}
             error={error}
             callId={failure?.callId}
             onRetry={() => {
@@ -68,7 +67,7 @@ export function ProfileScreen() {
       </section>
       <section className={css.card} aria-labelledby="device">
         <h2 id="device" className={css.title}>
-          On this device
+          {texts.onThisDevice}
         </h2>
         <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
           <DevicePreferences />
@@ -76,7 +75,7 @@ export function ProfileScreen() {
       </section>
       <section className={css.card} aria-labelledby="session">
         <h2 id="session" className={css.title}>
-          Session
+          {texts.session}
         </h2>
         <SignOut />
       </section>

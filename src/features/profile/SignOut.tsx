@@ -4,6 +4,8 @@ import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './profile.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /**
  * The two ways out. All tabs of a browser share one token (decisions, 3), so neither leaves another tab signed in: they
@@ -28,8 +30,8 @@ export function SignOut() {
   useOfferedActions(
     useMemo(
       () => [
-        { id: 'sign-out', text: 'Sign out', run: ways.ask },
-        { id: 'sign-out-all', text: 'Sign out of all tabs', run: ways.insist },
+        { id: 'sign-out', text: shared.signOut, run: ways.ask },
+        { id: 'sign-out-all', text: texts.signOutAnyway, run: ways.insist },
       ],
       [ways],
     ),
@@ -37,18 +39,13 @@ export function SignOut() {
   return (
     <div className={css.ways}>
       <Button aria-describedby={`${id}-ask`} isPending={isAsking} onPress={ways.ask}>
-        Sign out
+        {shared.signOut}
       </Button>
-      <p id={`${id}-ask`}>
-        Ends the session, which this browser’s tabs share, once the server agrees. If it does not, you stay
-        signed in.
-      </p>
+      <p id={`${id}-ask`}>{texts.signOutMeans} </p>
       <Button aria-describedby={`${id}-insist`} isPending={isLeaving} onPress={ways.insist}>
-        Sign out of all tabs
+        {texts.signOutAnyway}
       </Button>
-      <p id={`${id}-insist`}>
-        Takes the session from every tab of this browser, even when the server cannot be reached.
-      </p>
+      <p id={`${id}-insist`}>{texts.signOutAnywayMeans} </p>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/text/Notice.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './session.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface Missing {
   email?: string
@@ -16,8 +18,8 @@ interface Missing {
 /** What the fields lack; the password's own rules are the server's affair. */
 function missingOf(email: string, password: string): Missing {
   return {
-    ...(email.trim() === '' && { email: 'Enter your e-mail address' }),
-    ...(password === '' && { password: 'Enter your password' }),
+    ...(email.trim() === '' && { email: texts.emailMissing }),
+    ...(password === '' && { password: texts.passwordMissing }),
   }
 }
 
@@ -76,7 +78,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
   }
 
   return (
-    <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
+    <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label={shared.signIn}>
       {error !== null && (
         <Notice tone="critical" ref={message} callId={failure?.callId}>
           {withOtherFields(error, failure, ['email', 'password'])}
@@ -85,7 +87,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
       <TextField
         name="email"
         type="email"
-        label="E-mail"
+        label={shared.email}
         autoComplete="username"
         defaultValue={email}
         autoFocus={email === ''}
@@ -95,7 +97,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={texts.password}
         autoFocus={email !== ''}
         isRequired
         error={missing?.password ?? failure?.fields['password']}
@@ -103,7 +105,7 @@ export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) 
       />
       {id === undefined && (
         <Button type="submit" variant="primary" isPending={isPending}>
-          Sign in
+          {shared.signIn}
         </Button>
       )}
     </form>

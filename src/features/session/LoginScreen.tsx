@@ -4,13 +4,14 @@ import { Mark } from '../../ui/text/Mark.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import * as css from './session.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 const notices = {
-  expired: 'Your session ended. Sign in again to go on.',
-  signedOut: 'You signed out.',
-  signedOutHere:
-    'You are signed out in every tab of this browser. The server did not confirm it: there the session ends by itself.',
-  signedOutElsewhere: 'You signed out in another tab.',
+  expired: texts.expired,
+  signedOut: texts.signedOut,
+  signedOutHere: texts.signedOutHere,
+  signedOutElsewhere: texts.signedOutElsewhere,
 }
 
 /** `/login` (spec, sections 2 and 4). */
@@ -19,26 +20,22 @@ export function LoginScreen() {
   const { notice, error, failure } = useSelector(auth, ({ context }) => context)
   return (
     <main className={css.page}>
-      <title>{`Sign in | ${product}`}</title>
+      <title>{texts.title(product)}</title>
       <div className={css.card}>
         <div className={css.product}>
           <Mark isLarge />
           <div>
             <p className={css.name}>{product}</p>
-            <p className={css.purpose}>Administrator sign-in</p>
+            <p className={css.purpose}>{texts.purpose}</p>
           </div>
         </div>
-        <h1 className={css.heading}>Sign in</h1>
+        <h1 className={css.heading}>{shared.signIn}</h1>
         {notice !== null && (
           <Notice tone="info" callId={failure?.callId}>
             {error === null ? notices[notice] : `${notices[notice]} ${error}`}
           </Notice>
         )}
-        {!isSessionLasting() && (
-          <Notice tone="caution">
-            This browser keeps no data for this site, so the session ends when the page is reloaded.
-          </Notice>
-        )}
+        {!isSessionLasting() && <Notice tone="caution">{texts.notLasting}</Notice>}
         <CredentialsForm auth={auth} />
       </div>
     </main>

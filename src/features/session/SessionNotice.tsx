@@ -4,6 +4,8 @@ import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** What there is to say of the session: not confirmed, sign-out failed, or lost by the next reload. */
 export function SessionNotice() {
@@ -15,7 +17,7 @@ export function SessionNotice() {
       <div className={css.notice}>
         <Notice
           tone="caution"
-          title="Your session could not be confirmed"
+          title={texts.notConfirmed}
           callId={session.context.failure?.callId}
           action={
             <Button
@@ -24,7 +26,7 @@ export function SessionNotice() {
                 auth.send({ type: 'retry.requested' })
               }}
             >
-              Try again
+              {shared.tryAgain}
             </Button>
           }
         >
@@ -38,7 +40,7 @@ export function SessionNotice() {
       <div className={css.notice}>
         <Notice
           tone="critical"
-          title="You are still signed in"
+          title={texts.stillSignedIn}
           callId={session.context.failure?.callId}
           action={
             <>
@@ -48,7 +50,7 @@ export function SessionNotice() {
                   auth.send({ type: 'logout.requested' })
                 }}
               >
-                Try again
+                {shared.tryAgain}
               </Button>
               <Button
                 size="small"
@@ -56,7 +58,7 @@ export function SessionNotice() {
                   auth.send({ type: 'session.dropped' })
                 }}
               >
-                Sign out on this device
+                {texts.signOutHere}
               </Button>
               <Button
                 size="small"
@@ -65,7 +67,7 @@ export function SessionNotice() {
                   auth.send({ type: 'error.dismissed' })
                 }}
               >
-                Stay signed in
+                {texts.staySignedIn}
               </Button>
             </>
           }
@@ -88,11 +90,11 @@ export function SessionNotice() {
                 setUnread(false)
               }}
             >
-              Close
+              {shared.close}
             </Button>
           }
         >
-          This browser keeps no data for this site, so your session ends when the page is reloaded.
+          {texts.notLasting}
         </Notice>
       </div>
     )

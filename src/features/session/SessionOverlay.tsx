@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 const formId = 'sign-in-again'
 
@@ -22,10 +24,10 @@ function WhoseSession() {
   const wait = useWait(isPending)
   return (
     <Dialog
-      title="Who is signed in?"
+      title={texts.whoIsSignedIn}
       isAlone
       action={{
-        label: 'Try again',
+        label: shared.tryAgain,
         onPress: () => {
           auth.send({ type: 'retry.requested' })
         },
@@ -40,13 +42,13 @@ function WhoseSession() {
               auth.send({ type: 'session.dropped' })
             }}
           >
-            Sign out
+            {shared.signOut}
           </Button>
         )
       }
     >
       <div>
-        <p>Somebody signed in in another tab. What you typed shows again if it was you.</p>
+        <p>{texts.someoneSignedIn}</p>
         <Waiting
           wait={wait}
           call="getProfile"
@@ -66,8 +68,8 @@ function SignInAgain() {
   const email = useSelector(auth, ({ context }) => context.loginResponse?.user.email)
   return (
     <Dialog
-      title="Sign in again"
-      action={{ label: 'Sign in', form: formId }}
+      title={texts.signInAgain}
+      action={{ label: shared.signIn, form: formId }}
       isPending={isPending}
       others={
         <Button
@@ -75,11 +77,11 @@ function SignInAgain() {
             auth.send({ type: 'session.dropped' })
           }}
         >
-          Sign out
+          {shared.signOut}
         </Button>
       }
     >
-      <p>Your session ended. What you were doing is kept.</p>
+      <p>{texts.workIsKept}</p>
       <CredentialsForm id={formId} auth={auth} email={typeof email === 'string' ? email : ''} />
     </Dialog>
   )

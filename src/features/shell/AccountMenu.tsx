@@ -10,6 +10,8 @@ import { fullName } from '../../domain/names.ts'
 import { cutText, MESSAGE_LIMIT, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import * as css from './shell.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** Who is signed in, the way to the profile, and the way out. */
 export function AccountMenu() {
@@ -29,24 +31,22 @@ export function AccountMenu() {
     },
   }
 
-  const name = profile === null ? 'Account' : fullName(profile)
+  const name = profile === null ? texts.account : fullName(profile)
   return (
     <MenuButton
-      label={profile === null ? 'Account' : `Account of ${name}`}
+      label={profile === null ? texts.account : texts.accountOf(name)}
       icon={<CircleUser aria-hidden />}
       sections={[
         {
           id: 'account',
           title:
-            profile === null
-              ? cutText(error ?? 'Loading your profile', MESSAGE_LIMIT)
-              : textOf(profile.email),
+            profile === null ? cutText(error ?? texts.loadingProfile, MESSAGE_LIMIT) : textOf(profile.email),
           entries: [
-            { id: 'profile', text: 'Profile', icon: <User aria-hidden /> },
+            { id: 'profile', text: texts.profile, icon: <User aria-hidden /> },
             ...(error === null
               ? []
-              : [{ id: 'retry', text: 'Load profile again', icon: <RotateCw aria-hidden /> }]),
-            { id: 'signOut', text: 'Sign out', icon: <LogOut aria-hidden /> },
+              : [{ id: 'retry', text: texts.loadProfileAgain, icon: <RotateCw aria-hidden /> }]),
+            { id: 'signOut', text: shared.signOut, icon: <LogOut aria-hidden /> },
           ],
         },
       ]}

@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import * as css from './shell.css.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import * as texts from './texts.ts'
 
 interface HeaderProps {
   onMenu: () => void
@@ -28,7 +29,7 @@ export function Header({ onMenu, ...search }: HeaderProps) {
   return (
     <header className={css.header}>
       <span className={css.menuButton}>
-        <IconButton label="Open navigation" icon={<Menu aria-hidden />} onPress={onMenu} />
+        <IconButton label={texts.openNavigation} icon={<Menu aria-hidden />} onPress={onMenu} />
       </span>
       <p className={css.product}>
         <Mark />

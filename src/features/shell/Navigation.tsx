@@ -4,6 +4,8 @@ import { useServices } from '../../services/services.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import * as css from './navigation.css.ts'
 import { sections } from '../../document/pages.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface NavigationProps {
   /** icons only; the names stay for assistive technology */
@@ -16,7 +18,7 @@ interface NavigationProps {
 export function Navigation({ isMinimized, onFollow }: NavigationProps) {
   const { preferences, product } = useServices()
   return (
-    <nav aria-label="Main" className={css.root} data-minimized={isMinimized || undefined}>
+    <nav aria-label={texts.main} className={css.root} data-minimized={isMinimized || undefined}>
       <p className={css.product}>
         <Mark />
         <span className={css.name}>{product}</span>
@@ -43,13 +45,13 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
           type="button"
           className={css.toggle}
           aria-expanded={!isMinimized}
-          title={isMinimized ? 'Expand navigation' : undefined}
+          title={isMinimized ? shared.expandSidebar : undefined}
           onClick={() => {
             preferences.send({ type: 'sidebar.toggled' })
           }}
         >
           <PanelLeft aria-hidden className={css.icon} />
-          <span className={css.name}>{isMinimized ? 'Expand navigation' : 'Minimise navigation'}</span>
+          <span className={css.name}>{isMinimized ? shared.expandSidebar : shared.collapseSidebar}</span>
         </button>
       )}
     </nav>

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Button } from '../../ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './shell.css.ts'
+import * as texts from './texts.ts'
 
 /** Opens the search palette; its code comes at the first sign of interest. */
 export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInterest: () => void }) {
@@ -14,9 +15,9 @@ export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInt
       onFocus={onInterest}
       onPress={onOpen}
     >
-      <VisuallyHidden>Search</VisuallyHidden>
+      <VisuallyHidden>{texts.search}</VisuallyHidden>
       <span className={css.searchWords} aria-hidden="true">
-        Search
+        {texts.search}
         <kbd className={css.keys}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </span>
     </Button>

@@ -16,6 +16,7 @@ import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import * as texts from './texts.ts'
 
 const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazy(() => loadMessages().then((module) => ({ default: module.Messages })))
@@ -126,7 +127,7 @@ export function Shell({
               main.current?.focus()
             }}
           >
-            Skip to the page
+            {texts.skip}
           </a>
           <div className={css.sidebar}>
             <Navigation isMinimized={isMinimized} />

@@ -5,11 +5,12 @@ import Sun from 'lucide-react/icons/sun'
 import { preferencesOf, type Theme } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../services/services.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
+import * as texts from '../../lib/texts.ts'
 
 const themes = {
-  light: { text: 'Light', Icon: Sun },
-  dark: { text: 'Dark', Icon: Moon },
-  system: { text: 'As the system', Icon: Monitor },
+  light: { text: texts.lightTheme, Icon: Sun },
+  dark: { text: texts.darkTheme, Icon: Moon },
+  system: { text: texts.systemTheme, Icon: Monitor },
 }
 
 const isTheme = (id: string): id is Theme => Object.hasOwn(themes, id)
@@ -21,12 +22,12 @@ export function ThemeMenu() {
   const { Icon } = themes[theme]
   return (
     <MenuButton
-      label="Theme"
+      label={texts.theme}
       icon={<Icon aria-hidden />}
       sections={[
         {
           id: 'theme',
-          title: 'Theme',
+          title: texts.theme,
           selected: theme,
           entries: Object.entries(themes).map(([id, { text, Icon: Sign }]) => ({
             id,

@@ -4,6 +4,7 @@ import * as css from './button.css.ts'
 import { cx } from '../cx.ts'
 import { Spinner } from '../text/Spinner.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import * as texts from '../../lib/texts.ts'
 
 type Native = ButtonHTMLAttributes<HTMLButtonElement>
 
@@ -77,7 +78,7 @@ export function Button({
       {isPending && (
         <span className={css.spinnerPlace}>
           <Spinner />
-          <VisuallyHidden>, working</VisuallyHidden>
+          <VisuallyHidden>{texts.working}</VisuallyHidden>
         </span>
       )}
       {reason && (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface CopyButtonProps {
   /** The text it copies. */
@@ -36,13 +37,15 @@ export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
   return (
     <>
       {isNamed ? (
-        <Button size="small" icon={icon} onPress={press}>{`Copy ${what}`}</Button>
+        <Button size="small" icon={icon} onPress={press}>
+          {texts.copy(what)}
+        </Button>
       ) : (
-        <IconButton label={`Copy ${what}`} size="small" icon={icon} onPress={press} />
+        <IconButton label={texts.copy(what)} size="small" icon={icon} onPress={press} />
       )}
       <VisuallyHidden role="status">
-        {outcome === 'copied' && `Copied ${what}`}
-        {outcome === 'failed' && `Could not copy ${what}`}
+        {outcome === 'copied' && texts.copied(what)}
+        {outcome === 'failed' && texts.notCopied(what)}
       </VisuallyHidden>
     </>
   )

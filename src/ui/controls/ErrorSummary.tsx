@@ -2,6 +2,7 @@ import type { MouseEvent, Ref } from 'react'
 import { countOf, cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './error-summary.css.ts'
 import { Notice } from '../text/Notice.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface ErrorSummaryProps {
   /** What is wrong, in the order of the fields. `id` is the field's input. */
@@ -16,7 +17,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
     <Notice
       tone="critical"
-      title={`Check ${countOf(errors.length, 'field')}`}
+      title={texts.checkFields(countOf(errors.length, 'field'))}
       ref={ref}
       role={ref ? 'group' : 'alert'}
     >

@@ -5,6 +5,7 @@ import * as css from './field.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 interface FieldProps extends FieldTextProps {
   /** The input's id; its note has `noteId` of it. */
@@ -45,10 +46,10 @@ export function Field({
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        {/* the word is for the eye: code says it by aria-required */}
-        {isRequired && (
-          <span className={css.required} aria-hidden="true">
-            required
+        {/* the word is for the eye: code says by aria-required which are not */}
+        {!isRequired && (
+          <span className={css.optional} aria-hidden="true">
+            {texts.optional}
           </span>
         )}
       </span>

@@ -5,24 +5,25 @@ import * as css from './field.css.ts'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
+import * as texts from '../../lib/texts.ts'
 
-/** A field's name above it. The word "required" is for the eye: code says it by `aria-required`. */
+/** A field's name above it. The word "optional" is for the eye: code says by `aria-required` which are not. */
 export function FieldLabel({
   label,
-  isRequired,
+  isOptional,
   isHidden,
 }: {
   label: string
-  isRequired?: boolean
+  isOptional?: boolean
   isHidden?: boolean
 }) {
   if (isHidden) return <Label className={visuallyHidden}>{label}</Label>
   return (
     <span className={css.labelLine}>
       <Label className={css.label}>{label}</Label>
-      {isRequired && (
-        <span className={css.required} aria-hidden="true">
-          required
+      {isOptional && (
+        <span className={css.optional} aria-hidden="true">
+          {texts.optional}
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type KeyboardEvent } from 'react'
 import * as css from './field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputProps'>
 
@@ -18,13 +19,13 @@ export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
       {...rest}
       type={isShown ? 'text' : 'password'}
       spellCheck={false}
-      hint={hasCapsLock ? 'Caps lock is on' : (hint ?? null)}
+      hint={hasCapsLock ? texts.capsLock : (hint ?? null)}
       inputProps={{ autoCapitalize: 'off', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock }}
       suffix={
         <button
           type="button"
           className={css.inBox}
-          aria-label="Show password"
+          aria-label={texts.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from './Field.tsx'
 import * as css from './field.css.ts'
 import * as searchCss from './search-field.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 export interface SearchFieldProps {
   /** Its name, "Search payments"; for assistive technology. */
@@ -71,7 +72,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
           }}
         />
         {value !== '' && (
-          <button type="button" className={css.inBox} aria-label="Clear search" onClick={clear}>
+          <button type="button" className={css.inBox} aria-label={texts.clearSearch} onClick={clear}>
             <X aria-hidden />
           </button>
         )}

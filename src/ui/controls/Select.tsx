@@ -12,6 +12,7 @@ import type { FieldTextProps } from './field-text.ts'
 import * as menu from '../overlay/menu.css.ts'
 import * as css from './select.css.ts'
 import { SelectScroll } from './SelectScroll.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface SelectOption {
   id: string
@@ -45,13 +46,13 @@ export function Select({ value, onChange, options, isRequired, isInline, ...prop
       onChange={(key) => {
         if (key !== null) onChange(String(key))
       }}
-      placeholder="Choose"
+      placeholder={texts.choose}
       isRequired={isRequired ?? false}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
       className={isInline ? css.inline : field.field}
     >
-      <FieldLabel label={props.label} isRequired={isRequired ?? false} />
+      <FieldLabel label={props.label} isOptional={!isRequired && !isInline} />
       <Button className={cx(field.box, css.trigger)}>
         <SelectValue className={cx(css.chosen, css.placeholder)}>
           {({ selectedText }) => selectedText || undefined}

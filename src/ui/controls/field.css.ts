@@ -12,7 +12,7 @@ export const labelLine = uiStyle({
   ...type.label,
 })
 export const label = uiStyle({ fontWeight: weight.medium })
-export const required = uiStyle({ ...type.caption, color: vars.quiet })
+export const optional = uiStyle({ ...type.caption, color: vars.quiet })
 
 /** The outlined box around an input and what stands beside it. */
 export const box = uiStyle({

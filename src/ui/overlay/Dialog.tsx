@@ -6,8 +6,8 @@ import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
 import { Notice } from '../text/Notice.tsx'
 import * as css from './overlay.css.ts'
-import { alreadySent } from '../already-sent.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface DialogAction {
   /** The action, with its thing: "Remove Ann Lee", "Save seats". */
@@ -101,11 +101,11 @@ export function Dialog({
             {onClose && (
               <Button
                 {...(action.isDanger && focusFirst)}
-                reason={isPending ? alreadySent : null}
+                reason={isPending ? texts.alreadySent : null}
                 reasonAlign="end"
                 onPress={close}
               >
-                {cancelLabel ?? 'Cancel'}
+                {cancelLabel ?? texts.cancel}
               </Button>
             )}
             {others}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import * as texts from '../../lib/texts.ts'
 
 interface LeaveDialogProps {
   onStay: () => void
@@ -12,20 +13,14 @@ interface LeaveDialogProps {
 }
 
 /** Asked once when a changed form is left. */
-export function LeaveDialog({
-  onStay,
-  onDiscard,
-  save,
-  children = 'What you typed is not saved yet.',
-}: LeaveDialogProps) {
-  const discard = 'Discard changes'
+export function LeaveDialog({ onStay, onDiscard, save, children = texts.leaveText }: LeaveDialogProps) {
   return (
     <Dialog
-      title="Leave without saving?"
-      cancelLabel="Stay"
+      title={texts.leaveTitle}
+      cancelLabel={texts.stay}
       onClose={onStay}
-      others={save && <Button onPress={onDiscard}>{discard}</Button>}
-      action={save ?? { label: discard, isDanger: true, onPress: onDiscard }}
+      others={save && <Button onPress={onDiscard}>{texts.discardChanges}</Button>}
+      action={save ?? { label: texts.discardChanges, isDanger: true, onPress: onDiscard }}
     >
       <p>{children}</p>
     </Dialog>

@@ -17,6 +17,7 @@ import { tones } from '../text/notice.css.ts'
 import { receiveMessages, type Message } from '../../browser/messages.ts'
 import { Waiting } from '../text/Waiting.tsx'
 import { ServerText } from '../text/ServerText.tsx'
+import * as texts from '../../lib/texts.ts'
 
 /** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
 const stay = 6000
@@ -47,7 +48,7 @@ export function Messages() {
   // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
   if (count === 0) return null
   return (
-    <AriaToastRegion queue={queue} aria-label="Messages" className={css.region}>
+    <AriaToastRegion queue={queue} aria-label={texts.messages} className={css.region}>
       {({ toast }) => {
         const { tone, text, name, callId, action, reading } = toast.content
         const Icon = icons[tone]
@@ -65,7 +66,7 @@ export function Messages() {
               </Text>
               {callId != null && (
                 <Text slot="description" className={css.callId}>
-                  {`Call ${callId}`}
+                  {texts.reference(callId)}
                 </Text>
               )}
               {reading && <Reading {...reading} />}
@@ -82,7 +83,7 @@ export function Messages() {
                 {action.label}
               </Button>
             )}
-            <IconButton onPress={close} label="Close message" size="small" icon={<X aria-hidden />} />
+            <IconButton onPress={close} label={texts.closeMessage} size="small" icon={<X aria-hidden />} />
           </AriaToast>
         )
       }}

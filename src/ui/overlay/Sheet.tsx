@@ -6,8 +6,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import * as css from './overlay.css.ts'
-import { alreadySent } from '../already-sent.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface SheetProps {
   /** Names the thing: "Payment TXN-1", "Update plan". */
@@ -47,9 +47,9 @@ export function Sheet(props: SheetProps) {
               <Heading slot="title">{title}</Heading>
             </div>
             <IconButton
-              label="Close"
+              label={texts.close}
               icon={<X aria-hidden />}
-              reason={isPending ? alreadySent : null}
+              reason={isPending ? texts.alreadySent : null}
               reasonAlign="end"
               onPress={close}
             />

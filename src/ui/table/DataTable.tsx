@@ -10,6 +10,7 @@ import { features, type Columns } from './table-columns.ts'
 import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import * as texts from '../../lib/texts.ts'
 
 /** Which rows are selected; the set belongs to the machine. */
 export interface Selection<Data> {
@@ -66,7 +67,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       <div
         className={css.region}
         role="region"
-        aria-label={`${label} table`}
+        aria-label={texts.tableOf(label)}
         tabIndex={0}
         ref={watch}
         style={cssVars({ '--stays': rem(staying) })}
@@ -130,7 +131,7 @@ function watch(region: HTMLElement | null) {
 function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: string }[]) {
   const count = rows.filter((row) => selection.selected.has(row.id)).length
   return {
-    label: selection.allLabel ?? 'Select all on this page',
+    label: selection.allLabel ?? texts.selectAll,
     state: count === 0 ? ('none' as const) : count === rows.length ? ('all' as const) : ('some' as const),
     isDisabled: rows.length === 0,
     onToggle: selection.onToggleAll,

@@ -1,6 +1,8 @@
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../text/EmptyState.tsx'
 import { LoadFailed } from '../text/LoadFailed.tsx'
+import { formatCount } from '../../lib/text.ts'
+import * as texts from '../../lib/texts.ts'
 
 export interface ListEmptyProps {
   /** "payment" and "payments". */
@@ -32,27 +34,30 @@ export function ListEmpty(props: ListEmptyProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="No results."
+        title={texts.noResults}
         action={
           <Button
             onPress={() => {
               props.onPage(lastPage)
             }}
           >
-            {`Go to page ${lastPage}, the last one`}
+            {texts.goToLastPageOf(formatCount(lastPage))}
           </Button>
         }
       >
-        {`There is no page ${page}.`}
+        {texts.noSuchPage(page)}
       </EmptyState>
     )
   }
   if (search !== '') {
     return (
-      <EmptyState title="No results." action={<Button onPress={props.onClearSearch}>Clear search</Button>}>
-        {`No ${noun} matches `}“<bdi>{search}</bdi>”.
+      <EmptyState
+        title={texts.noResults}
+        action={<Button onPress={props.onClearSearch}>{texts.clearSearch}</Button>}
+      >
+        {texts.noMatch(noun)}“<bdi>{search}</bdi>”.
       </EmptyState>
     )
   }
-  return <EmptyState title="No results.">{props.nothingYet}</EmptyState>
+  return <EmptyState title={texts.noResults}>{props.nothingYet}</EmptyState>
 }

@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import { SelectFace } from '../controls/SelectFace.tsx'
+import * as texts from '../../lib/texts.ts'
 
 const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ default: module.Select })))
 
@@ -16,7 +17,6 @@ export interface PageSizeProps {
 
 /** The rows-per-page selector (spec, sections 2 and 9). */
 export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
-  const label = 'Rows per page'
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (!isReady) return
@@ -24,14 +24,14 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
       setWanted(true)
     })
   }, [isReady])
-  const face = <SelectFace label={label} text={String(limit)} />
+  const face = <SelectFace label={texts.rowsPerPage} text={String(limit)} />
   if (!isWanted) return face
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (
     <LazyBoundary fallback={face}>
       <Select
         isInline
-        label={label}
+        label={texts.rowsPerPage}
         value={String(limit)}
         options={offered.map((option) => ({ id: String(option), text: String(option) }))}
         onChange={(option) => {

@@ -5,6 +5,7 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../controls/button-class.ts'
 import * as css from './pagination.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 export interface PaginationProps {
   /** Name of the navigation: "Payments pages". */
@@ -25,21 +26,21 @@ export interface PaginationProps {
 export function Pagination({ label, page, pageCount, onPage, selected, pageSize }: PaginationProps) {
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
-    { name: 'Go to first page', to: 1, Icon: ChevronsLeft },
+    { name: texts.goToFirstPage, to: 1, Icon: ChevronsLeft },
     {
-      name: 'Go to previous page',
+      name: texts.goToPreviousPage,
       to: last === null ? page - 1 : Math.min(page - 1, last),
       Icon: ChevronLeft,
     },
-    { name: 'Go to next page', to: last === null ? page : page + 1, Icon: ChevronRight },
-    { name: 'Go to last page', to: last ?? page, Icon: ChevronsRight },
+    { name: texts.goToNextPage, to: last === null ? page : page + 1, Icon: ChevronRight },
+    { name: texts.goToLastPage, to: last ?? page, Icon: ChevronsRight },
   ]
   return (
     <footer className={css.footer}>
-      <span role="status">{selected && `${selected.count} of ${selected.of} row(s) selected.`}</span>
+      <span role="status">{selected && texts.rowsSelected(selected.count, selected.of)}</span>
       <div className={css.end}>
         {pageSize}
-        <span>{last === null ? `Page ${page}` : `Page ${page} of ${last}`}</span>
+        <span>{last === null ? texts.pageAlone(page) : texts.pageOf(page, last)}</span>
         <nav aria-label={label} className={css.buttons}>
           {steps.map(({ name, to, Icon }) => {
             const isOff = to === page || to < 1 || (last !== null && to > last)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './breadcrumbs.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 export interface BreadcrumbsProps {
   /** The way here: one link each, first the dashboard. */
@@ -11,7 +12,7 @@ export interface BreadcrumbsProps {
 /** Where this page lies: Dashboard / Payments. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className={css.list} role="list">
         {trail.map((link, index) => (
           // The trail never changes its order.

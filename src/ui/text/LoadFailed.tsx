@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface LoadFailedProps {
   /** "payments": what could not be had. */
@@ -16,9 +17,9 @@ export function LoadFailed({ what, error, callId, onRetry }: LoadFailedProps) {
   return (
     <EmptyState
       role="alert"
-      title={`Could not load ${what}`}
-      action={<Button onPress={onRetry}>Try again</Button>}
-      footnote={callId != null && `Call ${callId}`}
+      title={texts.couldNotLoad(what)}
+      action={<Button onPress={onRetry}>{texts.tryAgain}</Button>}
+      footnote={callId != null && texts.reference(callId)}
     >
       {error}
     </EmptyState>

@@ -5,6 +5,7 @@ import { keepFocus } from '../overlay/keep-focus.ts'
 import { icons } from './notice-look.ts'
 import * as css from './notice.css.ts'
 import { serverTextOf } from './ServerText.tsx'
+import * as texts from '../../lib/texts.ts'
 
 export interface NoticeProps {
   tone: Tone
@@ -41,7 +42,7 @@ export function Notice({ tone, title, children, callId, action, role, ref }: Not
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{serverTextOf(children)}</div>}
-        {callId != null && <p className={css.callId}>{`Call ${callId}`}</p>}
+        {callId != null && <p className={css.callId}>{texts.reference(callId)}</p>}
       </div>
       {action && (
         <div ref={keepFocus} className={css.action}>

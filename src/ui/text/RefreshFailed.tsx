@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import { Notice } from './Notice.tsx'
+import * as texts from '../../lib/texts.ts'
 
 interface RefreshFailedProps {
   /** "figures": what could not be had. */
@@ -17,10 +18,10 @@ export function RefreshFailed({ what, isFirst = false, error, callId, onRetry }:
     <Notice
       tone="critical"
       callId={callId}
-      title={isFirst ? `Could not load ${what}` : `Could not refresh ${what}; these are older`}
+      title={(isFirst ? texts.couldNotLoad : texts.couldNotRefresh)(what)}
       action={
         <Button size="small" onPress={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >

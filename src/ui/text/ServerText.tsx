@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './server-text.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 /** A text that may be a server's, set apart from the words around it: cut when it is long, whole on demand. */
 export function ServerText({ children: text }: { children: string }) {
@@ -18,7 +19,7 @@ export function ServerText({ children: text }: { children: string }) {
           setWhole(!isWhole)
         }}
       >
-        {isWhole ? 'Show less' : 'Show all'}
+        {isWhole ? texts.showLess : texts.showMore}
       </button>
     </>
   )

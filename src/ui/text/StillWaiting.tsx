@@ -1,6 +1,7 @@
 import { useSlow, useWriting } from '../network.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import * as css from './waiting.css.ts'
+import * as texts from '../../lib/texts.ts'
 
 /**
  * Beside what is pending, as long as that is a write: it is sent once, so there are no tries to count. Of a read
@@ -9,7 +10,7 @@ import * as css from './waiting.css.ts'
 export function StillWaiting({ isPending }: { isPending: boolean }) {
   const isWriting = useWriting()
   const isSlow = useSlow(isPending && isWriting)
-  const text = isSlow && 'Still waiting for the server to answer…'
+  const text = isSlow && texts.stillWaiting
   return (
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { keepFocus } from '../overlay/keep-focus.ts'
 import { useAttempt, useOnline } from '../network.ts'
 import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
+import * as texts from '../../lib/texts.ts'
 
 export interface WaitingProps {
   /** of the read */
@@ -29,16 +30,13 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const isSlow = wait === 'slow' || wait === 'long'
   return (
     <div className={css.waiting}>
-      <span role="status">
-        {isSlow &&
-          `This takes longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of ${TRIES}`}…`}
-      </span>
+      <span role="status">{isSlow && texts.stillTrying(attempt, TRIES)}</span>
       {wait === 'long' && onStop && (
         <Button ref={keepFocus} size="small" onPress={onStop}>
-          Stop
+          {texts.stop}
         </Button>
       )}
-      {!isOnline && since !== null && <span>{`As of ${formatTime(since, zone)}`}</span>}
+      {!isOnline && since !== null && <span>{texts.asOf(formatTime(since, zone))}</span>}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const reads: Record<ReadId, ReadRow> = {
   getProfile: {
     path: '/profile',
     fallback: 'Failed to fetch profile',
-    place: page.getByRole('region', { name: 'You' }),
+    place: page.getByRole('region', { name: 'Your details' }),
     data: /Asha|Raman/,
     lie: /NA\b/,
     failed: 'profile.idle',
@@ -111,7 +111,7 @@ export const reads: Record<ReadId, ReadRow> = {
   getDashboardCount: {
     path: '/',
     fallback: 'An error occurred',
-    place: page.getByRole('region', { name: 'Figures' }),
+    place: page.getByRole('region', { name: 'Overview' }),
     data: /Businesses\s*24/,
     lie: /\b0\b/,
     failed: 'dashboardCounts.status.error',

@@ -1,0 +1,30 @@
+export const search = 'Search'
+export const searchCommands = 'Search pages and actions'
+export const findPayment = 'Find payment'
+export const findBusiness = 'Find business'
+export const typeToSearch = 'Type to search'
+export const searching = 'Searching…'
+export const goBack = 'Press Backspace to go back.'
+export const payment = 'payment'
+export const business = 'business'
+
+export const onThisPage = 'On this page'
+export const find = 'Find'
+export const findPaymentStep = 'Find payment…'
+export const findBusinessStep = 'Find business…'
+export const findPaymentNamed = (text: string) => `Find payment “${text}”`
+export const findBusinessNamed = (text: string) => `Find business “${text}”`
+export const goTo = 'Go to'
+export const thisDevice = 'This device'
+export const useLightTheme = 'Light theme'
+export const useDarkTheme = 'Dark theme'
+export const useSystemTheme = 'System theme'
+export const showShortcuts = 'Show keyboard shortcuts'
+
+export const shortcutsHint = 'When off, only Ctrl+K (⌘K) and F6 work. Shortcuts never run while you type.'
+export const searchEverything = 'Search pages, actions, payments and businesses'
+export const goToPage = (title: string) => `Go to ${title}`
+export const searchThisPage = 'Search on this page'
+export const showTheShortcuts = 'Show shortcuts'
+export const goToMessages = 'Go to messages'
+export const then = 'then'

@@ -1,0 +1,27 @@
+export const title = (product: string) => `Sign in | ${product}`
+export const purpose = 'Administrator sign-in'
+export const password = 'Password'
+export const emailMissing = 'Enter your email address'
+export const passwordMissing = 'Enter your password'
+
+export const expired = 'Your session ended. Sign in again to continue.'
+export const signedOut = 'You signed out.'
+export const signedOutHere =
+  'You are signed out in every tab of this browser. The server did not confirm it: there the session ends by itself.'
+export const signedOutElsewhere = 'You signed out in another tab.'
+export const notLasting =
+  'This browser keeps no data for this site, so your session ends when the page is reloaded.'
+
+export const notConfirmed = 'Your session could not be confirmed'
+export const stillSignedIn = 'You are still signed in'
+export const signOutHere = 'Sign out on this device'
+export const staySignedIn = 'Stay signed in'
+
+export const whoIsSignedIn = 'Who is signed in?'
+export const someoneSignedIn = 'Someone signed in in another tab. If it was you, your work will reappear.'
+export const signInAgain = 'Sign in again'
+export const workIsKept = 'Your session ended. What you were doing is kept.'
+
+export const offline = 'You are offline'
+export const offlineMeans =
+  'What is shown may be out of date, and changes can’t be saved until the connection is back.'

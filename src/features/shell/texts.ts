@@ -1,0 +1,11 @@
+export const account = 'Account'
+export const accountOf = (name: string) => `Account of ${name}`
+export const loadingProfile = 'Loading your profile'
+export const profile = 'Profile'
+export const loadProfileAgain = 'Load profile again'
+
+export const openNavigation = 'Open navigation'
+export const navigation = 'Navigation'
+export const main = 'Main'
+export const search = 'Search'
+export const skip = 'Skip to the page'

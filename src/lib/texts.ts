@@ -1,0 +1,144 @@
+/**
+ * The texts that several features share, each in one place: what buttons do, waiting, failures, lists, controls. A
+ * feature's own texts are in its `texts.ts`, statuses and writes in `src/domain`, the words for a failed call in the
+ * machines.
+ */
+
+// Actions
+
+export const tryAgain = 'Try again'
+export const cancel = 'Cancel'
+export const close = 'Close'
+export const closeMessage = 'Close message'
+export const stop = 'Stop'
+export const reload = 'Reload'
+export const signIn = 'Sign in'
+export const signOut = 'Sign out'
+/** Spec, section 2: letter by letter */
+export const goBack = 'Go back'
+export const copy = (what: string) => `Copy ${what}`
+export const copied = (what: string) => `Copied ${what}`
+export const notCopied = (what: string) => `Could not copy ${what}`
+export const expandSidebar = 'Expand sidebar'
+export const collapseSidebar = 'Collapse sidebar'
+
+// The device's choices
+
+export const theme = 'Theme'
+export const lightTheme = 'Light'
+export const darkTheme = 'Dark'
+export const systemTheme = 'System'
+export const keyboardShortcuts = 'Keyboard shortcuts'
+
+// Waiting
+
+export const working = ', working'
+export const loading = (what: string) => `Loading ${what}`
+export const loadingNewerVersion = 'Loading the newer version…'
+export const stillTrying = (attempt: number | null, tries: number) =>
+  `This is taking longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of ${tries}`}…`
+export const stillWaiting = 'Still waiting for the server to answer…'
+export const asOf = (time: string) => `As of ${time}`
+/** Why a form can't be left now: a write is sent once and never taken back. */
+export const alreadySent = 'Already sent'
+
+// Failures
+
+export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
+export const couldNotRefresh = (what: string) => `Couldn’t refresh. Showing older ${what}.`
+/** The answer's X-Request-Id, for support. */
+export const reference = (callId: string) => `Reference ${callId}`
+export const couldNotConfirm = 'We couldn’t confirm whether '
+export const checkStatus = 'Check status'
+export const somethingWentWrong = (message: string) => `Something went wrong: ${message}`
+export const partOffline =
+  'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
+export const partGone =
+  'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.'
+export const wasDone = (thing: string, action: string) => `${thing} was ${action}`
+export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
+export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
+/** Spec, section 2: letter by letter */
+export const planUpdated = 'Successfully Updated'
+
+// Leaving a form
+
+export const leaveTitle = 'Leave without saving?'
+export const leaveText = 'What you typed isn’t saved.'
+export const stay = 'Stay'
+export const discardChanges = 'Discard changes'
+
+// Fields
+
+export const optional = 'optional'
+export const choose = 'Choose'
+export const checkFields = (fields: string) => `Check ${fields}`
+export const capsLock = 'Caps lock is on'
+export const showPassword = 'Show password'
+export const email = 'Email'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const phone = 'Phone'
+export const id = 'ID'
+
+// Lists
+
+/** Spec, section 2: letter by letter */
+export const noResults = 'No results.'
+export const noMatch = (noun: string) => `No ${noun} matches `
+export const noSuchPage = (page: number) => `There is no page ${page}.`
+export const goToLastPageOf = (count: string) => `Go to last page (${count})`
+export const clearSearch = 'Clear search'
+export const searchFor = (plural: string) => `Search ${plural}`
+export const selectRow = (noun: string, name: string) => `Select ${noun} ${name}`
+export const selectAll = 'Select all on this page'
+export const tableOf = (label: string) => `${label} table`
+export const pagesOf = (label: string) => `${label} pages`
+export const showMore = 'Show all'
+export const showLess = 'Show less'
+export const rowsPerPage = 'Rows per page'
+export const goToFirstPage = 'Go to first page'
+export const goToPreviousPage = 'Go to previous page'
+export const goToNextPage = 'Go to next page'
+export const goToLastPage = 'Go to last page'
+/** Spec, section 2: letter by letter */
+export const rowsSelected = (count: number, of: number) => `${count} of ${of} row(s) selected.`
+/** While nobody knows how many there are. */
+export const pageAlone = (page: number) => `Page ${page}`
+/** Spec, section 2: letter by letter */
+export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
+export const announcedPage = (count: string, page: number, last: number) =>
+  `${count}, page ${page} of ${last}`
+
+// The columns of payments
+
+/** Spec, section 2: letter by letter */
+export const transactionIdColumn = 'TXN ID'
+/** Spec, section 2: letter by letter */
+export const nameColumn = 'NAME'
+/** Spec, section 2: letter by letter */
+export const emailColumn = 'EMAIL'
+/** Spec, section 2: letter by letter */
+export const companyColumn = 'COMPANY'
+/** Spec, section 2: letter by letter */
+export const gatewayColumn = 'GATEWAY'
+/** Spec, section 2: letter by letter */
+export const statusColumn = 'STATUS'
+/** Spec, section 2: letter by letter */
+export const modeColumn = 'MODE'
+/** Spec, section 2: letter by letter */
+export const amountColumn = 'AMOUNT'
+/** Spec, section 2: letter by letter */
+export const planColumn = 'PLAN'
+/** Spec, section 2: letter by letter */
+export const durationColumn = 'DURATION'
+/** Spec, section 2: letter by letter */
+export const paidAtColumn = 'Paid At'
+
+// Places and values
+
+export const messages = 'Messages'
+export const breadcrumb = 'Breadcrumb'
+export const notAvailable = 'not available'
+export const yes = 'Yes'
+export const no = 'No'
