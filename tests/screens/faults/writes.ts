@@ -236,6 +236,6 @@ export const writes: Record<WriteId, WriteRow> = {
     refused: 'employees.removal.resting',
     unsure: 'employees.removal.resting',
     // another administrator was first: done, in other words
-    meanings: { 404: () => sees(/was already removed/) },
+    meanings: { 404: () => sees(/had been removed already/) },
   },
 }
