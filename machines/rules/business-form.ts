@@ -27,11 +27,11 @@ export const emptyBusiness: BusinessDraft = {
 export function businessProblems(draft: BusinessDraft, seats: number | null): Problems<BusinessDraft> {
   return {
     ...lengthProblem('name', draft.name, 'Business name is required', 200),
-    ...emailProblem('email', draft.email, 'E-mail is required'),
+    ...emailProblem('email', draft.email, 'Email is required'),
     ...(draft.phone.trim() !== '' && lengthProblem('phone', draft.phone, '', 40)),
     ...lengthProblem('ownerFirstName', draft.ownerFirstName, "The owner's first name is required", 200),
     ...lengthProblem('ownerLastName', draft.ownerLastName, "The owner's last name is required", 200),
-    ...emailProblem('ownerEmail', draft.ownerEmail, "The owner's e-mail is required"),
+    ...emailProblem('ownerEmail', draft.ownerEmail, 'Owner’s email is required'),
     ...seatsProblem('count', seats, 1),
   }
 }

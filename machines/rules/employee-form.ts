@@ -15,7 +15,7 @@ export function employeeProblems(draft: EmployeeDraft): Problems<EmployeeDraft> 
   return {
     ...lengthProblem('firstName', draft.firstName, 'First name is required', 200),
     ...lengthProblem('lastName', draft.lastName, 'Last name is required', 200),
-    ...emailProblem('email', draft.email, 'E-mail is required'),
+    ...emailProblem('email', draft.email, 'Email is required'),
     ...(draft.phone.trim() !== '' && lengthProblem('phone', draft.phone, '', 40)),
   }
 }

@@ -17,13 +17,13 @@ const PAYMENTS = 500
 
 const businessRules: Rules<FormOf<'addBusiness'>> = {
   name: text('Business name is required', 200),
-  email: email('E-mail is required'),
+  email: email('Email is required'),
   phone: optional(text('Phone is required', 40)),
   ownerFirstName: text("The owner's first name is required", 200),
   ownerLastName: text("The owner's last name is required", 200),
-  ownerEmail: email("The owner's e-mail is required"),
+  ownerEmail: email('Owner’s email is required'),
   count: whole('Seats must be 1 or more', 1, SEATS),
-  planId: optional(identifier('This is not a plan')),
+  planId: optional(identifier('Choose a plan from the list')),
 }
 
 /** The plan of the newest subscription that runs at the instant of the given parameter. */
@@ -92,14 +92,14 @@ export const businesses: Operations<
       return { message: 'Business added', data }
     } catch (error) {
       if (!isDuplicate(error, 'businesses_email')) throw error
-      const message = 'Another business has this e-mail'
+      const message = 'Another business has this email'
       throw new Problem(409, message, { errors: { email: message } })
     }
   },
 
   async toggleBusinessStatus({ db, form, now }) {
     const { businessId, isActive } = check<FormOf<'toggleBusinessStatus'>>(form, {
-      businessId: identifier('Which business?'),
+      businessId: identifier('Business is required'),
       isActive: flag('Status is required'),
     })
     const id = numberOf('biz', businessId)
@@ -110,7 +110,7 @@ export const businesses: Operations<
 
   async updateEmployeeCount({ db, path, form, now }) {
     const { businessId, count } = check<FormOf<'updateEmployeeCount'>>(form, {
-      businessId: identifier('Which business?'),
+      businessId: identifier('Business is required'),
       count: whole('Seats must be 1 or more', 1, SEATS),
     })
     if (businessId !== path.businessId) throw badRequest('The form names another business than the address')

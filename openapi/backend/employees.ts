@@ -11,10 +11,10 @@ import { notFound, Problem } from './problem.ts'
 type Employee = components['schemas']['Employee']
 
 const employeeRules: Rules<FormOf<'addEmployee'>> = {
-  businessId: identifier('Which business?'),
+  businessId: identifier('Business is required'),
   firstName: text('First name is required', 200),
   lastName: text('Last name is required', 200),
-  email: email('E-mail is required'),
+  email: email('Email is required'),
   phone: optional(text('Phone is required', 40)),
 }
 
@@ -52,7 +52,7 @@ export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmpl
       return { message: 'Employee added', data: fromRow<Employee>(row) }
     } catch (error) {
       if (!isDuplicate(error, 'employees_email')) throw error
-      const message = 'Somebody in this business has this e-mail'
+      const message = 'Someone in this business has this email'
       throw new Problem(409, message, { errors: { email: message } })
     }
   },

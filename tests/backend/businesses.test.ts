@@ -142,7 +142,7 @@ describe('adding a business', () => {
     const again = await add({ email: 'OFFICE@northwind.example' })
     expect(again).toMatchObject({
       status: 409,
-      body: { errors: { email: 'Another business has this e-mail' } },
+      body: { errors: { email: 'Another business has this email' } },
     })
     expect((await list()).total_businesses).toBe(25)
   })
@@ -257,7 +257,7 @@ describe('employees', () => {
     await hire(data._id, 'one@northwind.example')
     expect(await hire(data._id, 'ONE@northwind.example')).toMatchObject({
       status: 409,
-      body: { errors: { email: 'Somebody in this business has this e-mail' } },
+      body: { errors: { email: 'Someone in this business has this email' } },
     })
     const other = (await add({ email: 'other@northwind.example' })).body.data
     expect((await hire(other._id, 'one@northwind.example')).status).toBe(200)

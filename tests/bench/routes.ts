@@ -39,7 +39,7 @@ const routes: readonly Route[] = [
   { path: `${details}?tab=employees`, ready: row },
   { path: `${details}?tab=subscriptions`, ready: row },
   { path: `${details}?tab=payments`, ready: row },
-  { path: `${details}?tab=activity`, ready: '[role=tabpanel]', text: 'Nothing done here yet' },
+  { path: `${details}?tab=activity`, ready: '[role=tabpanel]', text: 'No activity yet' },
   { path: '/profile', ready: 'main', text: DEMO.email },
 ]
 

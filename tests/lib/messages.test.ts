@@ -19,8 +19,8 @@ it('keeps what was said before anybody listened, in order, and hands it on once'
 
 test.each([
   ['Plan deactivated', 'Growth: Plan deactivated'],
-  ['', 'Growth is inactive now'],
+  ['', 'Growth deactivated'],
 ])('what a command came to is told in the server’s words (%j), else in ours: %s', (message, words) => {
-  expect(successText(message, 'Growth is inactive now', 'Growth')).toBe(words)
-  expect(successText('Seats updated', 'There are 5 seats now')).toBe('Seats updated')
+  expect(successText(message, 'Growth deactivated', 'Growth')).toBe(words)
+  expect(successText('Seats updated', 'Changed to 5 seats')).toBe('Seats updated')
 })

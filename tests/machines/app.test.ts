@@ -51,7 +51,7 @@ function opened(hasToken = true) {
     actors: { loadCommands, systemScheme: fromCallback(() => undefined) },
   })
   const { auth, profile: shown, activity } = app.snapshot().context
-  const action = { businessId: 'biz_1', at: 1, text: 'Removed Ann Lee', outcome: 'done' } as const
+  const action = { businessId: 'biz_1', at: 1, text: 'Remove Ann Lee', outcome: 'done' } as const
   const effects = () =>
     app.effects.map(({ type }) => type).filter((type) => ['askRouter', 'tellUnloaded'].includes(type))
   /** how the writes are, as the commands' own machine knows it */

@@ -103,8 +103,8 @@ describe('the business', () => {
   test.each([
     [{}, 'An error occurred'],
     [
-      { status: 409, message: 'Another business has this e-mail', fields: { email: 'Taken' } },
-      'Another business has this e-mail',
+      { status: 409, message: 'Another business has this email', fields: { email: 'Taken' } },
+      'Another business has this email',
     ],
   ])('that is refused (%j) can be put right and sent again', async (failure, error) => {
     const { submit, form, call, calls, snapshot } = sent()

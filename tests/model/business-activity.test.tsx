@@ -28,8 +28,8 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
         expect(told).toEqual([])
         await expect.element(button('Sign in')).toBeVisible()
       } else if (told.length === 0)
-        await expect.element(page.getByText('Nothing done here yet')).toBeVisible()
-      else await expect.element(actions.first()).toHaveTextContent(/Deactivated the businessDone/)
+        await expect.element(page.getByText('No activity yet')).toBeVisible()
+      else await expect.element(actions.first()).toHaveTextContent(/Deactivate businessDone/)
     },
   },
 })

@@ -9,7 +9,7 @@ const dialog = page.getByRole('dialog', { name: 'Change seats' })
 const field = dialog.getByRole('textbox', { name: 'Seats' })
 const save = dialog.getByRole('button', { name: /^Save seats/ })
 const alert = dialog.getByRole('alert')
-const price = dialog.getByText(/ includes \d+ users?; each further one costs \$/)
+const price = dialog.getByText(/ includes \d+ users?; each extra user costs \$/)
 
 const isOpen = () => expect.element(dialog).toBeVisible()
 const hasNoPrice = async () => {

@@ -49,7 +49,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
     saved: async () => {
       await expect.element(dialog).not.toBeInTheDocument()
       await expect
-        .element(page.getByText(/^(The extra-user price is \$\d+\.\d\d now|Extra-user price updated)$/))
+        .element(page.getByText(/^(Extra-user price changed to \$\d+\.\d\d|Extra-user price updated)$/))
         .toBeVisible()
     },
   },

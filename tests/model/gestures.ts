@@ -65,7 +65,7 @@ export async function fillInEmployee(): Promise<void> {
   people += 1
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Mira')
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Kovač')
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`mira.kovac${people}@sable.example`)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`mira.kovac${people}@sable.example`)
 }
 
 export async function sendEmployee(): Promise<void> {
@@ -77,10 +77,10 @@ export async function fillInBusiness(): Promise<void> {
   people += 1
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await field('Name').fill('Harbour Lights Ltd')
-  await field('E-mail').fill(`office${people}@harbour.example`)
+  await field('Email').fill(`office${people}@harbour.example`)
   await field('First name').fill('Mira')
   await field('Last name').fill('Kovač')
-  await field('Owner’s e-mail').fill(`mira.kovac${people}@harbour.example`)
+  await field('Owner’s email').fill(`mira.kovac${people}@harbour.example`)
 }
 
 export async function sendBusiness(): Promise<void> {

@@ -68,8 +68,8 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'leave.cancelled': () => button('Stay').click(),
     'changes.discarded': () => button('Discard changes').click(),
     'theirs.taken': () => button('Take theirs').click(),
-    'mine.kept': () => button('Overwrite with mine').click(),
-    'conflict.closed': () => button('Go on editing').click(),
+    'mine.kept': () => button('Overwrite with my version').click(),
+    'conflict.closed': () => button('Keep editing').click(),
     'retry.requested': () => button('Try again').click(),
     'check.requested': () => check.click(),
     'wait.stopped': (_, world) => stopWaiting(world),
@@ -113,14 +113,14 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       if (error !== null) await expect.element(page.getByText(error)).toBeVisible()
       await expect.element(question).toBeVisible()
       await expect
-        .element(question.getByText('What you changed in this plan is not saved yet.'))
+        .element(question.getByText('Your changes to this plan aren’t saved.'))
         .toBeVisible()
     },
     'saving.adding': isSaving,
     'saving.updating': isSaving,
     gone: async ({ snapshot }) => {
       const { error, draft } = snapshot().context
-      await expect.element(alert).toHaveTextContent('This plan can’t be saved any more')
+      await expect.element(alert).toHaveTextContent('This plan was deleted and can’t be saved')
       await expect.element(alert).toHaveFocus()
       await expect.element(alert).toHaveTextContent(String(error))
       const typed = sheet.getByRole('region', { name: 'What you typed' })

@@ -18,7 +18,7 @@ describe('the header', () => {
     await open()
     expect(document.title).toBe('Sable Media LLC | Taskdeck')
     await expect.element(page.getByText('biz_23', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Copy business id' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy business ID' })).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/^Created \d+ \w+ \d{4}$/)).toBeVisible()
   })
@@ -293,13 +293,13 @@ describe('the tabs', () => {
 
   test('Activity tells what was done here, done or not, and keeps nothing in the storage', async () => {
     await open('/business/details/biz_23?tab=activity')
-    await expect.element(page.getByText('Nothing done here yet')).toBeVisible()
+    await expect.element(page.getByText('No activity yet')).toBeVisible()
     wire.inject('toggleBusinessStatus', 409, 1)
     for (const outcome of ['Failed', 'Done']) {
       await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
       await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
       const first = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()
-      await expect.element(first).toHaveTextContent(`Deactivated the business${outcome}`)
+      await expect.element(first).toHaveTextContent(`Deactivate business${outcome}`)
     }
     expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').elements()).toHaveLength(2)
     expect(

@@ -153,7 +153,7 @@ describe('a change of status', () => {
     await userEvent.click(button(`Actions for ${long}`))
     await userEvent.click(page.getByRole('menuitem', { name: 'Deactivate' }))
     const dialog = page.getByRole('dialog', { name: 'Deactivate business?' })
-    await expect.element(dialog).toHaveTextContent(`${long} goes from active to inactive.`)
+    await expect.element(dialog).toHaveTextContent(`${long} will be deactivated.`)
     await userEvent.click(button('Cancel'))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(wire.requests('toggleBusinessStatus')).toEqual([])
@@ -208,10 +208,10 @@ describe('adding a business', () => {
   const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
   async function fill() {
     await userEvent.fill(field('Name'), 'Zebra Works')
-    await userEvent.fill(field('E-mail'), 'zebra@works.example')
+    await userEvent.fill(field('Email'), 'zebra@works.example')
     await userEvent.fill(field('First name'), 'Ann')
     await userEvent.fill(field('Last name'), 'Lee')
-    await userEvent.fill(field('Owner’s e-mail'), 'ann@works.example')
+    await userEvent.fill(field('Owner’s email'), 'ann@works.example')
     await userEvent.fill(field('Seats'), '1,000')
   }
   const submit = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Add business' }))
@@ -295,15 +295,15 @@ describe('adding a business', () => {
   test("the server's word about a field stands at the field, and goes when the field changes", async () => {
     await open('/business?new=1')
     await fill()
-    await userEvent.fill(field('E-mail'), 'office@company1.example')
+    await userEvent.fill(field('Email'), 'office@company1.example')
     await submit()
-    const taken = page.getByRole('dialog').getByText('Another business has this e-mail')
-    await expect.element(field('E-mail')).toHaveFocus()
-    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    const taken = page.getByRole('dialog').getByText('Another business has this email')
+    await expect.element(field('Email')).toHaveFocus()
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field('Name')).toHaveValue('Zebra Works')
     await expect.element(taken.first()).toBeVisible()
-    await userEvent.type(field('E-mail'), 'x')
-    await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(field('Email'), 'x')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
   test('without an answer keeps what was typed and offers to look', async () => {

@@ -348,15 +348,15 @@ describe('a plan that somebody else saved meanwhile (R51)', () => {
 
   test('can be overwritten', async () => {
     const dialog = await conflict()
-    await expect.element(dialog.getByRole('button', { name: 'Go on editing' })).toHaveFocus()
-    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Overwrite with my version' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('rowheader', { name: 'Mine' })).toBeVisible()
   })
 
   test('can be edited on, and comes again', async () => {
     const dialog = await conflict()
-    await dialog.getByRole('button', { name: 'Go on editing' }).click()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(field('Name')).toHaveValue('Mine')
     await button('Save plan').click()
     await expect.element(dialog).toBeVisible()

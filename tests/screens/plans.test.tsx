@@ -279,7 +279,7 @@ describe('the extra-user price', () => {
   test('is set for every plan at once', async () => {
     await opened()
     await button('Change extra-user price').click()
-    await expect.element(page.getByText('on 6 plans, all there are', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Applies to all 6 plans', { exact: false })).toBeVisible()
     const price = page.getByRole('textbox', { name: 'Price of an extra user, USD' })
     await price.fill('-1')
     await userEvent.keyboard('{Enter}')

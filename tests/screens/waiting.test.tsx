@@ -287,7 +287,7 @@ describe('a read beside the screen’s own', () => {
     first.fail(503)
     await held.next()
     await expect.element(trying(2)).toBeVisible()
-    await press('Go on editing')
+    await press('Keep editing')
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Zebra plan')
     await nothingOfWaiting()
   })

@@ -42,8 +42,8 @@ test('a name in a message is set apart, and cut when it is long (R45)', async ()
   await expect.element(page.getByText('שלום is active')).toBeVisible()
   expect(page.getByText('שלום', { exact: true }).element().localName).toBe('bdi')
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
-  showMessage({ tone: 'positive', name, text: `${name} is active now` })
-  await expect.element(page.getByText(`${name.slice(0, 39)}… is active now`)).toBeVisible()
+  showMessage({ tone: 'positive', name, text: `${name} activated` })
+  await expect.element(page.getByText(`${name.slice(0, 39)}… activated`)).toBeVisible()
 })
 
 // Requirements: U13

@@ -5,11 +5,12 @@ import { Badge, type BadgeTone } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import * as css from './business.css.ts'
+import * as texts from './texts.ts'
 
-const outcomes: Record<BusinessAction['outcome'], { tone: BadgeTone; word: string }> = {
-  done: { tone: 'positive', word: 'Done' },
-  refused: { tone: 'critical', word: 'Failed' },
-  unknown: { tone: 'caution', word: 'Outcome unknown' },
+const tones: Record<BusinessAction['outcome'], BadgeTone> = {
+  done: 'positive',
+  refused: 'critical',
+  unknown: 'caution',
 }
 
 /** What was done to the business here, newest first. */
@@ -17,23 +18,19 @@ export function ActivityTab({ businessId }: { businessId: string }) {
   const all = useSelector(useServices().activity, ({ context }) => context.actions)
   const actions = all.filter((action) => action.businessId === businessId)
   if (actions.length === 0) {
-    return (
-      <EmptyState title="Nothing done here yet">
-        What you change in this business shows here until you reload the page or sign out.
-      </EmptyState>
-    )
+    return <EmptyState title={texts.noActivity}>{texts.noActivityWhy}</EmptyState>
   }
   return (
     <div className={css.stack}>
-      <p className={css.hint}>What was done in this browser since the page was loaded.</p>
-      <ol className={css.actions} role="list" aria-label="Activity">
+      <p className={css.hint}>{texts.activityHint}</p>
+      <ol className={css.actions} role="list" aria-label={texts.activity}>
         {actions.map(({ at, text, outcome }, index) => {
           const when = new Date(at).toISOString()
           return (
             // nothing else tells two actions of the same moment apart; the list only grows at its start
             <li key={actions.length - index} className={css.action}>
               <bdi className={css.actionText}>{text}</bdi>
-              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Badge>
+              <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
               <span className={css.quiet}>
                 <DateText value={when} withTime />
               </span>

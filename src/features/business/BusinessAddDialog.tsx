@@ -23,6 +23,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import { useWait } from '../../ui/network.ts'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
+import * as texts from './texts.ts'
 
 interface BusinessAddDialogProps {
   onClose: () => void
@@ -44,8 +45,8 @@ export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDial
     const { business, message } = snapshot.output
     onAdded(business)
     const name = textOf(business.name)
-    showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
-    remember(services, { businessId: business._id, text: 'Added the business', outcome: 'done' })
+    showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
+    remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })
   })
   useEffect(() => {
     actor.send({ type: 'form.opened' })
@@ -80,8 +81,8 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
 
   return (
     <Dialog
-      title="Add business"
-      action={{ label: 'Add business', form: id }}
+      title={texts.add}
+      action={{ label: texts.add, form: id }}
       onClose={leave}
       isPending={snapshot.matches({ open: { command: 'sending' } })}
       error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
@@ -92,40 +93,40 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
           whether={wordsHere('addBusiness')}
           error={error ?? ''}
           failure={failure}
-          checkLabel="Check the list"
+          checkLabel={texts.checkList}
           onCheck={check}
         />
       )}
-      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add business">
+      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label={texts.add}>
         <fieldset className={css.group}>
-          <legend className={css.legend}>Business</legend>
-          <TextField {...text('name')} label="Name" isRequired autoFocus autoComplete="off" />
+          <legend className={css.legend}>{texts.business}</legend>
+          <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
           <div className={css.pair}>
-            <TextField {...text('email')} type="email" label="E-mail" isRequired autoComplete="off" />
-            <TextField {...text('phone')} type="tel" label="Phone" autoComplete="off" />
+            <TextField {...text('email')} type="email" label={texts.email} isRequired autoComplete="off" />
+            <TextField {...text('phone')} type="tel" label={texts.phone} autoComplete="off" />
           </div>
           <div className={css.pair}>
             <NumberField
               name="count"
-              label="Seats"
+              label={texts.seats}
               value={draft.count}
               onChange={set('count')}
               error={problems.count}
               isRequired
             />
             <Select
-              label="Plan"
+              label={texts.plan}
               value={draft.planId || noPlan}
               onChange={(plan) => {
                 set('planId')(plan === noPlan ? '' : plan)
               }}
               error={problems.planId}
-              hint={isLoading ? 'Loading plans' : null}
+              hint={isLoading ? texts.loadingPlans : null}
               options={[
-                { id: noPlan, text: 'No plan yet' },
+                { id: noPlan, text: texts.noPlanYet },
                 ...plans.map((plan) => ({
                   id: plan._id,
-                  text: `${textOf(plan.name)}, ${formatDuration(plan)}`,
+                  text: texts.planChoice(textOf(plan.name), formatDuration(plan)),
                 })),
               ]}
             />
@@ -157,15 +158,15 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
           )}
         </fieldset>
         <fieldset className={css.group}>
-          <legend className={css.legend}>Owner</legend>
+          <legend className={css.legend}>{texts.owner}</legend>
           <div className={css.pair}>
-            <TextField {...text('ownerFirstName')} label="First name" isRequired autoComplete="off" />
-            <TextField {...text('ownerLastName')} label="Last name" isRequired autoComplete="off" />
+            <TextField {...text('ownerFirstName')} label={texts.firstName} isRequired autoComplete="off" />
+            <TextField {...text('ownerLastName')} label={texts.lastName} isRequired autoComplete="off" />
           </div>
           <TextField
             {...text('ownerEmail')}
             type="email"
-            label="Owner’s e-mail"
+            label={texts.ownerEmail}
             isRequired
             autoComplete="off"
           />

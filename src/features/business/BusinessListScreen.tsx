@@ -5,7 +5,7 @@ import { lazy, useCallback, useMemo } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
-import { countOf, textOf } from '../../lib/text.ts'
+import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PagedTable } from '../../domain/PagedTable.tsx'
@@ -16,6 +16,7 @@ import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
+import * as texts from './texts.ts'
 
 const BusinessAddDialog = lazy(() =>
   import('./BusinessAddDialog.tsx').then((module) => ({ default: module.BusinessAddDialog })),
@@ -49,7 +50,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       () => [
         {
           id: 'add',
-          text: 'Add business',
+          text: texts.add,
           run: () => {
             open(true)
           },
@@ -84,10 +85,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
     <RowActionsContext value={actions}>
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
-        title="Businesses"
-        description={
-          total === null ? isBare && <Skeleton width="14ch" /> : countOf(total, 'business', 'businesses')
-        }
+        title={texts.heading}
+        description={total === null ? isBare && <Skeleton width="14ch" /> : texts.count(total)}
         actions={
           <Button
             variant="primary"
@@ -96,7 +95,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
               open(true)
             }}
           >
-            Add business
+            {texts.add}
           </Button>
         }
       />
@@ -107,16 +106,16 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         }}
       />
       <PagedTable
-        noun="business"
-        plural="businesses"
-        label="Businesses"
-        placeholder="Search businesses"
+        noun={texts.noun}
+        plural={texts.plural}
+        label={texts.label}
+        placeholder={texts.search}
         call="listBusinesses"
         columns={businessColumns}
         getRowId={idOf}
         nameOf={({ name }) => textOf(name)}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
-        nothingYet="There are no businesses yet. Add the first one."
+        nothingYet={texts.nothingYet}
         list={list}
       />
       <StatusConfirmation status={status} />

@@ -25,6 +25,7 @@ import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.ts
 import { searchOf, tabs, type TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
+import * as texts from './texts.ts'
 
 const EmployeesTab = lazy(() =>
   import('./EmployeesTab.tsx').then((module) => ({ default: module.EmployeesTab })),
@@ -61,7 +62,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   useNamedPage(business && textOf(business.name))
   useBusinessActions(page, tab)
   if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
-  const name = business === null ? 'Business' : textOf(business.name)
+  const name = business === null ? texts.business : textOf(business.name)
   return (
     <>
       <title>{`${name} | ${product}`}</title>
@@ -84,7 +85,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       <StatusRefused status={status} onCheck={outdate} />
       {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed
-          what="details"
+          what={texts.details}
           error={error}
           callId={failure?.callId}
           onRetry={() => {
@@ -92,10 +93,10 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
           }}
         />
       )}
-      <VisuallyHidden role="status">{isPending && 'Loading the business'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
       {snapshot.matches('error') ? (
         <LoadFailed
-          what="the business"
+          what={texts.current}
           error={error}
           callId={failure?.callId}
           onRetry={() => {
@@ -120,7 +121,7 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
   const { business } = page.snapshot.context
   return (
     <Tabs
-      label="Business"
+      label={texts.facts}
       tabs={tabs}
       selected={tab}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
@@ -143,10 +144,10 @@ function Facts({ business }: { business: Business }) {
     <span className={css.facts}>
       <span className={css.fact}>
         <bdi>{business._id}</bdi>
-        <CopyButton text={business._id} what="business id" />
+        <CopyButton text={business._id} what={texts.businessId} />
       </span>
       <span>
-        {'Created '}
+        {`${texts.created} `}
         <DateText value={business.createdAt} />
       </span>
     </span>
@@ -177,17 +178,17 @@ function StatusButton({ business, status }: { business: Business; status: Page['
 function NoSuchBusiness({ product }: { product: string }) {
   return (
     <>
-      <title>{`No such business | ${product}`}</title>
-      <PageHeading title="No such business" />
+      <title>{`${texts.none} | ${product}`}</title>
+      <PageHeading title={texts.none} />
       <EmptyState
-        title="There is no business at this address."
+        title={texts.noneHere}
         action={
           <Link to="/business" className={buttonClass('secondary')}>
-            Go to businesses
+            {texts.all}
           </Link>
         }
       >
-        Its id may be mistyped, or it is gone.
+        {texts.noneWhy}
       </EmptyState>
     </>
   )

@@ -9,6 +9,8 @@ import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
+import * as employeeTexts from './employee-texts.ts'
+import * as texts from './texts.ts'
 
 interface EmployeeAddDialogProps {
   actor: FormActor
@@ -32,8 +34,8 @@ export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
   })
   return (
     <Dialog
-      title="Add employee"
-      action={{ label: 'Add employee', form: id }}
+      title={employeeTexts.add}
+      action={{ label: employeeTexts.add, form: id }}
       onClose={leave}
       isPending={add.hasTag('pending')}
       error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
@@ -44,17 +46,24 @@ export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
           whether={wordsHere('addEmployee')}
           error={error ?? ''}
           failure={failure}
-          checkLabel="Check the list"
+          checkLabel={texts.checkList}
           onCheck={check}
         />
       )}
-      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label="Add employee">
+      <form
+        ref={form}
+        id={id}
+        className={css.form}
+        onSubmit={submit}
+        noValidate
+        aria-label={employeeTexts.add}
+      >
         <div className={css.pair}>
-          <TextField {...text('firstName')} label="First name" isRequired autoFocus />
-          <TextField {...text('lastName')} label="Last name" isRequired />
+          <TextField {...text('firstName')} label={texts.firstName} isRequired autoFocus />
+          <TextField {...text('lastName')} label={texts.lastName} isRequired />
         </div>
-        <TextField {...text('email')} type="email" label="E-mail" isRequired />
-        <TextField {...text('phone')} type="tel" label="Phone" />
+        <TextField {...text('email')} type="email" label={texts.email} isRequired />
+        <TextField {...text('phone')} type="tel" label={texts.phone} />
       </form>
       {question && <LeaveDialog {...question} />}
     </Dialog>

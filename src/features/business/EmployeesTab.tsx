@@ -3,7 +3,6 @@ import type { Business, Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
-import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -19,6 +18,7 @@ import { arranged } from './employee-order.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
 import { useRowPages } from './use-row-pages.tsx'
+import * as employeeTexts from './employee-texts.ts'
 
 const FailedChange = lazy(() =>
   import('./FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
@@ -78,8 +78,8 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
     [send],
   )
   const order = `${filter} ${sort?.id} ${sort?.direction}`
-  const { shown, where, pages } = useRowPages(rows, 'Employees', order)
-  const count = countOf(rows.length, 'employee')
+  const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
+  const count = employeeTexts.count(rows.length)
   useOutdated(useMemo(() => ({ send }), [send]))
 
   return (
@@ -87,8 +87,8 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
       <div className={css.toolbar}>
         <SearchField
           className={css.filter}
-          label="Filter employees"
-          placeholder="Filter employees"
+          label={employeeTexts.filter}
+          placeholder={employeeTexts.filter}
           value={filter}
           onType={setFilter}
         />
@@ -99,7 +99,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
       {snapshot.matches({ status: { success: 'outdated' } }) && (
         <div className={css.notice}>
           <RefreshFailed
-            what="employees"
+            what={employeeTexts.what}
             error={error}
             callId={failure?.callId}
             onRetry={() => {
@@ -109,7 +109,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
         </div>
       )}
       <DataTable
-        label="Employees"
+        label={employeeTexts.label}
         count={snapshot.matches({ status: 'success' }) ? count : undefined}
         columns={employeeColumns}
         rows={shown}
@@ -122,12 +122,18 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
           setSort(nextSort(sort, id))
         }}
         announcement={
-          isPending ? 'Loading employees' : hasFailed ? '' : rows.length === 0 ? 'No results.' : count + where
+          isPending
+            ? employeeTexts.loading
+            : hasFailed
+              ? ''
+              : rows.length === 0
+                ? 'No results.'
+                : count + where
         }
         empty={
           hasFailed ? (
             <LoadFailed
-              what="employees"
+              what={employeeTexts.what}
               error={error}
               callId={failure?.callId}
               onRetry={() => {
@@ -143,16 +149,14 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
                     setFilter('')
                   }}
                 >
-                  Clear filter
+                  {employeeTexts.clearFilter}
                 </Button>
               }
             >
-              No employee matches “<bdi>{filter.trim()}</bdi>”.
+              {employeeTexts.noMatch}“<bdi>{filter.trim()}</bdi>”.
             </EmptyState>
           ) : (
-            <EmptyState title="No results.">
-              This business has no employees yet. Add the first one.
-            </EmptyState>
+            <EmptyState title="No results.">{employeeTexts.nothingYet}</EmptyState>
           )
         }
       />
@@ -170,7 +174,7 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
         <div className={css.notice}>
           <FailedChange
             name={fullName(refusal.employee)}
-            action="removed"
+            action={employeeTexts.removed}
             error={refusal.error}
             failure={refusal.failure}
             onCheck={() => {

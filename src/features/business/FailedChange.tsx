@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './business.css.ts'
+import * as texts from './texts.ts'
 
 interface FailedChangeProps {
   /** of whom or what it was */
@@ -26,14 +27,14 @@ export function FailedChange({ name, action, error, failure, onCheck, onClose }:
   )
   const close = (
     <Button size="small" variant="quiet" onPress={onClose}>
-      Close
+      {texts.close}
     </Button>
   )
   if (isOutcomeUnknown(failure)) {
     return (
       <UnknownOutcome
         name={whom}
-        whether={`was ${action}`}
+        whether={texts.wasChanged(action)}
         error={error}
         failure={failure}
         onCheck={() => {
@@ -48,7 +49,7 @@ export function FailedChange({ name, action, error, failure, onCheck, onClose }:
     <Notice tone="critical" role="alert" callId={failure?.callId} action={close}>
       <span className={css.prose}>
         {whom}
-        {` was not ${action}. `}
+        {texts.wasNotChanged(action)}
         <ServerText>{withOtherFields(error, failure, []) ?? error}</ServerText>
       </span>
     </Notice>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import * as css from './business.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
+import * as texts from './texts.ts'
 
 interface NeighbourLinksProps {
   neighbours: ReturnType<typeof useBusiness>['neighbours']
@@ -19,15 +20,15 @@ export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: Neighbou
   const nav = useRef<HTMLElement>(null)
   const { previous, next } = snapshot.context
   const steps = [
-    { label: 'Previous business', neighbour: previous, Icon: ChevronLeft },
-    { label: 'Next business', neighbour: next, Icon: ChevronRight },
+    { label: texts.previous, neighbour: previous, Icon: ChevronLeft },
+    { label: texts.next, neighbour: next, Icon: ChevronRight },
   ]
   return (
-    <nav ref={nav} tabIndex={-1} aria-label="Businesses of the list" className={css.steps}>
+    <nav ref={nav} tabIndex={-1} aria-label={texts.steps} className={css.steps}>
       {snapshot.matches('error') ? (
         <>
           <span role="status" className={css.hint}>
-            Previous and next could not be loaded
+            {texts.stepsFailed}
           </span>
           <Button
             onPress={() => {

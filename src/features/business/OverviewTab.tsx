@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
+import * as texts from './texts.ts'
 
 /** Fields with a place of their own, here or in the header. */
 const known = new Set(
@@ -20,21 +21,21 @@ export function OverviewTab({ business }: { business: Business | null }) {
   const more = otherFields(business, known)
   return (
     <div className={css.sections}>
-      <Section title="Contact">
-        <Fact term="E-mail">{shown(textOf(business.email))}</Fact>
-        <Fact term="Phone">{shown(textOf(business.phone))}</Fact>
-        <Fact term="Owner">{shown(fullName(owner))}</Fact>
-        <Fact term="Owner’s e-mail">{shown(textOf(owner?.email))}</Fact>
+      <Section title={texts.contact}>
+        <Fact term={texts.email}>{shown(textOf(business.email))}</Fact>
+        <Fact term={texts.phone}>{shown(textOf(business.phone))}</Fact>
+        <Fact term={texts.owner}>{shown(fullName(owner))}</Fact>
+        <Fact term={texts.ownerEmail}>{shown(textOf(owner?.email))}</Fact>
       </Section>
-      <Section title="Plan">
-        <Fact term="Plan">{plan == null ? 'No running plan' : shown(textOf(plan.name))}</Fact>
-        {plan != null && <Fact term="Duration">{shown(formatDuration(plan))}</Fact>}
-        <Fact term="Seats">
+      <Section title={texts.plan}>
+        <Fact term={texts.plan}>{plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}</Fact>
+        {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+        <Fact term={texts.seats}>
           <SeatsMeter taken={business.employees} count={business.count} isLong />
         </Fact>
       </Section>
       {more.length > 0 && (
-        <Section title="More">
+        <Section title={texts.more}>
           {more.map(({ key, label, text }) => (
             <Fact key={key} term={label}>
               {shown(text)}

@@ -4,6 +4,7 @@ import type { businessPaymentsMachine } from '../../../machines/business-payment
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { TabTable } from './TabTable.tsx'
+import * as texts from './texts.ts'
 
 /** The customer is the same in every row. */
 const customer = new Set<string | undefined>(['name', 'email', 'company'])
@@ -19,8 +20,8 @@ export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   return (
     <TabTable
-      label="Payments"
-      noun="payment"
+      label={texts.payments}
+      noun={texts.payment}
       columns={columns}
       rows={snapshot.context.rows}
       getRowId={paymentId}
@@ -28,7 +29,7 @@ export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
       call="listBusinessPayments"
       actor={actor}
       businessId={businessId}
-      nothingYet="This business has paid nothing yet."
+      nothingYet={texts.noPayment}
     />
   )
 }

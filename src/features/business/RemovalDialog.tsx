@@ -4,6 +4,7 @@ import { textOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
+import * as employeeTexts from './employee-texts.ts'
 
 interface RemovalDialogProps {
   employee: Employee
@@ -16,9 +17,9 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
   const name = fullName(employee)
   return (
     <Dialog
-      title="Remove employee?"
+      title={employeeTexts.removal}
       action={{
-        label: `Remove ${short(name)}`,
+        label: employeeTexts.removeOf(short(name)),
         isDanger: true,
         onPress: () => {
           send({ type: 'removal.confirmed' })
@@ -32,8 +33,9 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
         <bdi className={css.name}>{name}</bdi>
         {' ('}
         <bdi>{textOf(employee.email)}</bdi>
-        {') leaves '}
-        <bdi>{businessName}</bdi>. The seat is free for somebody else then.
+        {`)${employeeTexts.removalFrom}`}
+        <bdi>{businessName}</bdi>
+        {employeeTexts.removalEffect}
       </p>
     </Dialog>
   )

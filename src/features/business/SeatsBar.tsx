@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
-import { countOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
+import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsBarProps {
   business: Business | null
@@ -23,10 +23,10 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
   const isFull = taken !== null && count !== null && taken >= count
   useOfferedActions(
     useMemo(() => {
-      const add = { id: 'add', text: 'Add employee', run: onAdd }
+      const add = { id: 'add', text: employeeTexts.add, run: onAdd }
       const change = {
         id: 'seats',
-        text: 'Change seats',
+        text: employeeTexts.changeSeats,
         run: () => {
           onSeats(taken ?? 0, count ?? 0)
         },
@@ -41,7 +41,6 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
       </div>
     )
   }
-  const full = count === 1 ? 'The only seat is taken.' : `All ${countOf(count ?? 0, 'seat')} are taken.`
   return (
     <div className={css.atEnd}>
       <SeatsMeter taken={business.employees} count={business.count} isLong />
@@ -50,16 +49,16 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
           onSeats(taken ?? 0, count ?? 0)
         }}
       >
-        Change seats
+        {employeeTexts.changeSeats}
       </Button>
       <Button
         variant="primary"
         icon={<Plus aria-hidden />}
-        reason={isFull ? `${full} Change seats first.` : null}
+        reason={isFull ? employeeTexts.allTaken(count) : null}
         reasonAlign="end"
         onPress={onAdd}
       >
-        Add employee
+        {employeeTexts.add}
       </Button>
     </div>
   )

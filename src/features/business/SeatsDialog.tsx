@@ -10,13 +10,14 @@ import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
-import { countOf, textOf } from '../../lib/text.ts'
+import { textOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
+import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsDialogProps {
   actor: FormActor
@@ -42,8 +43,8 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
   }
   return (
     <Dialog
-      title="Change seats"
-      action={{ label: 'Save seats', form: id }}
+      title={employeeTexts.changeSeats}
+      action={{ label: employeeTexts.saveSeats, form: id }}
       onClose={leave}
       isPending={seats.hasTag('pending')}
       error={isUnknown ? null : withOtherFields(error, failure, ['count'])}
@@ -57,12 +58,12 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
           onCheck={check}
         />
       )}
-      <form id={id} className={css.form} onSubmit={submit} noValidate aria-label="Change seats">
+      <form id={id} className={css.form} onSubmit={submit} noValidate aria-label={employeeTexts.changeSeats}>
         <div className={css.stepper}>
           <NumberField
             className={css.stepperField}
             name="count"
-            label="Seats"
+            label={employeeTexts.seats}
             value={draft.count}
             onChange={(text) => {
               change({ count: text })
@@ -73,16 +74,16 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
           />
           <div className={css.steppers}>
             <IconButton
-              label="One seat fewer"
+              label={employeeTexts.oneLess}
               variant="secondary"
               icon={<Minus aria-hidden />}
-              reason={count !== null && count <= least ? fewest(taken) : null}
+              reason={count !== null && count <= least ? employeeTexts.fewest(taken) : null}
               onPress={() => {
                 step(-1)
               }}
             />
             <IconButton
-              label="One seat more"
+              label={employeeTexts.oneMore}
               variant="secondary"
               icon={<Plus aria-hidden />}
               onPress={() => {
@@ -91,16 +92,12 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
             />
           </div>
         </div>
-        <p className={css.hint}>{fewest(taken)}</p>
+        <p className={css.hint}>{employeeTexts.fewest(taken)}</p>
         <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
       </form>
       {question && <LeaveDialog {...question} />}
     </Dialog>
   )
-}
-
-function fewest(taken: number): string {
-  return taken === 0 ? 'At least 1 seat.' : `At least ${countOf(taken, 'seat')}: as many as are taken.`
 }
 
 /** What users beyond the plan's cost, when the plan and the price are known. */
@@ -121,8 +118,8 @@ function ExtraUsers({
   return (
     <p className={css.hint} role="status">
       <bdi>{textOf(plan.name)}</bdi>
-      {` includes ${countOf(included, 'user')}; each further one costs ${formatMoney(price)}. `}
-      {extra > 0 && `${countOf(extra, 'extra user')}: ${formatMoney(extra * price)}.`}
+      {employeeTexts.included(included, formatMoney(price))}
+      {extra > 0 && employeeTexts.extra(extra, formatMoney(extra * price))}
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/text.ts'
 import { Meter } from '../../ui/text/Meter.tsx'
 import { shown } from '../../ui/text/Value.tsx'
+import * as texts from './texts.ts'
 
 interface SeatsMeterProps {
   taken: unknown
@@ -12,16 +12,16 @@ interface SeatsMeterProps {
 /** Seats taken of seats there are. No hooks: it may stand in a table's cell. */
 export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   if (!isCount(taken) || !isCount(count)) {
-    return shown(`${formatCount(taken)} of ${formatCount(count)}`)
+    return shown(texts.taken(taken, count))
   }
-  const words = `${formatCount(taken)} of ${formatCount(count)}`
-  const full = taken >= count ? ', full' : ''
+  const words = texts.taken(taken, count)
+  const full = taken >= count ? texts.full : ''
   return (
     <Meter
-      label="Seats"
+      label={texts.seats}
       value={taken}
       max={count}
-      text={isLong ? `${words} ${count === 1 ? 'seat' : 'seats'} used${full}` : words + full}
+      text={isLong ? words + texts.used(count) + full : words + full}
     />
   )
 }

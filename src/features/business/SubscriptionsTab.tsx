@@ -11,19 +11,20 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
+import * as texts from './texts.ts'
 
 const column = columnsOf<BusinessSubscription>()
 
 const columns = [
   column.display({
     id: 'plan',
-    header: 'Plan',
+    header: texts.plan,
     cell: ({ row }) => textOf(row.original.plan?.name),
     meta: { isRowHeader: true, width: 192, grow: true },
   }),
   column.display({
     id: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ row }) => {
       const words = textOf(row.original.status)
       return <Badge tone={isRunning(row.original.status) ? 'positive' : 'neutral'}>{words}</Badge>
@@ -32,25 +33,25 @@ const columns = [
   }),
   column.display({
     id: 'duration',
-    header: 'Duration',
+    header: texts.duration,
     cell: ({ row }) => formatDuration(row.original.plan),
     meta: { width: 112 },
   }),
   column.display({
     id: 'startedAt',
-    header: 'Start',
+    header: texts.start,
     cell: ({ row }) => <DateText value={row.original.startedAt} />,
     meta: { width: 120 },
   }),
   column.display({
     id: 'endsAt',
-    header: 'End',
-    cell: ({ row }) => (row.original.endsAt == null ? 'No end' : <DateText value={row.original.endsAt} />),
+    header: texts.end,
+    cell: ({ row }) => (row.original.endsAt == null ? texts.noEnd : <DateText value={row.original.endsAt} />),
     meta: { width: 120 },
   }),
   column.display({
     id: 'amount',
-    header: 'Amount',
+    header: texts.amount,
     cell: ({ row }) => formatMoney(row.original.amount),
     meta: { width: 112, align: 'end' },
   }),
@@ -71,8 +72,8 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
   )
   return (
     <TabTable
-      label="Subscriptions"
-      noun="subscription"
+      label={texts.subscriptions}
+      noun={texts.subscription}
       columns={columns}
       rows={sorted}
       getRowId={({ _id }) => textOf(_id)}
@@ -80,7 +81,7 @@ export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
       call="listBusinessSubscriptions"
       actor={actor}
       businessId={businessId}
-      nothingYet="This business has no subscription."
+      nothingYet={texts.noSubscription}
     />
   )
 }

@@ -13,6 +13,7 @@ import type { Columns } from '../../ui/table/table-columns.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
+import * as texts from './texts.ts'
 
 interface TabTableProps<Row extends object> {
   /** "Subscriptions" */
@@ -73,7 +74,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
               : count + where
             : hasFailed
               ? ''
-              : `Loading ${noun}s`
+              : texts.loadingRows(`${noun}s`)
         }
         empty={
           hasFailed ? (

@@ -5,6 +5,7 @@ import type { employeeAddMachine } from '../../../machines/employee-add.machine.
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { showMessage, successText } from '../../browser/messages.ts'
 import { fullName } from '../../domain/names.ts'
+import * as texts from './employee-texts.ts'
 
 type Addition = ActorRefFrom<typeof employeeAddMachine>
 
@@ -47,8 +48,8 @@ export function createAddBack(router: AnyRouter, businessId: string) {
     showMessage({
       tone: 'positive',
       name,
-      text: successText(message, `Removed ${name}`, name),
-      action: { label: 'Add back', onPress },
+      text: successText(message, texts.wasRemoved(name), name),
+      action: { label: texts.addBack, onPress },
     })
   }
   /** the page is there, until what this answers with is called */

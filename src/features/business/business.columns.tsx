@@ -16,62 +16,63 @@ import { copyId } from './copy-id.ts'
 import { RowActionsContext } from './row-actions.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
 import { StatusBadge } from './StatusParts.tsx'
+import * as texts from './texts.ts'
 
 const column = columnsOf<Business>()
 
-/** Spec leaves them open: name, contact, e-mail, phone, plan, seats, status, created. At 1440 px all are in sight. */
+/** Spec leaves them open: name, contact, email, phone, plan, seats, status, created. At 1440 px all are in sight. */
 export const businessColumns = [
   column.display({
     id: 'name',
-    header: 'Business',
+    header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
     meta: { isRowHeader: true, isWidget: true, width: 168, grow: true },
   }),
   column.display({
     id: 'contact',
-    header: 'Contact',
+    header: texts.contact,
     cell: ({ row }) => fullName(row.original.owner),
     meta: { width: 116 },
   }),
   column.display({
     id: 'email',
-    header: 'E-mail',
+    header: texts.email,
     cell: ({ row }) => textOf(row.original.email),
     meta: { width: 236 },
   }),
   column.display({
     id: 'phone',
-    header: 'Phone',
+    header: texts.phone,
     cell: ({ row }) => textOf(row.original.phone),
     meta: { width: 120 },
   }),
   column.display({
     id: 'plan',
-    header: 'Plan',
+    header: texts.plan,
     cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
     meta: { width: 100 },
   }),
   column.display({
     id: 'seats',
-    header: 'Seats',
+    header: texts.seats,
     cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
     meta: { width: 112, isWidget: true },
   }),
   column.display({
     id: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ row }) => <StatusCell business={row.original} />,
     meta: { width: 104, isWidget: true },
   }),
   column.display({
     id: 'created',
-    header: 'Created',
+    header: texts.created,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
     meta: { width: 118 },
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
+    header: texts.actions,
     cell: ({ row }) => <ActionsCell business={row.original} index={row.index} />,
     meta: { width: 44, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
   }),
@@ -94,7 +95,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
       <button
         type="button"
         className={cx(buttonClass('quiet', 'small', true), css.nameCopy)}
-        aria-label={`Copy id of ${name}`}
+        aria-label={texts.copyIdOf(name)}
         onClick={() => {
           copyId(business._id)
         }}
@@ -116,15 +117,15 @@ function ActionsCell({ business, index }: { business: Business; index: number })
   const isPending = actions?.wanted.has(business._id) ?? false
   return (
     <MenuButton
-      label={`Actions for ${textOf(business.name)}`}
+      label={texts.actionsFor(textOf(business.name))}
       icon={<Ellipsis aria-hidden />}
       size="small"
       sections={[
         {
           id: 'business',
           entries: [
-            { id: 'view', text: 'View' },
-            { id: 'copy', text: 'Copy id' },
+            { id: 'view', text: texts.view },
+            { id: 'copy', text: texts.copyId },
             ...(isPending
               ? []
               : [{ id: 'status', text: capitalized(statusOf(business.isActive !== true).verb) }]),

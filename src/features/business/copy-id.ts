@@ -1,4 +1,5 @@
 import { showMessage } from '../../browser/messages.ts'
+import * as texts from './texts.ts'
 
 /** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
 export function copyText(text: string, what: string): void {
@@ -6,14 +7,14 @@ export function copyText(text: string, what: string): void {
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
     () => {
-      showMessage({ tone: 'positive', name: what, text: `Copied ${what}` })
+      showMessage({ tone: 'positive', name: what, text: texts.copied(what) })
     },
     () => {
-      showMessage({ tone: 'critical', name: what, text: `Could not copy ${what}` })
+      showMessage({ tone: 'critical', name: what, text: texts.notCopied(what) })
     },
   )
 }
 
 export function copyId(id: string): void {
-  copyText(id, `id ${id}`)
+  copyText(id, texts.idOf(id))
 }

@@ -7,6 +7,8 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { copyText } from './copy-id.ts'
+import * as employeeTexts from './employee-texts.ts'
+import * as texts from './texts.ts'
 
 interface EmployeeActions {
   onRemove: (employee: Employee) => void
@@ -19,31 +21,31 @@ const column = columnsOf<Employee>()
 export const employeeColumns = [
   column.display({
     id: 'name',
-    header: 'Name',
+    header: employeeTexts.name,
     cell: ({ row }) => fullName(row.original),
     meta: { isRowHeader: true, width: 200, grow: true, canSort: true },
   }),
   column.display({
     id: 'email',
-    header: 'E-mail',
+    header: texts.email,
     cell: ({ row }) => textOf(row.original.email),
     meta: { width: 272, canSort: true },
   }),
   column.display({
     id: 'phone',
-    header: 'Phone',
+    header: texts.phone,
     cell: ({ row }) => textOf(row.original.phone),
     meta: { width: 136 },
   }),
   column.display({
     id: 'createdAt',
-    header: 'Added',
+    header: employeeTexts.added,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
     meta: { width: 120, canSort: true },
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
+    header: texts.actions,
     cell: ({ row }) => <ActionsCell employee={row.original} />,
     meta: { width: 56, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
   }),
@@ -54,15 +56,15 @@ function ActionsCell({ employee }: { employee: Employee }) {
   const email = textOf(employee.email)
   return (
     <MenuButton
-      label={`Actions for ${fullName(employee)}`}
+      label={texts.actionsFor(fullName(employee))}
       icon={<Ellipsis aria-hidden />}
       size="small"
       sections={[
         {
           id: 'employee',
           entries: [
-            { id: 'copy', text: 'Copy e-mail' },
-            { id: 'remove', text: 'Remove', isDanger: true },
+            { id: 'copy', text: employeeTexts.copyEmail },
+            { id: 'remove', text: employeeTexts.remove, isDanger: true },
           ],
         },
       ]}

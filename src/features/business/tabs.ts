@@ -1,10 +1,12 @@
+import * as texts from './texts.ts'
+
 /** The tabs of a business, in order; the address knows the open one. */
 export const tabs = [
-  { id: 'overview', text: 'Overview' },
-  { id: 'employees', text: 'Employees' },
-  { id: 'subscriptions', text: 'Subscriptions' },
-  { id: 'payments', text: 'Payments' },
-  { id: 'activity', text: 'Activity' },
+  { id: 'overview', text: texts.overview },
+  { id: 'employees', text: texts.employees },
+  { id: 'subscriptions', text: texts.subscriptions },
+  { id: 'payments', text: texts.payments },
+  { id: 'activity', text: texts.activity },
 ] as const
 
 export type TabId = (typeof tabs)[number]['id']

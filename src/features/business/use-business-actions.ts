@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { statusOf } from '../../domain/status-words.ts'
-import { capitalized, textOf } from '../../lib/text.ts'
+import { textOf } from '../../lib/text.ts'
 import { useOfferedActions, type ScreenAction } from '../../ui/screen-actions.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
+import * as texts from './texts.ts'
 
 type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighbours'>
 
@@ -23,15 +24,15 @@ export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: 
         const change = { businessId: business._id, name: textOf(business.name), isActive: !isActive }
         actions.push({
           id: 'status',
-          text: `${capitalized(statusOf(!isActive).verb)} business`,
+          text: texts.statusAction(statusOf(!isActive)),
           run: () => {
             send({ type: 'change.requested', change })
           },
         })
       }
       for (const [id, text, neighbour] of [
-        ['previous', 'Previous business', previous],
-        ['next', 'Next business', next],
+        ['previous', texts.previous, previous],
+        ['next', texts.next, next],
       ] as const) {
         if (neighbour === null) continue
         const { businessId, place } = neighbour

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import { statusOf } from '../../domain/status-words.ts'
-import { capitalized } from '../../lib/text.ts'
 import { isSignedIn, useServices, type Services } from '../../services/services.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
+import * as texts from './texts.ts'
 
 /** The machine of the status changes, with its call and its words. */
 export function statusMachineOf(services: Services) {
@@ -15,12 +15,16 @@ export function statusMachineOf(services: Services) {
     actors: services.calls,
     actions: {
       tellChanged: (_, { change: { businessId, name, isActive }, message }) => {
-        const ours = `${name} is ${statusOf(isActive).adjective} now`
+        const ours = texts.statusChanged(name, statusOf(isActive))
         showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
-        remember(services, { businessId, text: actionText(isActive), outcome: 'done' })
+        remember(services, { businessId, text: texts.statusAction(statusOf(isActive)), outcome: 'done' })
       },
       tellRefused: (_, { change: { businessId, isActive }, failure }) => {
-        remember(services, { businessId, text: actionText(isActive), outcome: outcomeOf(failure) })
+        remember(services, {
+          businessId,
+          text: texts.statusAction(statusOf(isActive)),
+          outcome: outcomeOf(failure),
+        })
       },
     },
   })
@@ -43,7 +47,3 @@ export function useBusinessStatus(actor: ActorRefFrom<typeof businessStatusMachi
 }
 
 export type BusinessStatus = ReturnType<typeof useBusinessStatus>
-
-function actionText(isActive: boolean): string {
-  return `${capitalized(statusOf(isActive).participle)} the business`
-}

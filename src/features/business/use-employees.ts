@@ -5,13 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
-import { countOf } from '../../lib/text.ts'
 import { fullName } from '../../domain/names.ts'
 import { isSignedIn, useServices, type Services } from '../../services/services.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { takeAddBack, type AddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
+import * as texts from './employee-texts.ts'
 
 /** The employees' machines with their calls and their words. */
 export function employeesMachinesOf(services: Services, businessId: string, addBack: AddBack) {
@@ -25,12 +25,12 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       actions: {
         tellRemoved: (_, { employee, wasGone, message }) => {
           const name = fullName(employee)
-          tell(wasGone ? `Found removed already: ${name}` : `Removed ${name}`, 'done')
-          if (wasGone) showMessage({ tone: 'info', name, text: `${name} had been removed already` })
+          tell(wasGone ? texts.removeGone(name) : texts.removeOf(name), 'done')
+          if (wasGone) showMessage({ tone: 'info', name, text: texts.wasGone(name) })
           else addBack.offer(employee, message)
         },
         tellRefused: (_, { employee, failure }) => {
-          tell(`Removed ${fullName(employee)}`, outcomeOf(failure))
+          tell(texts.removeOf(fullName(employee)), outcomeOf(failure))
         },
       },
     }),
@@ -39,8 +39,8 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       actions: {
         tellAdded: (_, { employee, message }) => {
           const name = fullName(employee)
-          tell(`Added ${name}`, 'done')
-          showMessage({ tone: 'positive', name, text: successText(message, `Added ${name}`, name) })
+          tell(texts.addOf(name), 'done')
+          showMessage({ tone: 'positive', name, text: successText(message, texts.wasAdded(name), name) })
         },
       },
     }),
@@ -48,9 +48,8 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       actors,
       actions: {
         tellChanged: (_, { count, message }) => {
-          const seats = countOf(count, 'seat')
-          tell(`Changed to ${seats}`, 'done')
-          showMessage({ tone: 'positive', text: successText(message, `There are ${seats} now`) })
+          tell(texts.changeTo(count), 'done')
+          showMessage({ tone: 'positive', text: successText(message, texts.changedTo(count)) })
         },
       },
     }),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
 import { Pagination } from '../../ui/table/Pagination.tsx'
+import * as texts from './texts.ts'
 
 /** So many rows stand in a tab at once: thousands take a browser many seconds. */
 const ROWS_A_PAGE = 100
@@ -17,10 +18,10 @@ export function useRowPages<Row>(rows: readonly Row[], label: string, order = ''
   const first = (page - 1) * ROWS_A_PAGE
   return {
     shown: useMemo(() => rows.slice(first, first + ROWS_A_PAGE), [rows, first]),
-    where: pageCount > 1 ? `, page ${page} of ${pageCount}` : '',
+    where: pageCount > 1 ? texts.pageOf(page, pageCount) : '',
     pages: pageCount > 1 && (
       <Pagination
-        label={`${label} pages`}
+        label={texts.pages(label)}
         page={page}
         pageCount={pageCount}
         onPage={(to) => {

@@ -7,6 +7,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
 
 /** 412: what somebody else saved meanwhile beside what is typed here, and the three ways on. */
 export function ConflictDialog({ form }: { form: PlanFormActor }) {
@@ -20,8 +21,8 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
   if (theirs === null) {
     return (
       <Dialog
-        title="Somebody else changed this plan"
-        cancelLabel="Go on editing"
+        title={formTexts.conflict}
+        cancelLabel={formTexts.keepEditing}
         onClose={goOn}
         error={isUnread ? error : null}
         action={{
@@ -32,7 +33,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
           },
         }}
       >
-        <p>{isUnread ? 'What they saved could not be loaded.' : 'Loading what they saved…'}</p>
+        <p>{isUnread ? formTexts.conflictUnread : formTexts.conflictLoading}</p>
         <Waiting wait={wait} call="getPlan" />
       </Dialog>
     )
@@ -41,9 +42,9 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
   const fields = differences(saved, draft)
   return (
     <Dialog
-      title="Somebody else changed this plan"
+      title={formTexts.conflict}
       isWide
-      cancelLabel="Go on editing"
+      cancelLabel={formTexts.keepEditing}
       onClose={goOn}
       others={
         <Button
@@ -51,27 +52,27 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
             form.send({ type: 'theirs.taken' })
           }}
         >
-          Take theirs
+          {formTexts.takeTheirs}
         </Button>
       }
       action={{
-        label: 'Overwrite with mine',
+        label: formTexts.overwrite,
         isDanger: true,
         onPress: () => {
           form.send({ type: 'mine.kept' })
         },
       }}
     >
-      <p>It was saved since you opened it. Nothing of yours is saved or lost yet.</p>
+      <p>{formTexts.conflictWhy}</p>
       {fields.length === 0 ? (
-        <p>What they saved is the same as what you typed.</p>
+        <p>{formTexts.sameAsTheirs}</p>
       ) : (
         <table className={css.compare}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{formTexts.field}</th>
+              <th scope="col">{formTexts.theirs}</th>
+              <th scope="col">{formTexts.yours}</th>
             </tr>
           </thead>
           <tbody>

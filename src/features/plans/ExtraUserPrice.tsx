@@ -7,6 +7,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
+import * as texts from './texts.ts'
 
 const ExtraUserPriceDialog = lazy(() =>
   import('./ExtraUserPriceDialog.tsx').then((module) => ({ default: module.ExtraUserPriceDialog })),
@@ -20,7 +21,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
       () => [
         {
           id: 'extra-user-price',
-          text: 'Change extra-user price',
+          text: texts.changePrice,
           run: () => {
             setOpen(true)
           },
@@ -33,17 +34,17 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
   return (
     <div className={css.extra}>
       <span>
-        Extra-user price <strong className={css.figure}>{formatMoney(price)}</strong>
-        <span className={css.note}> for each user beyond those a plan includes, the same on every plan</span>
+        {texts.extraUserPrice} <strong className={css.figure}>{formatMoney(price)}</strong>
+        <span className={css.note}>{texts.extraUserNote}</span>
       </span>
       <Button
         size="small"
-        aria-label="Change extra-user price"
+        aria-label={texts.changePrice}
         onPress={() => {
           setOpen(true)
         }}
       >
-        Change
+        {texts.change}
       </Button>
       <LazyBoundary>
         {isOpen && (

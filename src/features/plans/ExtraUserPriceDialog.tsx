@@ -8,7 +8,6 @@ import { formatMoney } from '../../lib/money.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { hasOtherFields, withOtherFields } from '../../domain/other-fields.ts'
-import { countOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { useWait } from '../../ui/network.ts'
@@ -19,6 +18,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
+import * as texts from './texts.ts'
 
 interface ExtraUserPriceDialogProps {
   list: PlanListActor
@@ -45,7 +45,7 @@ export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraU
     if (status !== 'done') return
     if (output) {
       list.send({ type: 'price.updated', ...output })
-      const ours = `The extra-user price is ${formatMoney(output.price.price)} now`
+      const ours = texts.priceChanged(formatMoney(output.price.price))
       showMessage({ tone: 'positive', text: successText(output.message, ours) })
     }
     onClose()
@@ -71,8 +71,8 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
   const wait = useWait(isChecking)
   return (
     <Dialog
-      title="Change extra-user price"
-      action={{ label: 'Save price', form: formId }}
+      title={texts.changePrice}
+      action={{ label: texts.savePrice, form: formId }}
       isPending={snapshot.hasTag('pending')}
       onClose={leave}
     >
@@ -96,16 +96,16 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
       {error !== null &&
         !isUnknown &&
         (refused['price'] === undefined || hasOtherFields(failure, ['price'])) && (
-          <Notice tone="critical" role="alert" callId={failure?.callId} title="The price was not changed">
+          <Notice tone="critical" role="alert" callId={failure?.callId} title={texts.priceNotChanged}>
             <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
           </Notice>
         )}
-      <p>{`The new price replaces the present one on ${countOf(planCount, 'plan')}, all there are.`}</p>
+      <p>{texts.appliesTo(planCount)}</p>
       <form id={formId} noValidate className={css.fields} onSubmit={submit}>
         <NumberField
-          label="Price of an extra user, USD"
+          label={texts.priceField}
           prefix="$"
-          hint="0 or more, in dollars"
+          hint={texts.priceHint}
           decimals={2}
           isRequired
           autoFocus

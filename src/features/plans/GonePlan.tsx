@@ -6,6 +6,8 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
+import * as formTexts from './form-texts.ts'
+import * as texts from './texts.ts'
 
 interface GonePlanProps {
   draft: PlanDraft
@@ -28,27 +30,27 @@ export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
       <Notice
         ref={notice}
         tone="critical"
-        title="This plan can’t be saved any more"
+        title={formTexts.gone}
         callId={failure?.callId}
         action={
           <Button size="small" onPress={onLeave}>
-            Show all plans
+            {texts.showAll}
           </Button>
         }
       >
         {error}
       </Notice>
-      <section className={css.typed} aria-label="What you typed">
+      <section className={css.typed} aria-label={formTexts.typed}>
         <CopyButton
-          what="what you typed"
+          what={formTexts.whatYouTyped}
           isNamed
           text={fields.map(([name, text]) => `${name}: ${text}`).join('\n')}
         />
         <table className={css.compare}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">What you typed</th>
+              <th scope="col">{formTexts.field}</th>
+              <th scope="col">{formTexts.typed}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,6 +5,7 @@ import { useServices } from '../../services/services.ts'
 import { PlanFormSheet } from './PlanFormSheet.tsx'
 import { usePlanList } from './plans-context.ts'
 import { usePlanFormMachine } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
 
 interface PlanAddSheetProps {
   /** id of the plan to fill the form in with; null begins with the defaults */
@@ -18,7 +19,7 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
   const list = usePlanList()
   const { product } = useServices()
   const source = useSelector(list, ({ context }) => knownPlans(context).find(({ _id }) => _id === copyId))
-  const title = copyId === null ? 'Add plan' : 'Duplicate plan'
+  const title = copyId === null ? formTexts.add : formTexts.duplicate
   const isWaiting = copyId !== null && source === undefined && isLoading
   return (
     <>
@@ -33,7 +34,7 @@ function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { machine, ...end } = usePlanFormMachine('add')
   const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft } })
   return (
-    <PlanFormSheet form={form} end={end} title={title} saveLabel="Add plan">
+    <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.add}>
       {null}
     </PlanFormSheet>
   )

@@ -13,6 +13,8 @@ import { TextField } from '../../ui/controls/TextField.tsx'
 import { durationTypeNames } from './field-names.ts'
 import * as css from './plans.css.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
+import * as texts from './texts.ts'
 
 const idOf = (field: PlanField) => `plan-${field}`
 const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[id] }))
@@ -51,7 +53,7 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
       />
       <TextField
         id={idOf('name')}
-        label="Name"
+        label={texts.name}
         isRequired
         autoFocus
         autoComplete="off"
@@ -63,7 +65,7 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
       />
       <TextArea
         id={idOf('description')}
-        label="Description"
+        label={texts.description}
         isRequired
         value={draft.description}
         error={errors.description}
@@ -75,8 +77,8 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
       <div className={css.pair}>
         <NumberField
           id={idOf('basePrice')}
-          label="Base price, USD"
-          hint="1 or more, in dollars"
+          label={texts.basePrice}
+          hint={formTexts.basePriceHint}
           prefix="$"
           decimals={2}
           isRequired
@@ -88,8 +90,8 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
         />
         <NumberField
           id={idOf('discount')}
-          label="Discount, per cent"
-          hint="From 0 to 100"
+          label={texts.discount}
+          hint={formTexts.discountHint}
           suffix="%"
           isRequired
           value={draft.discount}
@@ -102,7 +104,7 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
       <div className={css.pair}>
         <Select
           id={idOf('durationType')}
-          label="Duration type"
+          label={texts.durationType}
           isRequired
           options={durationTypes}
           value={draft.durationType === '' ? null : draft.durationType}
@@ -115,8 +117,8 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
         {draft.durationType !== 'one-time' && (
           <NumberField
             id={idOf('duration')}
-            label={draft.durationType === '' ? 'Duration' : `Duration, ${draft.durationType}s`}
-            hint="1 or more"
+            label={draft.durationType === '' ? texts.duration : formTexts.durationIn(draft.durationType)}
+            hint={formTexts.durationHint}
             isRequired
             value={draft.duration}
             error={errors.duration}
@@ -128,8 +130,8 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
       </div>
       <NumberField
         id={idOf('usersIncluded')}
-        label="Users included"
-        hint="1 or more; more users cost the extra-user price each"
+        label={texts.usersIncluded}
+        hint={formTexts.usersHint}
         isRequired
         value={draft.usersIncluded}
         error={errors.usersIncluded}

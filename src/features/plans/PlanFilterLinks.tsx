@@ -3,9 +3,10 @@ import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized, formatCount } from '../../lib/text.ts'
 import * as css from './plans.css.ts'
+import * as texts from './texts.ts'
 
 const filters: readonly { status: PlanFilter; text: string }[] = [
-  { status: 'all', text: 'All' },
+  { status: 'all', text: texts.all },
   { status: 'active', text: capitalized(statusWords.active.adjective) },
   { status: 'inactive', text: capitalized(statusWords.inactive.adjective) },
 ]
@@ -19,7 +20,7 @@ interface PlanFilterLinksProps {
 /** All, or one status, with their counts: links, for the filter is part of the address. */
 export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
   return (
-    <nav aria-label="Status">
+    <nav aria-label={texts.filters}>
       <ul className={css.filters} role="list">
         {filters.map(({ status, text }) => (
           <li key={status}>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/text/Notice.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { usePlanList } from './plans-context.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
 
 /** Why the plan was not saved, or that nobody knows; what belongs to a field stands at the field. */
 export function PlanFormNotice({ form }: { form: PlanFormActor }) {
@@ -44,7 +45,7 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
   const isAtFields = Object.values(refused).some((words) => words !== undefined)
   if (isAtFields && !hasOtherFields(failure, PLAN_FIELDS)) return null
   return (
-    <Notice tone="critical" title="The plan was not saved" callId={failure?.callId}>
+    <Notice tone="critical" title={formTexts.notSaved} callId={failure?.callId}>
       {withOtherFields(error, failure, PLAN_FIELDS)}
     </Notice>
   )

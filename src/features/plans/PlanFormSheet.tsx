@@ -13,6 +13,7 @@ import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
 import { useCloseSheet, usePlanFormEnd, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps {
   /** absent until the plan is loaded */
@@ -112,7 +113,7 @@ function Body({ form, id, end, saveLabel }: BodyProps) {
             },
           }}
         >
-          What you changed in this plan is not saved yet.
+          {formTexts.leave}
         </LeaveDialog>
       )}
       {snapshot.matches('conflict') && <ConflictDialog form={form} />}

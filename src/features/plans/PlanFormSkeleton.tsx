@@ -1,12 +1,13 @@
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './plans.css.ts'
+import * as formTexts from './form-texts.ts'
 
 /** As high as the form that will stand here. */
 export function PlanFormSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">
-      <VisuallyHidden role="status">Loading the plan</VisuallyHidden>
+      <VisuallyHidden role="status">{formTexts.loading}</VisuallyHidden>
       <div className={css.fields}>
         {['2rem', '5rem', '2rem', '2rem', '2rem', '2rem'].map((height, index) => (
           <div key={index} className={css.bars}>

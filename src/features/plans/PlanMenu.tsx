@@ -8,6 +8,7 @@ import { statusWords, type StatusName } from '../../domain/status-words.ts'
 import { capitalized, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import type { PlanRow } from './plans-context.ts'
+import * as texts from './texts.ts'
 
 /** What can be done with one plan. */
 export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
@@ -21,15 +22,15 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const change = (status: StatusName) => entry(status, capitalized(statusWords[status].verb), Power)
   return (
     <MenuButton
-      label={`Actions for ${textOf(plan.name)}`}
+      label={texts.actionsFor(textOf(plan.name))}
       icon={<Ellipsis aria-hidden />}
       size="small"
       sections={[
         {
           id: 'plan',
           entries: [
-            entry('edit', 'Edit', Pencil),
-            entry('duplicate', 'Duplicate', Copy),
+            entry('edit', texts.edit, Pencil),
+            entry('duplicate', texts.duplicate, Copy),
             ...(isUnknown ? [{ id: 'check', text: 'Check status' }] : []),
             ...(isUnknown || !isActive ? [change('active')] : []),
             ...(isUnknown || isActive ? [change('inactive')] : []),

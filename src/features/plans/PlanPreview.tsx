@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { previewOf } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { countOf } from '../../lib/text.ts'
 import * as css from './plans.css.ts'
+import * as formTexts from './form-texts.ts'
 
 /** A dash where the form does not say yet. */
 const money = (dollars: number | null) => (dollars === null ? '–' : formatMoney(dollars))
@@ -23,24 +23,24 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
   const { base, net, monthly, included, total, extraUsers } = previewOf(draft, users, extraUserPrice)
   const most = Math.max(20, (included ?? 1) * 3, users)
   return (
-    <aside className={css.preview} aria-label="Preview">
-      <h3 className={css.previewTitle}>Preview</h3>
+    <aside className={css.preview} aria-label={formTexts.preview}>
+      <h3 className={css.previewTitle}>{formTexts.preview}</h3>
       <dl className={css.sums}>
-        <dt>Net price</dt>
+        <dt>{formTexts.netPrice}</dt>
         <dd className={css.net}>
           {net !== base && base !== null && net !== null && <s className={css.struck}>{money(base)}</s>}{' '}
           {money(net)}
         </dd>
         {draft.durationType !== 'one-time' && (
           <>
-            <dt>Monthly equivalent</dt>
+            <dt>{formTexts.monthly}</dt>
             <dd>{money(monthly)}</dd>
           </>
         )}
       </dl>
       <label htmlFor={id} className={css.sliderLabel}>
-        <span>Users</span>
-        <output htmlFor={id}>{countOf(users, 'user')}</output>
+        <span>{formTexts.users}</span>
+        <output htmlFor={id}>{formTexts.usersOf(users)}</output>
       </label>
       <input
         id={id}
@@ -54,11 +54,11 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
         }}
       />
       <dl className={css.sums}>
-        <dt>{included === null ? 'Included' : `${countOf(included, 'user')} included`}</dt>
+        <dt>{formTexts.included(included)}</dt>
         <dd>{money(net)}</dd>
-        <dt>{`${countOf(extraUsers, 'extra user')} × ${money(extraUserPrice)}`}</dt>
+        <dt>{formTexts.extra(extraUsers, money(extraUserPrice))}</dt>
         <dd>{money(total === null || net === null ? null : Math.round((total - net) * 100) / 100)}</dd>
-        <dt className={css.sum}>{`Price for ${countOf(users, 'user')}`}</dt>
+        <dt className={css.sum}>{formTexts.priceFor(users)}</dt>
         <dd className={css.sum}>
           <output htmlFor={id}>{money(total)}</output>
         </dd>

@@ -3,6 +3,7 @@ import { statusWords, unknownStatus, type StatusName } from '../../domain/status
 import { capitalized } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import type { PlanActor } from './plans-context.ts'
+import * as texts from './texts.ts'
 
 /** Active or Inactive (spec, section 4), as the plan's own machine knows it. */
 export function PlanStatus({ actor }: { actor: PlanActor }) {
@@ -16,7 +17,7 @@ export function PlanStatus({ actor }: { actor: PlanActor }) {
     case 'deactivating':
       return changing('inactive')
     case 'checking':
-      return <Badge tone="info">Checking…</Badge>
+      return <Badge tone="info">{texts.checking}</Badge>
     case 'unknown':
     case 'starting':
       return <Badge tone="caution">{unknownStatus}</Badge>

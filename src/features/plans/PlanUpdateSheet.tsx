@@ -14,6 +14,8 @@ import { PlanFormSheet } from './PlanFormSheet.tsx'
 import { PlanFormSkeleton } from './PlanFormSkeleton.tsx'
 import * as css from './plans.css.ts'
 import { usePlanFormMachine } from './use-plan-form.ts'
+import * as formTexts from './form-texts.ts'
+import * as texts from './texts.ts'
 
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
@@ -46,23 +48,23 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   )
   const { error, failure } = snapshot.context
   return (
-    <PlanFormSheet form={form} end={end} title="Update plan" saveLabel="Save plan" above={above}>
+    <PlanFormSheet form={form} end={end} title="Update plan" saveLabel={formTexts.save} above={above}>
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"
-          title="No such plan"
+          title={formTexts.none}
           action={
             <Link to="/subscription-plans" className={buttonClass()}>
-              Show all plans
+              {texts.showAll}
             </Link>
           }
         >
-          It may have been removed, or the address is wrong.
+          {formTexts.noneWhy}
         </EmptyState>
       )}
       {snapshot.matches('error') && (
         <LoadFailed
-          what="the plan"
+          what={formTexts.what}
           error={error}
           callId={failure?.callId}
           onRetry={() => {

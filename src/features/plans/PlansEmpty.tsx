@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
+import * as texts from './texts.ts'
 
 interface PlansEmptyProps {
   list: PlanListActor
@@ -22,18 +23,18 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
         title="No results."
         action={
           <Link to="/subscription-plans" className={buttonClass()}>
-            Show all plans
+            {texts.showAll}
           </Link>
         }
       >
-        {`No plan is ${query.status}.`}
+        {texts.noneOf(query.status)}
       </EmptyState>
     )
   }
   return (
     <ListEmpty
-      noun="plan"
-      plural="plans"
+      noun={texts.noun}
+      plural={texts.plural}
       failure={hasFailed ? { error: unread?.error ?? null, callId: unread?.failure?.callId } : null}
       page={query.page}
       lastPage={pageCountOf(view.matched, PLANS_A_PAGE)}
@@ -46,7 +47,7 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
         list.send({ type: 'page.requested', page })
       }}
       onClearSearch={onClearSearch}
-      nothingYet="There are no plans yet. Add the first one."
+      nothingYet={texts.nothingYet}
     />
   )
 }

@@ -8,7 +8,6 @@ import { usePatience } from '../../services/patience.ts'
 import { useSearchBox } from '../../services/search-box.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../domain/announcement.ts'
-import { countOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -24,6 +23,8 @@ import { PlanListContext } from './plans-context.ts'
 import { PlansEmpty } from './PlansEmpty.tsx'
 import { usePlanListActor, usePlans } from './use-plans.ts'
 import { usePlansActions } from './use-plans-actions.ts'
+import * as formTexts from './form-texts.ts'
+import * as texts from './texts.ts'
 
 const PlanAddSheet = lazy(() =>
   import('./PlanAddSheet.tsx').then((module) => ({ default: module.PlanAddSheet })),
@@ -63,8 +64,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
     <PlanListContext value={list}>
       {!isUpdating && !isAdding && <title>{titleOf('plans', product)}</title>}
       <PageHeading
-        title="Subscription Plans"
-        description={total === null ? undefined : countOf(total, 'plan')}
+        title={texts.heading}
+        description={total === null ? undefined : texts.count(total)}
         actions={
           <Link
             to="/subscription-plans"
@@ -72,14 +73,14 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
             className={buttonClass('primary')}
           >
             <Plus aria-hidden />
-            Add plan
+            {formTexts.add}
           </Link>
         }
       />
       {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
       <ListToolbar
-        label="Search plans"
-        placeholder="Search plans"
+        label={texts.search}
+        placeholder={texts.search}
         draft={draft}
         onType={onType}
         onSubmit={onSubmit}
@@ -93,7 +94,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
       </ListToolbar>
       {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed
-          what="plans"
+          what={texts.plural}
           error={error}
           callId={failure?.callId}
           onRetry={() => {
@@ -102,8 +103,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         />
       )}
       <DataTable
-        label="Subscription plans"
-        count={total === null ? undefined : countOf(total, 'plan')}
+        label={texts.label}
+        count={total === null ? undefined : texts.count(total)}
         columns={planColumns}
         rows={rows}
         getRowId={planRowId}
@@ -111,8 +112,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         isRefreshing={plans !== null && isPending}
         skeletonRows={6}
         announcement={announcementOf({
-          noun: 'plan',
-          plural: 'plans',
+          noun: texts.noun,
+          plural: texts.plural,
           isPending,
           hasFailed,
           query: { ...snapshot.context.query, limit: PLANS_A_PAGE },
@@ -128,7 +129,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
       />
       {view.matched > PLANS_A_PAGE && (
         <Pagination
-          label="Plans pages"
+          label={texts.pages}
           page={snapshot.context.query.page}
           pageCount={pageCount}
           onPage={(page) => {

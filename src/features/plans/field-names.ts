@@ -1,23 +1,25 @@
 import type { DurationType, PlanDraft, PlanField } from '../../../machines/rules/plan-form.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
+import * as formTexts from './form-texts.ts'
+import * as texts from './texts.ts'
 
 export const durationTypeNames: Record<DurationType, string> = {
-  'one-time': 'One-time',
-  month: 'Month',
-  year: 'Year',
+  'one-time': formTexts.oneTime,
+  month: formTexts.month,
+  year: formTexts.year,
 }
 
 /** The fields' names beside each other in a comparison. */
 export const fieldNames: Record<PlanField, string> = {
-  name: 'Name',
-  description: 'Description',
-  basePrice: 'Base price, USD',
-  discount: 'Discount, per cent',
-  duration: 'Duration',
-  durationType: 'Duration type',
-  usersIncluded: 'Users included',
-  isActive: 'Status',
+  name: texts.name,
+  description: texts.description,
+  basePrice: texts.basePrice,
+  discount: texts.discount,
+  duration: texts.duration,
+  durationType: texts.durationType,
+  usersIncluded: texts.usersIncluded,
+  isActive: texts.status,
 }
 
 /** One field of a draft in words. */

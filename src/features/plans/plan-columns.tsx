@@ -9,6 +9,7 @@ import { PlanMenu } from './PlanMenu.tsx'
 import * as css from './plans.css.ts'
 import type { PlanRow } from './plans-context.ts'
 import { PlanStatus } from './PlanStatus.tsx'
+import * as texts from './texts.ts'
 
 const column = columnsOf<PlanRow>()
 
@@ -18,7 +19,7 @@ function price({ plan }: PlanRow) {
   if (net === null || net === plan.basePrice) return formatMoney(plan.basePrice)
   return (
     <>
-      <VisuallyHidden>instead of </VisuallyHidden>
+      <VisuallyHidden>{texts.insteadOf}</VisuallyHidden>
       <s className={css.struck}>{formatMoney(plan.basePrice)}</s> {formatMoney(net)}
     </>
   )
@@ -27,7 +28,7 @@ function price({ plan }: PlanRow) {
 export const planColumns = [
   column.display({
     id: 'name',
-    header: 'Name',
+    header: texts.name,
     cell: ({ row }) => (
       <Link to="/subscription-plans/update/$planId" params={{ planId: row.original.plan._id }} search={true}>
         {textOf(row.original.plan.name)}
@@ -37,43 +38,43 @@ export const planColumns = [
   }),
   column.display({
     id: 'description',
-    header: 'Description',
+    header: texts.description,
     cell: ({ row }) => textOf(row.original.plan.description),
     meta: { width: 148, grow: true },
   }),
   column.display({
     id: 'price',
-    header: 'Price',
+    header: texts.price,
     cell: ({ row }) => price(row.original),
     meta: { width: 176, align: 'end', canSort: true },
   }),
   column.display({
     id: 'duration',
-    header: 'Duration',
+    header: texts.duration,
     cell: ({ row }) => formatDuration(row.original.plan),
     meta: { width: 96 },
   }),
   column.display({
     id: 'usersIncluded',
-    header: 'Users included',
+    header: texts.usersIncluded,
     cell: ({ row }) => formatCount(row.original.plan.usersIncluded),
     meta: { width: 124, align: 'end', canSort: true },
   }),
   column.display({
     id: 'extraUserPrice',
-    header: 'Extra user',
+    header: texts.extraUser,
     cell: ({ row }) => formatMoney(extraPriceOf(row.original.plan.extraUserPriceObj)),
     meta: { width: 92, align: 'end' },
   }),
   column.display({
     id: 'status',
-    header: 'Status',
+    header: texts.status,
     cell: ({ row }) => <PlanStatus actor={row.original.actor} />,
     meta: { width: 128, isWidget: true, canSort: true },
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
+    header: texts.actions,
     cell: ({ row }) => <PlanMenu row={row.original} />,
     meta: {
       width: 56,

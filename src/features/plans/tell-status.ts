@@ -10,6 +10,7 @@ import { successText, showMessage, type Message } from '../../browser/messages.t
 import type { CallActors } from '../../services/logic.ts'
 import type { PlanActor, PlanStatusesActor } from './plans-context.ts'
 import { checkStatus, couldNotConfirm } from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** The machine that owns the plans' actors; it tells on every page what became of a plan's status. */
 export function planStatusesIn(actors: CallActors): typeof planStatusesMachine {
@@ -40,12 +41,12 @@ function messageOf(
       const active = isActive(plan)
       return {
         tone: 'positive',
-        text: successText(news.message, `${name} is ${statusOf(active).adjective} now`, name),
-        action: { label: 'Undo', onPress: request(!active) },
+        text: successText(news.message, texts.statusChanged(name, statusOf(active)), name),
+        action: { label: texts.undo, onPress: request(!active) },
       }
     }
     case 'status.checked':
-      return { tone: 'info', text: `${name} is ${statusOf(isActive(plan)).adjective}` }
+      return { tone: 'info', text: texts.statusChecked(name, statusOf(isActive(plan))) }
     case 'status.failed': {
       const { error, failure, wanted } = news
       return {
@@ -70,7 +71,7 @@ function messageOf(
       }
     }
     case 'check.sent':
-      return { tone: 'info', text: `Checking ${name}…`, reading: actor && readingOf(actor) }
+      return { tone: 'info', text: texts.checkingOf(name), reading: actor && readingOf(actor) }
   }
 }
 

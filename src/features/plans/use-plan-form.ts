@@ -12,6 +12,7 @@ import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { usePlanList } from './plans-context.ts'
+import * as formTexts from './form-texts.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 
@@ -57,7 +58,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     const name = textOf(saved.plan.name)
     showMessage(
       kind === 'add'
-        ? { tone: 'positive', name, text: successText(saved.message, `${name} is added`, name) }
+        ? { tone: 'positive', name, text: successText(saved.message, formTexts.added(name), name) }
         : { tone: 'positive', text: 'Successfully Updated' },
     )
     leave(saved.plan._id)

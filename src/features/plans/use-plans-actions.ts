@@ -5,11 +5,13 @@ import { statusWords } from '../../domain/status-words.ts'
 import { usePagedActions } from '../../domain/paged-actions.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import type { PlanListActor } from './plans-context.ts'
+import * as texts from './texts.ts'
+import * as formTexts from './form-texts.ts'
 
 const filters = [
-  { status: 'all', text: 'Show all plans' },
-  { status: 'active', text: `Show ${statusWords.active.adjective} plans` },
-  { status: 'inactive', text: `Show ${statusWords.inactive.adjective} plans` },
+  { status: 'all', text: texts.showAll },
+  { status: 'active', text: texts.showOf(statusWords.active.adjective) },
+  { status: 'inactive', text: texts.showOf(statusWords.inactive.adjective) },
 ] as const
 
 /** What the palette offers here. */
@@ -32,7 +34,7 @@ export function usePlansActions(
       () => [
         {
           id: 'add',
-          text: 'Add plan',
+          text: formTexts.add,
           run: () => void navigate({ to: '/subscription-plans', search: (rest) => ({ ...rest, new: '1' }) }),
         },
         ...filters

@@ -19,7 +19,7 @@ describe('an employee', () => {
     expect(employeeProblems(emptyEmployee)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
-      email: 'E-mail is required',
+      email: 'Email is required',
     })
     expect(employeeProblems(ann)).toEqual({})
   })
@@ -46,10 +46,10 @@ describe('a business', () => {
   test('needs all but phone and plan', () => {
     expect(businessProblems(emptyBusiness, null)).toEqual({
       name: 'Business name is required',
-      email: 'E-mail is required',
+      email: 'Email is required',
       ownerFirstName: "The owner's first name is required",
       ownerLastName: "The owner's last name is required",
-      ownerEmail: "The owner's e-mail is required",
+      ownerEmail: 'Owner’s email is required',
       count: 'Seats must be 1 or more',
     })
     expect(businessProblems(acme, 1)).toEqual({})

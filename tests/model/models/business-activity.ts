@@ -5,7 +5,7 @@ import { sable } from '../samples.ts'
 const action = {
   businessId: sable._id,
   at: Date.parse('2026-02-11T12:00:00.000Z'),
-  text: 'Deactivated the business',
+  text: 'Deactivate business',
   outcome: 'done',
 } as const
 

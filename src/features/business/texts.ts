@@ -1,0 +1,113 @@
+import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
+import type { statusOf } from '../../domain/status-words.ts'
+import { capitalized, countOf, formatCount } from '../../lib/text.ts'
+
+// the list
+export const heading = 'Businesses'
+export const label = 'Businesses'
+export const noun = 'business'
+export const plural = 'businesses'
+export const search = 'Search businesses'
+export const nothingYet = 'There are no businesses yet. Add the first one.'
+export const add = 'Add business'
+export const count = (total: number) => countOf(total, noun, plural)
+
+// columns of the list and names of facts
+export const business = 'Business'
+export const contact = 'Contact'
+export const email = 'Email'
+export const phone = 'Phone'
+export const plan = 'Plan'
+export const seats = 'Seats'
+export const status = 'Status'
+export const created = 'Created'
+export const actions = 'Actions'
+export const actionsFor = (name: string) => `Actions for ${name}`
+export const view = 'View'
+export const copyId = 'Copy ID'
+export const copyIdOf = (name: string) => `Copy ID of ${name}`
+export const idOf = (id: string) => `ID ${id}`
+export const copied = (what: string) => `Copied ${what}`
+export const notCopied = (what: string) => `Couldn’t copy ${what}`
+
+// the form that adds one
+export const name = 'Name'
+export const noPlanYet = 'No plan yet'
+export const loadingPlans = 'Loading plans'
+export const planChoice = (plan: string, duration: string) => `${plan}, ${duration}`
+export const owner = 'Owner'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const ownerEmail = 'Owner’s email'
+export const checkList = 'Check the list'
+export const added = (name: string) => `Added ${name}`
+
+// the page
+export const details = 'details'
+export const current = 'the business'
+export const loading = 'Loading the business'
+export const facts = 'Business'
+export const businessId = 'business ID'
+export const none = 'No such business'
+export const noneHere = 'There is no business at this address.'
+export const noneWhy = 'Check the link, or it may have been removed.'
+export const all = 'Go to businesses'
+export const steps = 'Businesses of the list'
+export const previous = 'Previous business'
+export const next = 'Next business'
+export const stepsFailed = 'Previous and next could not be loaded'
+
+// its tabs
+export const overview = 'Overview'
+export const employees = 'Employees'
+export const subscriptions = 'Subscriptions'
+export const payments = 'Payments'
+export const activity = 'Activity'
+
+// overview
+export const noRunningPlan = 'No running plan'
+export const duration = 'Duration'
+export const more = 'More'
+
+// subscriptions and payments
+export const start = 'Start'
+export const end = 'End'
+export const noEnd = 'No end'
+export const amount = 'Amount'
+export const subscription = 'subscription'
+export const payment = 'payment'
+export const noSubscription = 'This business has no subscription.'
+export const noPayment = 'This business has paid nothing yet.'
+export const loadingRows = (plural: string) => `Loading ${plural}`
+export const pages = (label: string) => `${label} pages`
+export const pageOf = (page: number, pageCount: number) => `, page ${page} of ${pageCount}`
+
+// activity
+export const noActivity = 'No activity yet'
+export const noActivityWhy =
+  'What you change in this business shows here until you reload the page or sign out.'
+export const activityHint = 'Your changes in this browser since the page loaded.'
+export const outcomes: Readonly<Record<BusinessAction['outcome'], string>> = {
+  done: 'Done',
+  refused: 'Failed',
+  unknown: 'Outcome unknown',
+}
+
+// a change of status
+type Status = ReturnType<typeof statusOf>
+export const statusAction = ({ verb }: Status) => `${capitalized(verb)} business`
+export const statusQuestion = (status: Status) => `${statusAction(status)}?`
+export const statusEffect = ({ participle }: Status) => ` will be ${participle}.`
+export const statusRest = ({ verb }: Status) =>
+  `Employees, seats, subscriptions and payments stay. You can ${verb === 'activate' ? 're' : ''}${verb} it at any time.`
+export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
+
+// a confirmed change that did not come about
+export const close = 'Close'
+export const wasChanged = (action: string) => `was ${action}`
+export const wasNotChanged = (action: string) => ` was not ${action}. `
+
+// seats
+export const taken = (taken: unknown, count: unknown) => `${formatCount(taken)} of ${formatCount(count)}`
+export const full = ', full'
+export const used = (count: number) => (count === 1 ? ' seat used' : ' seats used')

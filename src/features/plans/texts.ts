@@ -1,0 +1,56 @@
+import type { statusOf } from '../../domain/status-words.ts'
+import { countOf } from '../../lib/text.ts'
+
+// the list
+/** Spec, section 2: letter by letter */
+export const heading = 'Subscription Plans'
+export const label = 'Subscription plans'
+export const noun = 'plan'
+export const plural = 'plans'
+export const count = (total: number) => countOf(total, noun)
+export const search = 'Search plans'
+export const pages = 'Plans pages'
+export const nothingYet = 'There are no plans yet. Add the first one.'
+export const showAll = 'Show all plans'
+export const showOf = (adjective: string) => `Show ${adjective} plans`
+export const noneOf = (status: string) => `No plan is ${status}.`
+export const filters = 'Status'
+export const all = 'All'
+
+// columns, and the names of fields in a comparison
+export const name = 'Name'
+export const description = 'Description'
+export const price = 'Price'
+export const insteadOf = 'instead of '
+export const basePrice = 'Base price, USD'
+export const discount = 'Discount, per cent'
+export const duration = 'Duration'
+export const durationType = 'Duration type'
+export const usersIncluded = 'Users included'
+export const extraUser = 'Extra user'
+export const status = 'Status'
+export const actions = 'Actions'
+
+// what is done with one
+export const actionsFor = (name: string) => `Actions for ${name}`
+export const edit = 'Edit'
+export const duplicate = 'Duplicate'
+export const checking = 'Checking…'
+export const checkingOf = (name: string) => `Checking ${name}…`
+export const undo = 'Undo'
+type Status = ReturnType<typeof statusOf>
+export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
+export const statusChecked = (name: string, { adjective }: Status) => `${name} is ${adjective}`
+
+// the price of an extra user
+export const extraUserPrice = 'Extra-user price'
+export const extraUserNote = ' per user above a plan’s limit, on every plan'
+export const change = 'Change'
+export const changePrice = 'Change extra-user price'
+export const savePrice = 'Save price'
+export const appliesTo = (plans: number) =>
+  plans === 1 ? 'Applies to the only plan.' : `Applies to all ${countOf(plans, noun)}.`
+export const priceField = 'Price of an extra user, USD'
+export const priceHint = '0 or more, in dollars'
+export const priceNotChanged = 'The price was not changed'
+export const priceChanged = (price: string) => `Extra-user price changed to ${price}`
