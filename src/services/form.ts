@@ -14,8 +14,11 @@ export function useForm<Draft extends object>(actor: FormActor) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (context.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (context.refusals === 0) return
+    const first = summary.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.focus()
   }, [context.refusals])
   const change = (change: Partial<Draft>) => {
     actor.send({ type: 'field.changed', change })
@@ -34,7 +37,9 @@ export function useForm<Draft extends object>(actor: FormActor) {
     /** it was sent, and nobody knows whether it was done */
     isUnknown: snapshot.matches({ entry: { open: 'unknown' } }),
     change,
-    /** for the form element: the focus goes to its first field that is wrong */
+    /** for the summary of a form of several fields: the focus goes there when something is wrong */
+    summary,
+    /** for the form element: without a summary the focus goes to its first field that is wrong */
     form,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault()

@@ -27,8 +27,7 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
         // nothing of it outlives the session
         expect(told).toEqual([])
         await expect.element(button('Sign in')).toBeVisible()
-      } else if (told.length === 0)
-        await expect.element(page.getByText('No activity yet')).toBeVisible()
+      } else if (told.length === 0) await expect.element(page.getByText('No activity yet')).toBeVisible()
       else await expect.element(actions.first()).toHaveTextContent(/Deactivate businessDone/)
     },
   },

@@ -112,9 +112,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       const { error } = snapshot().context
       if (error !== null) await expect.element(page.getByText(error)).toBeVisible()
       await expect.element(question).toBeVisible()
-      await expect
-        .element(question.getByText('Your changes to this plan aren’t saved.'))
-        .toBeVisible()
+      await expect.element(question.getByText('Your changes to this plan aren’t saved.')).toBeVisible()
     },
     'saving.adding': isSaving,
     'saving.updating': isSaving,

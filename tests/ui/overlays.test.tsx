@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../src/ui/controls/Button.tsx'
 import { Dialog } from '../../src/ui/overlay/Dialog.tsx'
+import { FormSheet } from '../../src/ui/overlay/FormSheet.tsx'
 import { MenuButton } from '../../src/ui/controls/MenuButton.tsx'
 import { Messages } from '../../src/ui/overlay/Messages.tsx'
 import { showMessage } from '../../src/browser/messages.ts'
@@ -184,6 +185,26 @@ test('a sheet at work says why it cannot be closed', async () => {
   await button.click({ force: true })
   await userEvent.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()
+})
+
+test('a form in a sheet says why it failed, over the whole height, and Cancel asks to leave', async () => {
+  const close = vi.fn()
+  show(
+    <FormSheet title="Change seats" form="seats" saveLabel="Save seats" error="Too few" onClose={close}>
+      <form id="seats" />
+    </FormSheet>,
+  )
+  const sheet = page.getByRole('dialog', { name: 'Change seats' })
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent('Too few')
+  await expect.element(page.getByRole('button', { name: 'Save seats' })).toHaveAttribute('form', 'seats')
+  await expect
+    .poll(() => {
+      const { right, height } = sheet.element().getBoundingClientRect()
+      return [Math.round(right), Math.round(height)]
+    })
+    .toEqual([innerWidth, innerHeight])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 const part = { dialog: Removal, sheet: OpenSheet }

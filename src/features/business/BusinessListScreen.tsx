@@ -18,8 +18,8 @@ import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
-const BusinessAddDialog = lazy(() =>
-  import('./BusinessAddDialog.tsx').then((module) => ({ default: module.BusinessAddDialog })),
+const BusinessAddSheet = lazy(() =>
+  import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
 interface BusinessListScreenProps {
@@ -121,7 +121,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <StatusConfirmation status={status} />
       <LazyBoundary>
         {isAdding && (
-          <BusinessAddDialog
+          <BusinessAddSheet
             onClose={() => {
               open(false)
             }}

@@ -4,8 +4,8 @@ import { textOf } from '../../lib/text.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import type { Employees } from './use-employees.ts'
 
-const EmployeeAddDialog = lazy(() =>
-  import('./EmployeeAddDialog.tsx').then((module) => ({ default: module.EmployeeAddDialog })),
+const EmployeeAddSheet = lazy(() =>
+  import('./EmployeeAddSheet.tsx').then((module) => ({ default: module.EmployeeAddSheet })),
 )
 const RemovalDialog = lazy(async () => {
   // with what tells of a failure: the connection may be lost with the answer
@@ -15,16 +15,14 @@ const RemovalDialog = lazy(async () => {
   ])
   return { default: component }
 })
-const SeatsDialog = lazy(() =>
-  import('./SeatsDialog.tsx').then((module) => ({ default: module.SeatsDialog })),
-)
+const SeatsSheet = lazy(() => import('./SeatsSheet.tsx').then((module) => ({ default: module.SeatsSheet })))
 
 interface EmployeesDialogsProps {
   employees: Employees
   business: Business
 }
 
-/** The dialogs about employees, above whichever tab is open. */
+/** The question and the forms about employees, above whichever tab is open. */
 export function EmployeesDialogs({ employees: { list, add, seats }, business }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
   const { form: addForm } = add.snapshot.children
@@ -32,8 +30,8 @@ export function EmployeesDialogs({ employees: { list, add, seats }, business }: 
   return (
     <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
-      {addForm && <EmployeeAddDialog actor={addForm} add={add.snapshot} />}
-      {seatsForm && <SeatsDialog actor={seatsForm} seats={seats.snapshot} business={business} />}
+      {addForm && <EmployeeAddSheet actor={addForm} add={add.snapshot} />}
+      {seatsForm && <SeatsSheet actor={seatsForm} seats={seats.snapshot} business={business} />}
     </LazyBoundary>
   )
 }

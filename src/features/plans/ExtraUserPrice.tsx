@@ -9,8 +9,8 @@ import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
 
-const ExtraUserPriceDialog = lazy(() =>
-  import('./ExtraUserPriceDialog.tsx').then((module) => ({ default: module.ExtraUserPriceDialog })),
+const ExtraUserPriceSheet = lazy(() =>
+  import('./ExtraUserPriceSheet.tsx').then((module) => ({ default: module.ExtraUserPriceSheet })),
 )
 
 /** The one price of a user beyond those a plan includes, and its editor. */
@@ -48,7 +48,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
       </Button>
       <LazyBoundary>
         {isOpen && (
-          <ExtraUserPriceDialog
+          <ExtraUserPriceSheet
             list={list}
             price={price}
             planCount={plans.length}

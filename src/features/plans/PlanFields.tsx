@@ -4,7 +4,7 @@ import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/r
 import { shownErrors, type FieldChange } from '../../../machines/plan-form.machine.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
-import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
+import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
@@ -44,13 +44,7 @@ export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
         submit()
       }}
     >
-      <ErrorSummary
-        ref={summary}
-        errors={PLAN_FIELDS.flatMap((field) => {
-          const text = errors[field]
-          return text === undefined ? [] : [{ id: idOf(field), text }]
-        })}
-      />
+      <ErrorSummary ref={summary} errors={errorsOf(PLAN_FIELDS, errors, idOf)} />
       <TextField
         id={idOf('name')}
         label={texts.name}

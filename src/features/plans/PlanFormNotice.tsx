@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { PLAN_FIELDS } from '../../../machines/rules/plan-form.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
-import { hasOtherFields, withOtherFields } from '../../domain/other-fields.ts'
+import { errorAbove } from '../../domain/other-fields.ts'
 import type { SnapshotFrom } from 'xstate'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
@@ -42,11 +42,11 @@ export function PlanFormNotice({ form }: { form: PlanFormActor }) {
       </UnknownOutcome>
     )
   }
-  const isAtFields = Object.values(refused).some((words) => words !== undefined)
-  if (isAtFields && !hasOtherFields(failure, PLAN_FIELDS)) return null
+  const above = errorAbove(error, failure, refused, PLAN_FIELDS)
+  if (above === null) return null
   return (
     <Notice tone="critical" title={formTexts.notSaved} callId={failure?.callId}>
-      {withOtherFields(error, failure, PLAN_FIELDS)}
+      {above}
     </Notice>
   )
 }

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
-import { alreadySent } from '../../lib/texts.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFormNotice } from './PlanFormNotice.tsx'
 import { PlanFields } from './PlanFields.tsx'
@@ -38,28 +36,17 @@ export function PlanFormSheet({ form, end, title, saveLabel, above, children }: 
     else form.send({ type: 'leave.requested' })
   }
   return (
-    <Sheet
+    <FormSheet
       title={title}
       width="wide"
       above={above}
       isPending={isPending}
       onClose={leave}
-      footer={
-        form !== undefined &&
-        !isGone && (
-          <>
-            <Button reason={isPending ? alreadySent : null} reasonAlign="end" onPress={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              {saveLabel}
-            </Button>
-          </>
-        )
-      }
+      form={form === undefined || isGone ? undefined : formId}
+      saveLabel={saveLabel}
     >
       {form === undefined ? children : <Body form={form} id={formId} end={end} saveLabel={saveLabel} />}
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -34,6 +34,18 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   )
 }
 
+/** What is wrong, in the order of the fields; `idOf` is the id of a field's input. */
+export function errorsOf<Field extends string>(
+  fields: readonly Field[],
+  problems: Readonly<Partial<Record<Field, string | undefined>>>,
+  idOf: (field: Field) => string,
+): ErrorSummaryProps['errors'] {
+  return fields.flatMap((field) => {
+    const text = problems[field]
+    return text === undefined ? [] : [{ id: idOf(field), text }]
+  })
+}
+
 /** Focus instead of a jump: the address belongs to the router. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
 import { Notice } from '../text/Notice.tsx'
+import { keepFocusInside, useFocusAround } from './keep-focus.ts'
 import * as css from './overlay.css.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -78,7 +79,7 @@ export function Dialog({
       isDismissable={!isPending && !action.isDanger && onClose !== undefined}
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
-      onMouseDown={keepFocus}
+      onMouseDown={keepFocusInside}
       className={cx(css.backdrop, css.backdropMiddle, isAlone && css.backdropWhole)}
     >
       <Modal className={cx(css.dialog, isWide && css.dialogWide)}>
@@ -125,30 +126,5 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  )
-}
-
-/** A press beside the dialog may only ask a question: the focus stays inside, to come back to. */
-function keepFocus(event: MouseEvent): void {
-  if (event.target === event.currentTarget) event.preventDefault()
-}
-
-/** Gives the focus, when what had it is gone as the dialog goes, to what was around it (a row's table) rather than to nothing. */
-function useFocusAround(): void {
-  const [around] = useState(() => {
-    const opener = document.activeElement
-    const places: HTMLElement[] = []
-    for (let place = opener?.parentElement; place; place = place.parentElement)
-      if (place.hasAttribute('tabindex')) places.push(place)
-    return { opener, places }
-  })
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (around.opener?.isConnected || document.activeElement !== document.body) return
-        around.places.find(({ isConnected }) => isConnected)?.focus()
-      })
-    },
-    [around],
   )
 }

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import { keepFocusInside, useFocusAround } from './keep-focus.ts'
 import * as css from './overlay.css.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -31,12 +32,14 @@ export function Sheet(props: SheetProps) {
   const close = () => {
     if (!isPending) onClose()
   }
+  useFocusAround()
   return (
     <ModalOverlay
       isOpen
       isDismissable={!isPending}
       isKeyboardDismissDisabled={isPending}
       onOpenChange={close}
+      onMouseDown={keepFocusInside}
       className={cx(css.backdrop, css.backdropEnd)}
     >
       <Modal className={cx(css.sheet, props.width === 'wide' && css.sheetWide)}>

@@ -9,10 +9,11 @@ import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
-import { withOtherFields } from '../../domain/other-fields.ts'
+import { errorAbove } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
@@ -25,7 +26,7 @@ import { remember } from './activity.ts'
 import * as css from './business.css.ts'
 import * as texts from './texts.ts'
 
-interface BusinessAddDialogProps {
+interface BusinessAddSheetProps {
   onClose: () => void
   onAdded: (business: Business) => void
   /** closes too, and reads the list anew */
@@ -34,8 +35,20 @@ interface BusinessAddDialogProps {
 
 const noPlan = 'none'
 
+/** In the order in which they stand below each other. */
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'count',
+  'planId',
+  'ownerFirstName',
+  'ownerLastName',
+  'ownerEmail',
+] as const satisfies readonly (keyof BusinessDraft)[]
+
 /** `/business?new=1`: adds a business. */
-export function BusinessAddDialog({ onClose, onAdded, onCheck }: BusinessAddDialogProps) {
+export function BusinessAddSheet({ onClose, onAdded, onCheck }: BusinessAddSheetProps) {
   const services = useServices()
   const [machine] = useState(() => businessAddMachine.provide({ actors: services.calls }))
   const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
@@ -66,13 +79,15 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
   const id = useId()
   const isLoading = snapshot.matches({ open: { status: 'loading' } })
   const wait = useWait(isLoading)
-  const { draft, problems, error, failure, isUnknown, change, submit, check, form } =
+  const { draft, problems, refused, error, failure, isUnknown, change, submit, check, form, summary } =
     useForm<BusinessDraft>(formActor)
   const { leave, question } = useLeaveGuard(formActor)
   const set = (field: keyof BusinessDraft) => (typed: string) => {
     change({ [field]: typed })
   }
+  const idOf = (field: string) => `${id}-${field}`
   const text = (field: Exclude<keyof BusinessDraft, 'planId' | 'count'>) => ({
+    id: idOf(field),
     name: field,
     value: draft[field],
     onChange: set(field),
@@ -80,12 +95,13 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
   })
 
   return (
-    <Dialog
+    <FormSheet
       title={texts.add}
-      action={{ label: texts.add, form: id }}
+      form={id}
+      saveLabel={texts.add}
       onClose={leave}
       isPending={snapshot.matches({ open: { command: 'sending' } })}
-      error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
+      error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
       callId={failure?.callId}
     >
       {isUnknown && (
@@ -98,6 +114,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
         />
       )}
       <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label={texts.add}>
+        <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
         <fieldset className={css.group}>
           <legend className={css.legend}>{texts.business}</legend>
           <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
@@ -107,6 +124,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
           </div>
           <div className={css.pair}>
             <NumberField
+              id={idOf('count')}
               name="count"
               label={texts.seats}
               value={draft.count}
@@ -115,6 +133,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
               isRequired
             />
             <Select
+              id={idOf('planId')}
               label={texts.plan}
               value={draft.planId || noPlan}
               onChange={(plan) => {
@@ -173,6 +192,6 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
         </fieldset>
       </form>
       {question && <LeaveDialog {...question} />}
-    </Dialog>
+    </FormSheet>
   )
 }

@@ -9,9 +9,9 @@ import { formatMoney } from '../../lib/money.ts'
 import { readDecimal } from '../../../machines/rules/decimal.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
-import { withOtherFields } from '../../domain/other-fields.ts'
+import { errorAbove } from '../../domain/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
@@ -19,16 +19,16 @@ import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 
-interface SeatsDialogProps {
+interface SeatsSheetProps {
   actor: FormActor
   seats: Employees['seats']['snapshot']
   business: Business
 }
 
 /** Changes how many seats a business has: at least as many as are taken. */
-export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
+export function SeatsSheet({ actor, seats, business }: SeatsSheetProps) {
   const { plans } = seats.context
-  const { draft, problems, isChecked, error, failure, isUnknown, change, submit, check } =
+  const { draft, problems, refused, isChecked, error, failure, isUnknown, change, submit, check } =
     useForm<SeatsDraft>(actor)
   const { leave, question } = useLeaveGuard(actor)
   // a refusal reads the business anew: others may have taken some meanwhile
@@ -42,12 +42,13 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
     change({ count: String(Math.min(MAX_SEATS, Math.max(least, from + by))) })
   }
   return (
-    <Dialog
+    <FormSheet
       title={employeeTexts.changeSeats}
-      action={{ label: employeeTexts.saveSeats, form: id }}
+      form={id}
+      saveLabel={employeeTexts.saveSeats}
       onClose={leave}
       isPending={seats.hasTag('pending')}
-      error={isUnknown ? null : withOtherFields(error, failure, ['count'])}
+      error={isUnknown ? null : errorAbove(error, failure, refused, ['count'])}
       callId={failure?.callId}
     >
       {isUnknown && (
@@ -96,7 +97,7 @@ export function SeatsDialog({ actor, seats, business }: SeatsDialogProps) {
         <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
       </form>
       {question && <LeaveDialog {...question} />}
-    </Dialog>
+    </FormSheet>
   )
 }
 

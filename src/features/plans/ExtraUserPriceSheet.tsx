@@ -7,8 +7,8 @@ import { useServices } from '../../services/services.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
-import { hasOtherFields, withOtherFields } from '../../domain/other-fields.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { errorAbove } from '../../domain/other-fields.ts'
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
@@ -20,7 +20,7 @@ import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
 
-interface ExtraUserPriceDialogProps {
+interface ExtraUserPriceSheetProps {
   list: PlanListActor
   /** dollars; null when it is not known */
   price: number | null
@@ -29,7 +29,7 @@ interface ExtraUserPriceDialogProps {
 }
 
 /** Sets the extra-user price of all plans (spec, section 4). */
-export function ExtraUserPriceDialog({ list, price, planCount, onClose }: ExtraUserPriceDialogProps) {
+export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUserPriceSheetProps) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
     extraUserPriceMachine.provide({
@@ -68,11 +68,13 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
   const formId = useId()
   const isChecking = snapshot.matches('checking')
   const isUnknown = shown.isUnknown || isChecking
+  const above = isUnknown ? null : errorAbove(error, failure, refused, ['price'])
   const wait = useWait(isChecking)
   return (
-    <Dialog
+    <FormSheet
       title={texts.changePrice}
-      action={{ label: texts.savePrice, form: formId }}
+      form={formId}
+      saveLabel={texts.savePrice}
       isPending={snapshot.hasTag('pending')}
       onClose={leave}
     >
@@ -93,13 +95,11 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
           />
         </UnknownOutcome>
       )}
-      {error !== null &&
-        !isUnknown &&
-        (refused['price'] === undefined || hasOtherFields(failure, ['price'])) && (
-          <Notice tone="critical" role="alert" callId={failure?.callId} title={texts.priceNotChanged}>
-            <ServerText>{withOtherFields(error, failure, ['price']) ?? error}</ServerText>
-          </Notice>
-        )}
+      {above !== null && (
+        <Notice tone="critical" role="alert" callId={failure?.callId} title={texts.priceNotChanged}>
+          <ServerText>{above}</ServerText>
+        </Notice>
+      )}
       <p>{texts.appliesTo(planCount)}</p>
       <form id={formId} noValidate className={css.fields} onSubmit={submit}>
         <NumberField
@@ -117,6 +117,6 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
         />
       </form>
       {question && <LeaveDialog {...question} />}
-    </Dialog>
+    </FormSheet>
   )
 }

@@ -3,27 +3,32 @@ import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
-import { withOtherFields } from '../../domain/other-fields.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { errorAbove } from '../../domain/other-fields.ts'
+import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
+import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 
-interface EmployeeAddDialogProps {
+interface EmployeeAddSheetProps {
   actor: FormActor
   add: Employees['add']['snapshot']
 }
 
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
+
 /** Adds an employee; filled in when somebody is added back. */
-export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
+export function EmployeeAddSheet({ actor, add }: EmployeeAddSheetProps) {
   const id = useId()
-  const { draft, problems, error, failure, isUnknown, change, submit, check, form } =
+  const { draft, problems, refused, error, failure, isUnknown, change, submit, check, form, summary } =
     useForm<EmployeeDraft>(actor)
   const { leave, question } = useLeaveGuard(actor)
+  const idOf = (field: string) => `${id}-${field}`
   const text = (field: keyof EmployeeDraft) => ({
+    id: idOf(field),
     name: field,
     value: draft[field],
     onChange: (typed: string) => {
@@ -33,12 +38,13 @@ export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
     autoComplete: 'off',
   })
   return (
-    <Dialog
+    <FormSheet
       title={employeeTexts.add}
-      action={{ label: employeeTexts.add, form: id }}
+      form={id}
+      saveLabel={employeeTexts.add}
       onClose={leave}
       isPending={add.hasTag('pending')}
-      error={isUnknown ? null : withOtherFields(error, failure, Object.keys(draft))}
+      error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
       callId={failure?.callId}
     >
       {isUnknown && (
@@ -58,6 +64,7 @@ export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
         noValidate
         aria-label={employeeTexts.add}
       >
+        <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
         <div className={css.pair}>
           <TextField {...text('firstName')} label={texts.firstName} isRequired autoFocus />
           <TextField {...text('lastName')} label={texts.lastName} isRequired />
@@ -66,6 +73,6 @@ export function EmployeeAddDialog({ actor, add }: EmployeeAddDialogProps) {
         <TextField {...text('phone')} type="tel" label={texts.phone} />
       </form>
       {question && <LeaveDialog {...question} />}
-    </Dialog>
+    </FormSheet>
   )
 }

@@ -1,0 +1,44 @@
+import { Button } from '../controls/Button.tsx'
+import * as texts from '../../lib/texts.ts'
+import { Notice } from '../text/Notice.tsx'
+import { Sheet, type SheetProps } from './Sheet.tsx'
+
+export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
+  /** Id of the form inside that the button submits; without it there are no buttons. */
+  form: string | undefined
+  /** The action, with its thing: "Save seats". */
+  saveLabel: string
+  /** Why the action failed; the sheet stays. */
+  error?: string | null | undefined
+  /** The failed answer's X-Request-Id, for support. */
+  callId?: string | null | undefined
+}
+
+/** A form in a sheet: Cancel asks to leave as the sheet's close button does. */
+export function FormSheet({ form, saveLabel, error, callId, children, ...sheet }: FormSheetProps) {
+  const { isPending = false, onClose } = sheet
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        form !== undefined && (
+          <>
+            <Button reason={isPending ? texts.alreadySent : null} reasonAlign="end" onPress={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form={form} variant="primary" isPending={isPending}>
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && (
+        <Notice tone="critical" callId={callId}>
+          {error}
+        </Notice>
+      )}
+      {children}
+    </Sheet>
+  )
+}
