@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { previewOf } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../lib/money.ts'
 import * as css from './plans.css.ts'
