@@ -60,6 +60,8 @@ export const appMachine = setup({
     setUser: assign((_, { user }: { user: string }) => ({ user })),
     requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
+    // `sendTo` needs an actor, and there is none until the list was opened
+    endPlanStatuses: ({ context }) => context.planStatuses?.send({ type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** nobody is told of what was another administrator's */
     endSession: assign(({ context: { commands } }) => ({
@@ -125,6 +127,7 @@ export const appMachine = setup({
                 actions: [
                   'endProfile',
                   'endActivity',
+                  'endPlanStatuses',
                   'endSession',
                   { type: 'setUser', params: ({ event }) => event },
                   'requestProfile',
@@ -134,7 +137,7 @@ export const appMachine = setup({
             ],
             'session.ended': {
               target: 'outside',
-              actions: ['endProfile', 'endActivity', 'endSession', 'askRouter'],
+              actions: ['endProfile', 'endActivity', 'endPlanStatuses', 'endSession', 'askRouter'],
             },
           },
         },

@@ -1,4 +1,4 @@
-// The plans' own actors, one a plan: they outlive the list's screen, for a message about a plan can be pressed anywhere.
+// The plans' own actors, one a plan: of each row that is shown, and of a message about a plan, which can be pressed anywhere.
 // Spec, section 4 (plan: active or inactive). A list that is on the screen hears what became of its plans.
 import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
@@ -18,6 +18,8 @@ type Event =
   | { type: 'check.sent'; plan: Plan }
   | { type: 'list.opened'; list: ActorRef<Snapshot<unknown>, PlanReport> }
   | { type: 'list.left' }
+  /** from the app; a list that is still there goes on for whoever signs in again, or is left */
+  | { type: 'session.ended' }
   /** from the list: it was answered; its rows are shown; one plan, or every plan's price, was confirmed */
   | { type: 'plans.received'; plans: readonly Plan[] }
   | { type: 'rows.requested'; plans: readonly Plan[] }
@@ -82,14 +84,16 @@ export const planStatusesMachine = setup({
       const actor = ownOf(context.plans, plan._id)
       if (actor) enqueue.sendTo(actor, { type: 'check.requested' })
     }),
-    /** nobody waits for it here any more: a write's outcome is told as any other's whose screen was left */
-    dropPending: enqueueActions(({ context, enqueue }) => {
-      const resting = Object.entries(context.plans).filter(([, actor]) => {
-        const isPending = actor.getSnapshot().hasTag('pending')
-        if (isPending) enqueue.stopChild(actor)
-        return !isPending
-      })
-      enqueue.assign({ plans: Object.fromEntries(resting) })
+    /** what is under way is told as any other write whose screen was left; a message brings its plan along */
+    dropAll: enqueueActions(({ context, enqueue }) => {
+      for (const actor of Object.values(context.plans)) enqueue.stopChild(actor)
+      enqueue.assign({ plans: {} })
+    }),
+    /** no row shows it: it came with a message, and the next message brings it again */
+    drop: enqueueActions(({ context, enqueue }, { plan: { _id } }: { plan: Plan }) => {
+      const { [_id]: actor, ...plans } = context.plans
+      if (actor) enqueue.stopChild(actor)
+      enqueue.assign({ plans })
     }),
   },
 }).createMachine({
@@ -118,7 +122,13 @@ export const planStatusesMachine = setup({
     away: {
       on: {
         'list.opened': { target: 'listed', actions: { type: 'setList', params: ({ event }) => event } },
-        'report.received': { actions: { type: 'tell', params: ({ event }) => event.report } },
+        'report.received': {
+          actions: [
+            { type: 'tell', params: ({ event }) => event.report },
+            { type: 'drop', params: ({ event }) => event.report },
+          ],
+        },
+        'session.ended': { actions: 'dropAll' },
         'check.sent': { actions: { type: 'tell', params: ({ event }) => event } },
       },
     },
@@ -133,7 +143,7 @@ export const planStatusesMachine = setup({
         },
         'list.left': {
           target: 'away',
-          actions: [{ type: 'setList', params: { list: null } }, 'dropPending'],
+          actions: [{ type: 'setList', params: { list: null } }, 'dropAll'],
         },
       },
     },

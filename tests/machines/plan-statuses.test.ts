@@ -83,14 +83,13 @@ describe('while the list is on the screen', () => {
 })
 
 describe('once the list was left', () => {
-  test('a message’s request goes to the plan that is known, and is told', async () => {
-    const { actor, call, heard, leave, open, stateOf, told } = started()
+  test('a message’s request is sent, and told', async () => {
+    const { actor, call, heard, leave, open, told } = started()
     open()
     leave()
     actor.send(request)
     expect(call('deactivatePlan').input).toEqual({ id: 'a' })
     await call('deactivatePlan').answer({ message: 'Done' })
-    expect(stateOf('a')).toBe('inactive')
     expect(told()).toMatchObject([{ type: 'status.confirmed', message: 'Done' }])
     expect(heard).toEqual([])
   })
@@ -121,14 +120,35 @@ describe('once the list was left', () => {
   })
 
   // Requirements: U41
-  test('a call of its own is let go: a write is told as any other whose screen was left', async () => {
+  test('its plans go, and a call under way is told as any other whose screen was left', async () => {
     const { actor, call, leave, open, snapshot, told } = started()
     open()
     actor.send({ type: 'rows.requested', plans: [plan('b')] })
     actor.send(request)
     leave()
     expect(call('deactivatePlan').signal.aborted).toBe(true)
+    expect(snapshot().context.plans).toEqual({})
+    await call('deactivatePlan').answer({ message: 'Done' })
+    expect(told()).toEqual([])
+  })
+
+  test('nothing is kept of a message once it was told what became of it', async () => {
+    const { actor, call, snapshot } = started()
+    actor.send(request)
+    actor.send({ ...request, plan: plan('b', { isActive: false }), isActive: true })
+    const own = snapshot().context.plans['a']
+    await call('deactivatePlan').answer({ message: 'Done' })
     expect(Object.keys(snapshot().context.plans)).toEqual(['b'])
+    expect(own?.getSnapshot().status).toBe('stopped')
+  })
+
+  // Requirements: S6
+  test('a session that ends lets go of what a message asked for', async () => {
+    const { actor, call, snapshot, told } = started()
+    actor.send(request)
+    actor.send({ type: 'session.ended' })
+    expect(call('deactivatePlan').signal.aborted).toBe(true)
+    expect(snapshot().context.plans).toEqual({})
     await call('deactivatePlan').answer({ message: 'Done' })
     expect(told()).toEqual([])
   })
@@ -137,7 +157,6 @@ describe('once the list was left', () => {
     const { actor, call, heard, open, stateOf } = started()
     actor.send(request)
     await call('deactivatePlan').fail(noAnswer)
-    expect(stateOf('a')).toBe('unknown')
     actor.send(check)
     open()
     const read = plan('a', { isActive: false })

@@ -88,6 +88,11 @@ testOnTheScreen<typeof planStatusesMachine>(planStatusesModel, {
     },
     'list.left': (_, world) => leave(world),
     'list.opened': (_, world) => comeBack(world),
+    'session.ended': async () => {
+      await button('Account of Asha Raman').click()
+      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+      await expect.element(button('Sign in')).toBeVisible()
+    },
   },
   states: {
     listed: () => expect.element(plansHeading).toBeVisible(),

@@ -25,8 +25,10 @@ export const planStatusesModel = modelOf<typeof planStatusesMachine>(planStatuse
     { type: 'check.sent', plan: growth },
     { type: 'list.left' },
     { type: 'list.opened', list },
+    { type: 'session.ended' },
   ],
   actors: { plan: planMachine },
   identity: () => null,
   can: (snapshot, { type }) => snapshot.matches('listed') || atList.every((event) => event.type !== type),
+  leaving: ['session.ended'],
 })
