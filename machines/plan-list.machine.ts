@@ -3,20 +3,29 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, ExtraUserPrice, Plan } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import type { Failure } from './contract/failure.ts'
 import { ownOf } from './contract/ids.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanColumn, type PlanQuery } from './rules/plan-query.ts'
 import { viewOf, type PlanView } from './rules/plan-view.ts'
 import type { PlanReport } from './plan.machine.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import {
+  answered,
+  readGuards,
+  readStates,
+  unread as noAnswer,
+  type Read,
+  type ReadEvent,
+} from './shared/read.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
+import { searchOf, searchReceived } from './shared/search.ts'
 
-interface Context {
+type Reason = Pick<Read, 'error' | 'failure'>
+
+interface Context extends Read {
   /** what the list call answered, as the spec's slice keeps it; null until it did */
   plans: readonly Plan[] | null
-  /** when the list was answered, in ms */
-  since: number | null
   /** single plans as later calls confirmed them, by id, since the list was read */
   confirmed: Readonly<Record<string, Plan>>
   /** owns the rows' actors, which know the plans' statuses */
@@ -25,25 +34,20 @@ interface Context {
   /** what the address confirmed; only `query.received` writes it */
   query: PlanQuery
   message: string | null
-  error: string | null
-  failure: Failure | null
   /** why the list could not be had, whatever became of commands since; null until it failed */
-  unread: { error: string; failure: Failure | null } | null
+  unread: Reason | null
   /** id of the plan that was just added or updated, while it is marked */
   changed: string | null
 }
 
 type Event =
+  | ReadEvent
   | PlanReport
   | { type: 'query.received'; query: PlanQuery }
   /** from the search box */
   | { type: 'search.requested'; search: string }
   | { type: 'sort.requested'; column: PlanColumn }
   | { type: 'page.requested'; page: number }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  /** what is shown may be old: it is asked for quietly */
-  | { type: 'data.outdated' }
   | { type: 'plan.added'; plan: Plan; message: string }
   | { type: 'plan.updated'; plan: Plan; message: string }
   | { type: 'price.updated'; price: ExtraUserPrice; message: string }
@@ -56,6 +60,18 @@ type Event =
 export function knownPlans({ plans, confirmed }: Pick<Context, 'plans' | 'confirmed'>): readonly Plan[] {
   return (plans ?? []).map((plan) => ownOf(confirmed, plan._id) ?? plan)
 }
+
+const { loading, success, error } = readStates('listPlans', 'Failed to fetch plans', {
+  input: ({ plans }: Context) => ({ fresh: plans !== null }),
+  then: ['drawView'],
+})
+
+/** The list under way may be older than what was written meanwhile: it is asked for again. */
+const readAnew = {
+  target: 'loading',
+  reenter: true,
+  actions: { type: 'setMessage', params: ({ event }: { event: { message: string } }) => event },
+} as const
 
 export const planListMachine = setup({
   types: {
@@ -74,21 +90,17 @@ export const planListMachine = setup({
     /** the app's: writes the address */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
-    tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => ({
-      type: 'search.received' as const,
-      search,
-    })),
-    setError: assign((_, { error, failure }: { error: string; failure: Failure | null }) => ({
-      error,
-      failure,
-    })),
-    setUnread: assign((_, unread: { error: string; failure: Failure | null }) => ({ ...unread, unread })),
+    /** of the list */
+    setError: assign((_, unread: Reason) => ({ ...unread, unread })),
+    /** of a command: why there is no list stays known */
+    setRefusal: assign((_, { error, failure }: Reason) => ({ error, failure })),
+    tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => searchReceived(search)),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
     clearMessages: assign({ message: null, error: null, failure: null, unread: null }),
     /** replaces the list, and tells every row's actor */
-    setPlans: enqueueActions(({ context, enqueue }, { data: plans, answeredAt }: CallOutput<'listPlans'>) => {
-      enqueue.assign({ plans, since: answeredAt ?? null, confirmed: {}, error: null, failure: null })
-      enqueue.sendTo(context.statuses, { type: 'plans.received', plans })
+    setAnswer: enqueueActions(({ context, enqueue }, answer: CallOutput<'listPlans'>) => {
+      enqueue.assign({ ...answered(answer), plans: answer.data, confirmed: {} })
+      enqueue.sendTo(context.statuses, { type: 'plans.received', plans: answer.data })
     }),
     appendPlan: assign(({ context: { plans } }, { plan }: { plan: Plan }) => ({
       plans: plans && [...plans, plan],
@@ -120,8 +132,7 @@ export const planListMachine = setup({
     }),
   },
   guards: {
-    /** a kept answer: shown at once, and read again */
-    isOld: (_, { isOld }: Dated) => isOld === true,
+    isOld: (args, answer: Dated) => readGuards.isOld(args, answer),
     isUnread: ({ context }) => context.plans === null,
     isNewQuery: ({ context }, { query }: { query: PlanQuery }) => !isSamePlanQuery(context.query, query),
   },
@@ -130,14 +141,12 @@ export const planListMachine = setup({
   id: 'planList',
   context: ({ input }) => ({
     statuses: input.statuses,
+    ...noAnswer,
     plans: null,
-    since: null,
     confirmed: {},
     view: viewOf([], ALL_PLANS),
     query: ALL_PLANS,
     message: null,
-    error: null,
-    failure: null,
     unread: null,
     changed: null,
   }),
@@ -205,125 +214,45 @@ export const planListMachine = setup({
         },
         'status.failed': {
           target: '.error',
-          actions: [{ type: 'setError', params: ({ event }) => event }],
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
         'status.unknown': {
           target: '.error',
-          actions: [{ type: 'setError', params: ({ event }) => event }],
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
         'command.failed': {
           target: '.error',
-          actions: { type: 'setError', params: ({ event }) => event },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
         'slice.cleared': { target: '.idle', actions: 'clearMessages' },
       },
       states: {
         idle: {
           on: {
-            'query.received': [
-              {
-                guard: 'isUnread',
-                target: 'loading',
-                actions: { type: 'setQuery', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isNewQuery', params: ({ event }) => event },
-                actions: [{ type: 'setQuery', params: ({ event }) => event }, 'drawView'],
-              },
-            ],
+            'query.received': {
+              guard: 'isUnread',
+              target: 'loading',
+              actions: { type: 'setQuery', params: ({ event }) => event },
+            },
             'data.outdated': [{ guard: 'isUnread', target: 'loading' }, { target: 'success.refreshing' }],
           },
         },
         loading: {
-          tags: 'pending',
+          ...loading,
           on: {
-            'wait.stopped': {
-              target: 'error',
-              actions: { type: 'setUnread', params: { error: 'Loading was stopped', failure: null } },
-            },
-            // the list under way may be older than what was written meanwhile: it is asked for again
-            'plan.added': {
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'setMessage', params: ({ event }) => event },
-            },
-            'plan.updated': {
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'setMessage', params: ({ event }) => event },
-            },
-            'price.updated': {
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'setMessage', params: ({ event }) => event },
-            },
-            'status.confirmed': {
-              target: 'loading',
-              reenter: true,
-              actions: [{ type: 'setMessage', params: ({ event }) => event }],
-            },
+            ...loading.on,
+            'plan.added': readAnew,
+            'plan.updated': readAnew,
+            'price.updated': readAnew,
+            'status.confirmed': readAnew,
             'status.failed': {},
             'status.unknown': {},
             'command.failed': {},
           },
-          invoke: [
-            { id: 'patience', src: 'patience' },
-            {
-              id: 'listPlans',
-              src: 'listPlans',
-              input: ({ context }) => ({ fresh: context.plans !== null }),
-              onDone: [
-                {
-                  guard: { type: 'isOld', params: ({ event }) => event.output },
-                  target: 'success.refreshing',
-                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-                },
-                {
-                  target: 'success',
-                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-                },
-              ],
-              onError: {
-                target: 'error',
-                actions: {
-                  type: 'setUnread',
-                  params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
-                },
-              },
-            },
-          ],
         },
-        success: {
-          initial: 'resting',
-          // written while there was no list
-          always: { guard: 'isUnread', target: 'loading' },
-          on: { 'data.outdated': '.refreshing' },
-          states: {
-            resting: {},
-            // the rows stay as they are until others are there
-            refreshing: {
-              invoke: {
-                id: 'listPlansAnew',
-                src: 'listPlans',
-                input: { fresh: true },
-                onDone: {
-                  target: 'resting',
-                  actions: [{ type: 'setPlans', params: ({ event }) => event.output }, 'drawView'],
-                },
-                onError: {
-                  target: 'outdated',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
-                  },
-                },
-              },
-            },
-            // newer rows could not be had
-            outdated: { on: { 'retry.requested': 'refreshing' } },
-          },
-        },
-        error: { on: { 'data.outdated': 'loading', 'retry.requested': 'loading' } },
+        // written while there was no list
+        success: { ...success, always: { guard: 'isUnread', target: 'loading' } },
+        error,
       },
     },
     mark: {
@@ -337,20 +266,6 @@ export const planListMachine = setup({
         shown: { after: { markPause: { target: 'none', actions: 'unmark' } } },
       },
     },
-    search: {
-      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 200 } },
-      on: {
-        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
-        'search.requested': {
-          actions: {
-            type: 'navigate',
-            params: ({ context, event }) => ({
-              query: { ...context.query, page: 1, search: event.search },
-              replace: true,
-            }),
-          },
-        },
-      },
-    },
+    search: searchOf<PlanQuery>(200),
   },
 })

@@ -17,6 +17,7 @@ import {
   type ReadEvent,
   type SharedAction,
 } from './read.ts'
+import { searchOf, searchReceived } from './search.ts'
 
 export interface PagedList<Row> extends Read {
   /** what the address confirmed; only `query.received` writes it */
@@ -56,12 +57,12 @@ const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unkno
   _out_TEvent?: { type: 'page.received' }
 }
 
-const goTo = <E>(change: (event: E) => Partial<PageQuery>, replace: boolean) =>
+const goTo = <E>(change: (event: E) => Partial<PageQuery>) =>
   ({
     type: 'navigate',
     params: ({ context, event }: Args<E>): PageNavigation => ({
       query: { ...context.query, ...change(event) },
-      replace,
+      replace: false,
     }),
   }) as const
 
@@ -91,6 +92,11 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
   return {
     actions: {
       ...readActions,
+      // XState types what is sent by the whole machine around it; this goes from any to its box
+      tellBox: sendTo('searchBox', (_, { search }: PageQuery) => searchReceived(search)) as SharedAction<
+        unknown,
+        PageQuery
+      >,
       /** the app's: writes the address */
       navigate: (_: unknown, _params: PageNavigation): void => undefined,
       setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
@@ -99,11 +105,6 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
         // how many rows match another search is not known yet
         total: query.search === context.query.search ? context.total : null,
       })),
-      // XState types what is sent by the whole machine around it; this goes from any to its box
-      tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({
-        type: 'search.received',
-        search,
-      })) as SharedAction<unknown, PageQuery>,
       setAnswer: sharedAssign<C, CallOutput<K>>((context, answer) => {
         const kept = keep(answer)
         // a backend that gives all there is must not freeze the page
@@ -146,11 +147,11 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
     on: {
       'page.requested': {
         guard: { type: 'isOtherPage', params: eventOf<{ page: number }> },
-        actions: goTo(({ page }: { page: number }) => ({ page }), false),
+        actions: goTo(({ page }: { page: number }) => ({ page })),
       },
       'limit.chosen': {
         guard: { type: 'isOtherLimit', params: eventOf<{ limit: number }> },
-        actions: goTo(({ limit }: { limit: number }) => ({ page: 1, limit }), false),
+        actions: goTo(({ limit }: { limit: number }) => ({ page: 1, limit })),
       },
     },
     status: {
@@ -201,16 +202,6 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
         turning: { after: { turn: 'skeleton' } },
       },
     },
-    search: {
-      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 1000 } },
-      on: {
-        'query.received': {
-          actions: { type: 'tellBox', params: ({ event }: { event: { query: PageQuery } }) => event.query },
-        },
-        'search.requested': {
-          actions: goTo(({ search }: { search: string }) => ({ page: 1, search }), true),
-        },
-      },
-    },
+    search: searchOf<PageQuery>(1000),
   } as const
 }

@@ -89,9 +89,10 @@ export function loadingOf<
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
   const old = whenOld && ({ guard: { type: 'isOld', params: answerOf }, ...whenOld, actions } as const)
-  const missing =
-    whenMissing &&
-    ({ guard: { type: 'isMissing', params: eventOf }, target: whenMissing, actions: fail } as const)
+  const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
+  type Missing = M extends string ? typeof isMissing & { target: M } : never
+  // where no target is named there is no such branch, and no such guard
+  const missing = (whenMissing ? [{ ...isMissing, target: whenMissing }] : []) as Missing[]
   return {
     tags: 'pending',
     on: {
@@ -107,7 +108,7 @@ export function loadingOf<
         src: operationId,
         input: ({ context }: { context: C }) => input(context),
         onDone: [...(old ? [old] : []), { target: 'success', actions }],
-        onError: [...(missing ? [missing] : []), { target, actions: fail }],
+        onError: [...missing, { target, actions: fail }],
       },
     ],
   } as const

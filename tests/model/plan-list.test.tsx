@@ -102,7 +102,6 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   },
   unrefused: {
     'planList.status query.received 0': 'the address tells its query only when it is another',
-    'planList.status.idle query.received 1': 'the address tells its query only when it is another',
   },
   answers: {
     'listPlans (kept for a while)': 'as modelled',

@@ -2,7 +2,6 @@ const asks = 'with no list, success asks for it at once, just as loading does'
 const redraws = 'the same query drawn again shows the same rows'
 const isNothing = 'half of no time, and twice no time, is no time'
 const wasUnknown = 'only what is unknown is checked, so that is what it was last'
-const isRepeated = 'the region below which it stands has the same transition'
 
 /**
  * Mutants that no test can notice, by name, each with its reason: there is nothing a person could see. A name that is
@@ -24,7 +23,4 @@ export const explained: Readonly<Record<string, string>> = {
     asks,
   'planList.status.idle query.received 0: to planList.status.success in place of planList.status.loading':
     asks,
-  'planList.status.idle query.received 1: left out': isRepeated,
-  'planList.status.idle query.received 1: its guard inverted': isRepeated,
-  'planList.status.idle query.received 1: without its guard': isRepeated,
 }

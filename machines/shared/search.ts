@@ -1,0 +1,34 @@
+/**
+ * The parts of a chart with a search box: what is asked for goes to the address, and what the address says to the box.
+ * Spec, sections 2 (search, page 1 when set) and 9 (debounce).
+ */
+interface Searched {
+  page: number
+  search: string
+}
+
+/** What the box is told. */
+export function searchReceived(search: string) {
+  return { type: 'search.received', search } as const
+}
+
+/** The region of the box. Its machine has `searchBox` among its actors, and the actions `tellBox` and `navigate`; `pause` is the debounce, in ms. */
+export function searchOf<Q extends Searched>(pause: number) {
+  return {
+    invoke: { id: 'searchBox', src: 'searchBox', input: { pause } },
+    on: {
+      'query.received': {
+        actions: { type: 'tellBox', params: ({ event }: { event: { query: Q } }) => event.query },
+      },
+      'search.requested': {
+        actions: {
+          type: 'navigate',
+          params: ({ context, event }: { context: { query: Q }; event: { search: string } }) => ({
+            query: { ...context.query, page: 1, search: event.search },
+            replace: true,
+          }),
+        },
+      },
+    },
+  } as const
+}
