@@ -13,9 +13,22 @@ const failures = [
   [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
 ] as const
 
-// Requirements: §7.48
-describe('the subscriptions', () => {
-  const ledger = ledgerOf(businessSubscriptionsMachine)
+// Requirements: §7.48, §7.49
+describe.each([
+  {
+    name: 'subscriptions',
+    machine: businessSubscriptionsMachine,
+    operationId: 'listBusinessSubscriptions' as const,
+    answer: { message: '', data: [{ _id: 'a' }] },
+  },
+  {
+    name: 'payments',
+    machine: businessPaymentsMachine,
+    operationId: 'listBusinessPayments' as const,
+    answer: { message: '', data: [{ _id: 'p' }] },
+  },
+])('the $name', ({ machine, operationId, answer }) => {
+  const ledger = ledgerOf<typeof businessSubscriptionsMachine | typeof businessPaymentsMachine>(machine)
   function opened() {
     const tab = ledger.start()
     tab.actor.send({ type: 'rows.requested', businessId: 'a' })
@@ -26,11 +39,11 @@ describe('the subscriptions', () => {
     const { actor, called, call, snapshot } = ledger.start()
     expect(called).toEqual([])
     actor.send({ type: 'rows.requested', businessId: 'a' })
-    expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a' })
+    expect(call(operationId).input).toEqual({ businessId: 'a' })
     expect(snapshot().hasTag('pending')).toBe(true)
-    await call('listBusinessSubscriptions').answer({ message: '', data: [{ status: 'active' }] })
+    await call(operationId).answer(answer)
     expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context.rows).toEqual([{ status: 'active' }])
+    expect(snapshot().context.rows).toEqual(answer.data)
     actor.send({ type: 'rows.requested', businessId: 'a' })
     expect(called).toHaveLength(1)
   })
@@ -38,137 +51,46 @@ describe('the subscriptions', () => {
   // Requirements: §8.11
   test.each(failures)('that fail (%j) say why, and can be tried again', async (failure, error) => {
     const { actor, call, calls, snapshot } = opened()
-    await call('listBusinessSubscriptions').fail(failure)
+    await call(operationId).fail(failure)
     expect(snapshot().value).toBe('error')
     expect(snapshot().context).toMatchObject({ error, failure })
     actor.send({ type: 'retry.requested' })
-    expect(calls('listBusinessSubscriptions')).toHaveLength(2)
+    expect(calls(operationId)).toHaveLength(2)
   })
 
   test('that may be old are asked for quietly, and stay if that fails', async () => {
     const { actor, call, calls, snapshot } = opened()
-    await call('listBusinessSubscriptions').answer({
-      message: '',
-      data: [{ status: 'active' }],
-      answeredAt: 5,
-    })
+    await call(operationId).answer({ ...answer, answeredAt: 5 })
     expect(snapshot().context.since).toBe(5)
     actor.send({ type: 'data.outdated' })
     expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listBusinessSubscriptions').input).toEqual({ businessId: 'a', fresh: true })
-    await call('listBusinessSubscriptions').fail({})
+    expect(call(operationId).input).toEqual({ businessId: 'a', fresh: true })
+    await call(operationId).fail({})
     expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({
-      rows: [{ status: 'active' }],
+      rows: answer.data,
       since: 5,
       error: 'An error occurred',
     })
     actor.send({ type: 'retry.requested' })
-    await call('listBusinessSubscriptions').answer({ message: '', data: [], answeredAt: 9 })
+    await call(operationId).answer({ message: '', data: [], answeredAt: 9 })
     expect(snapshot().value).toEqual({ success: 'resting' })
     expect(snapshot().context).toMatchObject({ rows: [], since: 9 })
-    expect(calls('listBusinessSubscriptions')).toHaveLength(3)
+    expect(calls(operationId)).toHaveLength(3)
   })
 
-  test('listBusinessSubscriptions: a kept answer that is old is shown at once, and asked for quietly', async () => {
+  test('a kept answer that is old is shown at once, and asked for quietly', async () => {
     const { call, snapshot } = opened()
-    await call('listBusinessSubscriptions').answer({ message: '', data: [{ _id: 'a' }], isOld: true })
+    await call(operationId).answer({ ...answer, isOld: true })
     expect(snapshot().value).toEqual({ success: 'refreshing' })
     expect(snapshot().hasTag('pending')).toBe(false)
-    expect(snapshot().context.rows).toEqual([{ _id: 'a' }])
-    expect(call('listBusinessSubscriptions').input).toMatchObject({ fresh: true })
+    expect(snapshot().context.rows).toEqual(answer.data)
+    expect(call(operationId).input).toMatchObject({ fresh: true })
   })
 
   test('that failed are asked for again once they may come', async () => {
     const { actor, call, snapshot } = opened()
-    await call('listBusinessSubscriptions').fail({})
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().value).toBe('loading')
-  })
-
-  test('can be stopped after 10 s', () => {
-    const { clock, snapshot } = opened()
-    clock.set(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.set(3000)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.set(9999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.set(10_000)
-    stopWaiting(snapshot())
-    expect(snapshot().value).toBe('error')
-    expect(snapshot().context.error).toBe('Loading was stopped')
-  })
-
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
-})
-
-// Requirements: §7.49
-describe('the payments', () => {
-  const ledger = ledgerOf(businessPaymentsMachine)
-  function opened() {
-    const tab = ledger.start()
-    tab.actor.send({ type: 'rows.requested', businessId: 'a' })
-    return tab
-  }
-
-  test('are asked for when they are first wanted, and kept', async () => {
-    const { actor, called, call, snapshot } = ledger.start()
-    expect(called).toEqual([])
-    actor.send({ type: 'rows.requested', businessId: 'a' })
-    expect(call('listBusinessPayments').input).toEqual({ businessId: 'a' })
-    expect(snapshot().hasTag('pending')).toBe(true)
-    await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }] })
-    expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context.rows).toEqual([{ _id: 'p' }])
-    actor.send({ type: 'rows.requested', businessId: 'a' })
-    expect(called).toHaveLength(1)
-  })
-
-  test.each(failures)('that fail (%j) say why, and can be tried again', async (failure, error) => {
-    const { actor, call, calls, snapshot } = opened()
-    await call('listBusinessPayments').fail(failure)
-    expect(snapshot().value).toBe('error')
-    expect(snapshot().context).toMatchObject({ error, failure })
-    actor.send({ type: 'retry.requested' })
-    expect(calls('listBusinessPayments')).toHaveLength(2)
-  })
-
-  test('that may be old are asked for quietly, and stay if that fails', async () => {
-    const { actor, call, calls, snapshot } = opened()
-    await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'p' }], answeredAt: 5 })
-    expect(snapshot().context.since).toBe(5)
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listBusinessPayments').input).toEqual({ businessId: 'a', fresh: true })
-    await call('listBusinessPayments').fail({})
-    expect(snapshot().value).toEqual({ success: 'outdated' })
-    expect(snapshot().context).toMatchObject({
-      rows: [{ _id: 'p' }],
-      since: 5,
-      error: 'An error occurred',
-    })
-    actor.send({ type: 'retry.requested' })
-    await call('listBusinessPayments').answer({ message: '', data: [], answeredAt: 9 })
-    expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ rows: [], since: 9 })
-    expect(calls('listBusinessPayments')).toHaveLength(3)
-  })
-
-  test('listBusinessPayments: a kept answer that is old is shown at once, and asked for quietly', async () => {
-    const { call, snapshot } = opened()
-    await call('listBusinessPayments').answer({ message: '', data: [{ _id: 'a' }], isOld: true })
-    expect(snapshot().value).toEqual({ success: 'refreshing' })
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(snapshot().context.rows).toEqual([{ _id: 'a' }])
-    expect(call('listBusinessPayments').input).toMatchObject({ fresh: true })
-  })
-
-  test('that failed are asked for again once they may come', async () => {
-    const { actor, call, snapshot } = opened()
-    await call('listBusinessPayments').fail({})
+    await call(operationId).fail({})
     actor.send({ type: 'data.outdated' })
     expect(snapshot().value).toBe('loading')
   })
