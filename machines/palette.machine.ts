@@ -1,8 +1,8 @@
 // The search palette: commands by their words, payments and businesses by the server's search.
 // Spec, section 7 (payments/all, business/all) and 8 ('An error occurred'); lives only while it is open.
-import { assign, setup } from 'xstate'
+import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, Payment } from './contract/calls.ts'
+import type { Business, CallOutput, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { toSearch } from './rules/page-query.ts'
 
@@ -24,10 +24,72 @@ type Event =
   | { type: 'commands.requested' }
   | { type: 'retry.requested' }
 
+/** What was found, or why nothing could be. */
+type Found = Omit<Context, 'text'>
+
 /** So many matches are enough to choose from; the list itself has all. */
 const LIMIT = 8
 
-const nothing = { payments: [], businesses: [], error: null, failure: null }
+const nothing: Found = { payments: [], businesses: [], error: null, failure: null }
+
+const setText = {
+  type: 'setText',
+  params: ({ event }: { event: { text: string } }) => event,
+} as const
+
+/** The states of searching in one place of the server's. */
+function searchIn<K extends 'listPayments' | 'listBusinesses'>(
+  operationId: K,
+  found: (answer: CallOutput<K>) => Partial<Found>,
+) {
+  return {
+    initial: 'idle',
+    on: {
+      'text.typed': [
+        {
+          guard: { type: 'isBlank', params: ({ event }: { event: { text: string } }) => event },
+          target: '.idle',
+          actions: [setText, 'clearFound'],
+        },
+        { target: '.typing', actions: setText },
+      ],
+    },
+    states: {
+      // with words from the commands it searches at once
+      idle: { always: { guard: 'hasWords', target: 'loading' } },
+      typing: { after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
+      // left by the next keystroke, which aborts the older call
+      loading: {
+        tags: 'pending',
+        invoke: {
+          id: operationId,
+          src: operationId,
+          input: ({ context }: { context: Context }) => ({
+            offset: 0,
+            limit: LIMIT,
+            search: toSearch(context.text),
+          }),
+          onDone: {
+            target: 'success',
+            actions: {
+              type: 'setFound',
+              params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => found(event.output),
+            },
+          },
+          onError: {
+            target: 'error',
+            actions: {
+              type: 'setFound',
+              params: ({ event }: { event: ErrorActorEvent }) => failed(event.error, 'An error occurred'),
+            },
+          },
+        },
+      },
+      success: {},
+      error: { on: { 'retry.requested': 'loading', 'search.submitted': 'loading' } },
+    },
+  } as const
+}
 
 export const paletteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
@@ -35,15 +97,7 @@ export const paletteMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearFound: assign(nothing),
-    setPayments: assign((_, { payments }: { payments: readonly Payment[] }) => ({
-      ...nothing,
-      payments: payments.slice(0, LIMIT),
-    })),
-    setBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
-      ...nothing,
-      businesses: businesses.slice(0, LIMIT),
-    })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => ({ ...nothing, ...params })),
+    setFound: assign((_, found: Partial<Found>) => ({ ...nothing, ...found })),
   },
   guards: {
     hasWords: ({ context }) => toSearch(context.text) !== '',
@@ -62,100 +116,20 @@ export const paletteMachine = setup({
     },
     'payments.requested': {
       target: '.payments',
-      actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
+      actions: [setText, 'clearFound'],
     },
     'businesses.requested': {
       target: '.businesses',
-      actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
+      actions: [setText, 'clearFound'],
     },
   },
   states: {
     commands: {
-      on: { 'text.typed': { actions: { type: 'setText', params: ({ event }) => event } } },
+      on: { 'text.typed': { actions: setText } },
     },
-    payments: {
-      initial: 'idle',
-      on: {
-        'text.typed': [
-          {
-            guard: { type: 'isBlank', params: ({ event }) => event },
-            target: '.idle',
-            actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
-          },
-          { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        // with words from the commands it searches at once
-        idle: { always: { guard: 'hasWords', target: 'loading' } },
-        typing: { after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
-        // left by the next keystroke, which aborts the older call
-        loading: {
-          tags: 'pending',
-          invoke: {
-            id: 'listPayments',
-            src: 'listPayments',
-            input: ({ context }) => ({ offset: 0, limit: LIMIT, search: toSearch(context.text) }),
-            onDone: {
-              target: 'success',
-              actions: {
-                type: 'setPayments',
-                params: ({ event }) => ({ payments: event.output.payments }),
-              },
-            },
-            onError: {
-              target: 'error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
-            },
-          },
-        },
-        success: {},
-        error: { on: { 'retry.requested': 'loading', 'search.submitted': 'loading' } },
-      },
-    },
-    businesses: {
-      initial: 'idle',
-      on: {
-        'text.typed': [
-          {
-            guard: { type: 'isBlank', params: ({ event }) => event },
-            target: '.idle',
-            actions: [{ type: 'setText', params: ({ event }) => event }, 'clearFound'],
-          },
-          { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        idle: { always: { guard: 'hasWords', target: 'loading' } },
-        typing: { after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
-        loading: {
-          tags: 'pending',
-          invoke: {
-            id: 'listBusinesses',
-            src: 'listBusinesses',
-            input: ({ context }) => ({ offset: 0, limit: LIMIT, search: toSearch(context.text) }),
-            onDone: {
-              target: 'success',
-              actions: {
-                type: 'setBusinesses',
-                params: ({ event }) => ({ businesses: event.output.businesses }),
-              },
-            },
-            onError: {
-              target: 'error',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'An error occurred'),
-              },
-            },
-          },
-        },
-        success: {},
-        error: { on: { 'retry.requested': 'loading', 'search.submitted': 'loading' } },
-      },
-    },
+    payments: searchIn('listPayments', ({ payments }) => ({ payments: payments.slice(0, LIMIT) })),
+    businesses: searchIn('listBusinesses', ({ businesses }) => ({
+      businesses: businesses.slice(0, LIMIT),
+    })),
   },
 })
