@@ -1,6 +1,6 @@
 // One business: its own data, whatever its tabs hold.
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallOutput } from './contract/calls.ts'
 import { isId } from './contract/ids.ts'
@@ -43,6 +43,7 @@ export const businessDetailsMachine = setup({
   actors: { patience: patienceMachine, getBusiness: call('getBusiness') },
   actions: {
     ...readActions,
+    tellReceived: sendParent({ type: 'business.received' }),
     setId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     setAnswer: assign((_, answer: CallOutput<'getBusiness'>) => ({
       ...answered(answer),
@@ -84,7 +85,7 @@ export const businessDetailsMachine = setup({
       },
     },
     loading,
-    success: { ...success, on: { 'check.requested': 'loading', ...success.on } },
+    success: { ...success, entry: 'tellReceived', on: { 'check.requested': 'loading', ...success.on } },
     missing: {},
     error,
   },

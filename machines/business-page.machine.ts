@@ -1,7 +1,8 @@
-// A business's page: owns the business, what changes it and who works there, and tells each what another came to.
+// A business's page: owns the business, all that changes or stands beside it, and tells each what another came to.
 // Spec, section 2 (business detail page). A conflict says that what is shown is old: it is read anew.
-import { sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
 import { businessDetailsMachine } from './business-details.machine.ts'
+import { businessNeighboursMachine, type ListPlace } from './business-neighbours.machine.ts'
 import { businessSeatsMachine } from './business-seats.machine.ts'
 import { businessStatusMachine } from './business-status.machine.ts'
 import type { Business, Employee } from './contract/calls.ts'
@@ -16,9 +17,16 @@ interface Context {
   seats: ActorRefFrom<typeof businessSeatsMachine>
   employees: ActorRefFrom<typeof employeesMachine>
   addition: ActorRefFrom<typeof employeeAddMachine>
+  neighbours: ActorRefFrom<typeof businessNeighboursMachine>
+  /** where the business stands in the list one came from; null when one came from elsewhere */
+  place: ListPlace | null
 }
 
 type Event =
+  /** from the router */
+  | { type: 'place.received'; place: ListPlace }
+  /** from the details: the business is there */
+  | { type: 'business.received' }
   /** from the status and the seats */
   | { type: 'business.updated'; business: Business }
   /** from the list: how many seats are taken */
@@ -39,8 +47,13 @@ export const businessPageMachine = setup({
     seats: businessSeatsMachine,
     employees: employeesMachine,
     addition: employeeAddMachine,
+    neighbours: businessNeighboursMachine,
   },
   actions: {
+    setPlace: assign((_, { place }: { place: ListPlace }) => ({ place })),
+    tellNeighbours: enqueueActions(({ context: { businessId, neighbours, place }, enqueue }) => {
+      if (place) enqueue.sendTo(neighbours, { type: 'place.received', businessId, place })
+    }),
     tellDetails: sendTo(
       ({ context }) => context.details,
       (_, news: EventFrom<typeof businessDetailsMachine>) => news,
@@ -63,26 +76,41 @@ export const businessPageMachine = setup({
     seats: spawn('seats', { id: 'seats' }),
     employees: spawn('employees', { id: 'employees' }),
     addition: spawn('addition', { id: 'addition' }),
+    neighbours: spawn('neighbours', { id: 'neighbours' }),
+    place: null,
   }),
   entry: {
     type: 'tellDetails',
     params: ({ context: { businessId } }) => ({ type: 'business.requested', businessId }),
   },
-  initial: 'following',
+  on: {
+    'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
+    'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
+    'employee.added': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
+    'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
+    'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
+    'command.failed': {
+      guard: { type: 'isConflict', params: ({ event }) => event },
+      actions: [
+        { type: 'tellDetails', params: { type: 'data.outdated' } },
+        { type: 'tellEmployees', params: { type: 'data.outdated' } },
+      ],
+    },
+  },
+  initial: 'opening',
   states: {
-    following: {
+    // the page itself comes first
+    opening: {
       on: {
-        'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
-        'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
-        'employee.added': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
-        'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
-        'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
-        'command.failed': {
-          guard: { type: 'isConflict', params: ({ event }) => event },
-          actions: [
-            { type: 'tellDetails', params: { type: 'data.outdated' } },
-            { type: 'tellEmployees', params: { type: 'data.outdated' } },
-          ],
+        'place.received': { actions: { type: 'setPlace', params: ({ event }) => event } },
+        'business.received': 'shown',
+      },
+    },
+    shown: {
+      entry: 'tellNeighbours',
+      on: {
+        'place.received': {
+          actions: [{ type: 'setPlace', params: ({ event }) => event }, 'tellNeighbours'],
         },
       },
     },

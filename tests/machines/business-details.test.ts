@@ -8,7 +8,7 @@ const ledger = ledgerOf(businessDetailsMachine)
 const business = { _id: 'biz_1', name: 'Acme', count: 5, employees: 3 }
 
 function opened(businessId = 'biz_1') {
-  const screen = ledger.start()
+  const screen = ledger.start({ isChild: true })
   screen.actor.send({ type: 'business.requested', businessId })
   return screen
 }
@@ -20,12 +20,14 @@ async function shown() {
 }
 
 // Requirements: §2.7
-test('asks for the business and shows it', async () => {
-  const { call, snapshot } = opened()
+test('asks for the business, shows it, and tells the page so', async () => {
+  const { call, effects, snapshot } = opened()
   expect(snapshot().value).toBe('loading')
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(call('getBusiness').input).toEqual({ id: 'biz_1' })
+  expect(effects).toEqual([])
   await call('getBusiness').answer({ message: '', data: business })
+  expect(effects).toMatchObject([{ type: 'business.received' }])
   expect(snapshot().value).toEqual({ success: 'resting' })
   expect(snapshot().context).toMatchObject({ business, error: null, failure: null })
 })

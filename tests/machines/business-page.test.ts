@@ -46,6 +46,39 @@ test('asks for the business at once, and for nothing else', () => {
   expect(call('getBusiness').input).toEqual({ id: 'a' })
 })
 
+describe('the neighbours', () => {
+  const place = { index: 4, search: 'x' }
+
+  test('are asked for by the place in the list one came from, once the business is there', async () => {
+    const { actor, call, called } = ledger.start({ input: { businessId: 'a' } })
+    actor.send({ type: 'place.received', place })
+    expect(called).toEqual(['getBusiness'])
+    await call('getBusiness').answer({ message: '', data: business })
+    expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
+  })
+
+  test('are asked for at once by a place that comes after the business', async () => {
+    const { actor, call } = await shown()
+    actor.send({ type: 'place.received', place })
+    expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
+  })
+
+  test('are not asked for without a place', async () => {
+    const { called } = await shown()
+    expect(called).toEqual(['getBusiness', 'listEmployees'])
+  })
+
+  test('are those of this business', async () => {
+    const { actor, call, snapshot } = await shown()
+    actor.send({ type: 'place.received', place })
+    await call('listBusinesses').answer({ businesses: [{ _id: 'y' }, { _id: 'a' }], total_businesses: 2 })
+    expect(snapshot().context.neighbours.getSnapshot().context).toMatchObject({
+      previous: { businessId: 'y', place: { index: 3, search: 'x' } },
+      next: null,
+    })
+  })
+})
+
 describe('the business that is shown', () => {
   test('is the one that a change of its status was answered with', async () => {
     const { business, toggle } = await shown()

@@ -56,9 +56,16 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
       await leaveForm()
     },
   },
+  exempt: {
+    'businessPage.shown place.received 0':
+      'the place comes with the page; only Back to another entry of the same business tells one later',
+  },
   states: {
-    following: async () => {
+    shown: async ({ start }) => {
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sable Media LLC')
+      const neighbour = page.getByRole('link', { name: 'Next business' })
+      if (start.as === 'from the list') return expect.element(neighbour).toHaveAttribute('href')
+      await expect.element(neighbour).not.toBeInTheDocument()
       await expect.element(page.getByRole('table', { name: /^Employees, / })).toBeVisible()
     },
   },

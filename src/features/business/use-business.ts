@@ -27,29 +27,26 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
           ...employeesMachinesOf(services, businessId, addBack),
           details: businessDetailsMachine.provide({ actors: calls }),
           status: statusMachineOf(services),
+          neighbours: businessNeighboursMachine.provide({ actors: calls }),
         },
       }),
-      neighbours: businessNeighboursMachine.provide({ actors: calls }),
       subscriptions: businessSubscriptionsMachine.provide({ actors: calls }),
       payments: businessPaymentsMachine.provide({ actors: calls }),
     }
   })
   const page = useActorRef(machines.page, { ...actorOptions, input: { businessId } })
-  const { details, ...children } = useSelector(page, ({ context }) => context)
+  const { details, neighbours, ...children } = useSelector(page, ({ context }) => context)
   const snapshot = useSelector(details, (current) => current)
   useOutdated(details)
-  const neighbours = useActorRef(machines.neighbours, actorOptions)
   const subscriptions = useActorRef(machines.subscriptions, actorOptions)
   const payments = useActorRef(machines.payments, actorOptions)
   const status = useBusinessStatus(children.status)
   const employees = useEmployees(businessId, children, machines.addBack)
-  const isThere = snapshot.matches('success')
   const { index, search } = place ?? {}
-  // the page itself comes first
   useEffect(() => {
-    if (isThere && index !== undefined && search !== undefined)
-      neighbours.send({ type: 'place.received', businessId, place: { index, search } })
-  }, [neighbours, isThere, businessId, index, search])
+    if (index !== undefined && search !== undefined)
+      page.send({ type: 'place.received', place: { index, search } })
+  }, [page, index, search])
   return {
     snapshot,
     send: useSend(details),

@@ -11,10 +11,21 @@ const conflict = {
   retryAfter: null,
 } as const
 
+const { _id: businessId } = sable
+/** by the list */
+const told = { type: 'place.received', place: { index: 1, search: '' } } as const
+
 export const businessPageModel = modelOf<typeof businessPageMachine>(businessPageMachine, {
-  place: { path: `/business/details/${sable._id}?tab=employees` },
-  starts: [{ as: 'opened', input: { businessId: sable._id } }],
+  place: (as) =>
+    as === 'opened'
+      ? { path: `/business/details/${businessId}?tab=employees` }
+      : { path: '/business', press: [String(sable.name)] },
+  starts: [
+    { as: 'opened', input: { businessId }, first: [{ type: 'business.received' }] },
+    { as: 'from the list', input: { businessId }, first: [told, { type: 'business.received' }] },
+  ],
   events: () => [
+    told,
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
     { type: 'employee.added', employee: asha },
@@ -24,4 +35,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'command.failed', failure: conflict },
   ],
   identity: () => null,
+  // Back to another entry of the same business tells it so late
+  can: (_, { type }) => type !== 'place.received',
 })
