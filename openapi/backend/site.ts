@@ -21,7 +21,8 @@ const DEFAULT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "img-src 'self'",
+  // the icon stands in the document
+  'img-src data:',
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -103,6 +103,7 @@ describe('the document', () => {
     const { headers } = (await loadSite(bare))('GET', '/', '')
     expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'")
     expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'")
+    expect(headers['Content-Security-Policy']).toContain('img-src data:;')
     await rm(bare, { recursive: true })
   })
 })
