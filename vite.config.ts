@@ -40,6 +40,8 @@ export default defineConfig({
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
+  // React's own hook, not its stand-in for older Reacts
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: chunking,
   test: { projects: ['tests/support/vitest.*.config.ts'] },
 })

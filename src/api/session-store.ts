@@ -22,6 +22,12 @@ export interface SessionStore {
   watch: (tell: (hasToken: boolean) => void) => () => void
 }
 
+/** The stored token, null when there is none that could be one; throws where the browser refuses the storage. */
+export function readToken(): string | null {
+  const stored = localStorage.getItem(TOKEN_KEY)
+  return isToken(stored) ? stored : null
+}
+
 /** A store over `localStorage`, or over memory where the browser refuses that. */
 export function createSessionStore(): SessionStore {
   let memory: string | null = null
@@ -36,10 +42,7 @@ export function createSessionStore(): SessionStore {
       return otherwise
     }
   }
-  const token = () => {
-    const stored = memory ?? attempt(() => localStorage.getItem(TOKEN_KEY), null)
-    return isToken(stored) ? stored : null
-  }
+  const token = () => memory ?? attempt(readToken, null)
 
   return {
     token,

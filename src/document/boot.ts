@@ -1,7 +1,7 @@
 // Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
 import { parsePageQuery, toPageInput } from '../../machines/rules/page-query.ts'
 import type { EarlyCalls } from '../api/early.ts'
-import { createSessionStore } from '../api/session-store.ts'
+import { readToken } from '../api/session-store.ts'
 import { TIME_LIMIT } from '../api/transport.ts'
 import { preferenceActions, readPreferences } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
@@ -27,7 +27,12 @@ for (const known of Object.keys(pages)) {
   if (match) [page, id] = [known, match[1]]
 }
 const begun = [pages[page], pages[`${page}?${query['tab']}`]].flatMap((known) => known ?? [])
-const token = createSessionStore().token()
+let token: string | null = null
+try {
+  token = readToken()
+} catch {
+  // blocked storage: nobody is signed in yet
+}
 const isPublic = path === '/login' || path === '/404'
 const root = document.documentElement
 root.dataset['frame'] = token === null || isPublic ? 'none' : 'shown'

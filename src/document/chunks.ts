@@ -23,22 +23,21 @@ function heavyParts(): Set<string> {
 
 const heavy = heavyParts()
 /** Styles of what is not there at once. */
-const later = /(error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
+const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
-
-/** What the lists with pages alone have. */
-const ofLists = /\/src\/domain\/(PagedTable|paged-actions)|\/paged-list\.ts|\/search-box\./
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
-  if (afterWrites.test(path) || ofLists.test(path)) return false
+  if (afterWrites.test(path)) return false
   if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))
     return true
-  if (/\/features\/shell\/(?!NavigationDrawer)|\/services\/patience/.test(path)) return true
+  // a chunk of their own for the lists would be a request more before their rows
+  if (/\/services\/patience|\/paged-list\.ts|\/search-box\./.test(path)) return true
+  if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
   if (/\/src\/ui\/\w+\/(ErrorSummary|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
     return false
   return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
@@ -54,7 +53,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
   cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
   // the second and third still find half a percent
-  terserOptions: { compress: { passes: 3 } },
+  terserOptions: { safari10: false, compress: { passes: 3 } },
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   // of what is bundled, as most of them ask for
@@ -63,13 +62,13 @@ export const chunking: NonNullable<UserConfig['build']> = {
     // a text stands in the part that shows it, not in a module of texts that comes at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
+      // after terser, which leaves half a percent
+      minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
       codeSplitting: {
         groups: [
           { name: 'app', tags: ['$initial'] },
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
-          // behind the frame, for a group takes along what it imports
-          { name: 'lists', test: ofLists },
           { name: 'writes', test: afterWrites },
         ],
       },

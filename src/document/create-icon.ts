@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type FunctionComponent } from 'react'
 
-/** A drawing on a grid of 24 by 24: its elements with their attributes, a key among them. */
+/** A drawing on a grid of 24 by 24: its elements with their attributes. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
@@ -21,6 +21,7 @@ export default function createIcon({ node }: IconData): FunctionComponent<Compon
         ...props,
         className: className === undefined ? 'lucide' : `lucide ${className}`,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // each an argument of its own, so that none needs a key
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }

@@ -10,7 +10,7 @@ const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true 
 const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
 
 /** The router's own stand-in for a page's origin where there is no page (statement S26 allows nothing else). */
-const routersOrigin = 'this.origin="http://localhost"'
+const routersOrigin = 'window.origin:`http://localhost`'
 
 const strangers: readonly (readonly [string, RegExp])[] = [
   ['a development server', /localhost|127\.0\.0\.1|0\.0\.0\.0/],
