@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
-import { Skeleton } from '../text/Skeleton.tsx'
+import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import { features, type Columns } from './table-columns.ts'
 import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
@@ -107,7 +107,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
               />
             ))}
             {isLoading && (
-              <SkeletonRows count={props.skeletonRows ?? 10} slots={slots} hasSelection={hasSelection} />
+              <SkeletonRow count={props.skeletonRows ?? 10} slots={slots} hasSelection={hasSelection} />
             )}
             {!isLoading && tableRows.length === 0 && (
               <tr>
@@ -144,7 +144,7 @@ function toggleRow<Data>({ target }: ChangeEvent<HTMLElement>, selection: Select
   if (id !== undefined) selection?.onToggle(id)
 }
 
-function SkeletonRows({
+function SkeletonRow({
   count,
   slots,
   hasSelection,
@@ -153,18 +153,18 @@ function SkeletonRows({
   slots: readonly Slot[]
   hasSelection: boolean
 }) {
-  return Array.from({ length: count }, (_, index) => (
-    <tr key={index} className={css.bodyRow} aria-hidden="true">
+  return (
+    <tr className={css.bodyRow} aria-hidden="true">
       {hasSelection && (
-        <td className={cx(css.cell, css.selectCell)}>
-          <Skeleton width="1rem" height="1rem" />
+        <td className={cx(css.cell, css.columnCell, css.selectCell)}>
+          <ColumnSkeleton width="1rem" rows={count} />
         </td>
       )}
       {slots.map((slot) => (
-        <td key={slot.id} className={cellClass(slot, css.cell, css.stays)}>
-          <Skeleton width={slot.skeleton ?? '70%'} />
+        <td key={slot.id} className={cellClass(slot, cx(css.cell, css.columnCell), css.stays)}>
+          <ColumnSkeleton width={slot.skeleton ?? '70%'} rows={count} />
         </td>
       ))}
     </tr>
-  ))
+  )
 }

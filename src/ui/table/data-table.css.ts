@@ -108,6 +108,13 @@ export const cell = uiStyle({
   },
 })
 
+/** All cells of a column whose rows are still loading: the lines between them are drawn. */
+export const columnCell = uiStyle({
+  paddingBlock: 0,
+  background: `linear-gradient(to top, ${vars.line} 1px, transparent 0) 0 0 / 100% var(--row) padding-box`,
+  backgroundColor: 'inherit',
+})
+
 globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
   '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
 })

@@ -1,4 +1,6 @@
-import { bar } from './skeleton.css.ts'
+import { cssVars } from '../css-vars.ts'
+import { cx } from '../cx.ts'
+import { bar, bars } from './skeleton.css.ts'
 
 export interface SkeletonProps {
   /** Usual width of what will stand here, as CSS: "8ch", "60%". */
@@ -15,5 +17,12 @@ export function Skeleton({ width, height }: SkeletonProps) {
       aria-hidden="true"
       style={{ inlineSize: width, ...(height && { blockSize: height }) }}
     />
+  )
+}
+
+/** The same for a column of a table's rows that are still loading. */
+export function ColumnSkeleton({ width, rows }: { width: string; rows: number }) {
+  return (
+    <span className={cx(bar, bars)} style={{ inlineSize: width, ...cssVars({ '--rows': String(rows) }) }} />
   )
 }

@@ -20,3 +20,16 @@ export const bar = uiStyle({
     [media.forced]: { background: 'GrayText' },
   },
 })
+
+const ofEachRow = (color: string) =>
+  `linear-gradient(transparent calc(50% - 0.375em), ${color} 0 calc(50% + 0.375em), transparent 0) 0 0 / 100% var(--row)`
+
+/** A bar in each of `--rows` rows of a table: one element, for a cell of each would hold up the rows that come. */
+export const bars = uiStyle({
+  verticalAlign: 'top',
+  // the last row's line is its cell's
+  blockSize: 'calc(var(--row) * var(--rows) - 1px)',
+  borderRadius: 0,
+  background: ofEachRow(vars.skeleton),
+  '@media': { [media.forced]: { background: ofEachRow('GrayText'), forcedColorAdjust: 'none' } },
+})
