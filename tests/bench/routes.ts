@@ -2,19 +2,9 @@
  * Measures what each route costs until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`, the production
  * build behind the real server, a new browser profile each time. kB as they travelled, headers included, brotli.
  */
-import { chromium } from 'playwright'
-import type { Browser } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { migrate } from '../../openapi/backend/db/migrations.ts'
-import { openPGlite } from '../../openapi/backend/db/pglite.ts'
-import { FULL, seed } from '../../openapi/backend/db/seed.ts'
-import { createHandler } from '../../openapi/backend/handler.ts'
-import { createPasswords } from '../../openapi/backend/password.ts'
-import { listen, serve } from '../../openapi/backend/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
-import { loadSite } from '../../openapi/backend/site.ts'
-import { browserArgs, findBrowser } from '../support/browser.ts'
-import { root } from '../support/steps.ts'
+import { startSite } from './site.ts'
 
 /** A route, what is in sight once it is ready, and the most kB that it may cost where that is settled. */
 interface Route {
@@ -52,15 +42,7 @@ interface Sent {
 }
 
 /** kB and number of the requests that had ended when the route was ready, and the longest chain of them. */
-async function measure(browser: Browser, url: string, token: string, { path, ready, text }: Route) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    storageState: {
-      cookies: [],
-      origins:
-        path === '/login' ? [] : [{ origin: url, localStorage: [{ name: 'x-access-token', value: token }] }],
-    },
-  })
+async function measure(context: BrowserContext, url: string, { path, ready, text }: Route) {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   const sent = new Map<string, Sent>()
@@ -104,20 +86,11 @@ function longestChain(requests: readonly { start: number; end: number }[]): numb
   return Math.max(0, ...lengths)
 }
 
-const db = await openPGlite()
-await migrate(db)
-await seed(db, FULL, await createPasswords().hash(DEMO.password), new Date())
-const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
-const site = await loadSite(`${root}dist`)
-const server = await listen(serve({ handler: createHandler({ db }), site }), 0, '127.0.0.1')
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  args: [...browserArgs],
-  ...(executablePath !== undefined && { executablePath }),
-})
+const site = await startSite()
 console.log(`${'route'.padEnd(48)} ${'kB'.padStart(6)}  requests  chain`)
 for (const route of routes) {
-  const { kB, before, chain } = await measure(browser, server.url, token, route)
+  const context = await site.visit({ isSignedIn: route.path !== '/login' })
+  const { kB, before, chain } = await measure(context, site.url, route)
   const over = route.ceiling !== undefined && kB > route.ceiling ? `  over ${route.ceiling} kB` : ''
   if (over) process.exitCode = 1
   console.log(
@@ -126,6 +99,4 @@ for (const route of routes) {
   if (process.argv.includes('--requests'))
     for (const { path, bytes } of before) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)}  ${path}`)
 }
-await browser.close()
-await server.stop()
-await db.close()
+await site.stop()

@@ -1,0 +1,135 @@
+/**
+ * Measures what much data and long use cost: `npx vite build && npx tsx tests/bench/scale.ts`, the production build
+ * behind the real server. Longest tasks are those of this machine as it is; what grows is counted after a collection.
+ */
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { startSite } from './site.ts'
+
+/** The usual pages, in turn. */
+const paths = [
+  '/',
+  '/business',
+  '/business/details/biz_7',
+  '/business/details/biz_7?tab=employees',
+  '/subscription-plans',
+  '/payments',
+  '/payments?page=2',
+  '/profile',
+]
+const row = 'tbody tr[data-row]'
+const limit = { task: 50, kB: 2000 }
+
+/** Much of something: where it is shown, and how the backend's answer comes to hold so much. */
+const crowds: readonly [what: string, path: string, address: string, multiply: (answer: Data) => Data][] = [
+  ['100 payments', '/payments?limit=100', '**/payments/all?*', (answer) => answer],
+  ['100 businesses', '/business?limit=100', '**/business/all?*', (answer) => answer],
+  ['5,000 plans', '/subscription-plans', '**/subscription-plan/all', many(5000)],
+  ['10,000 employees', '/business/details/biz_7?tab=employees', '**/business/employee/*', many(10_000)],
+]
+
+type Data = Record<string, unknown>
+
+/** So many copies of the answer's rows, each with an id of its own. */
+function many(count: number) {
+  return (answer: Data): Data => {
+    const [name, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? ['data', []]
+    // the contract's rows are objects
+    const originals = rows as readonly Data[]
+    const copy = (index: number) => ({ ...originals[index % originals.length], _id: `copy_${index}` })
+    return { ...answer, [name]: Array.from({ length: count }, (_, index) => copy(index)) }
+  }
+}
+
+/** ms of the longest task while a page with much is loaded, and while the next 100 rows are drawn. */
+async function longestTasks(context: BrowserContext, [, path, address, multiply]: (typeof crowds)[number]) {
+  await context.route(address, async (route) => {
+    const response = await route.fetch()
+    // as every answer of the contract is
+    const answer = (await response.json()) as Data
+    await route.fulfill({ response, json: multiply(answer) })
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  const taken = () =>
+    page.evaluate(async () => {
+      // what is loaded ahead comes in idle time too
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      // as it was put there above
+      return Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks.splice(0))
+    })
+  await page.goto(site.url + path)
+  await page.locator(row).first().waitFor()
+  const load = await taken()
+  const first = await page.locator(row).first().getAttribute('data-row')
+  const next = page.getByRole('button', { name: 'Go to next page' })
+  if (!(await next.isVisible())) return { load, flip: 0 }
+  await next.click()
+  await page.locator(`${row}:first-child:not([data-row="${first}"])`).waitFor()
+  return { load, flip: await taken() }
+}
+
+/** What is alive after a collection. */
+async function alive(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+/** What there is more of after doing something so many times, all of it done some times before. */
+async function growth(page: Page, times: number, work: (turn: number) => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  for (let turn = 0; turn < 40; turn++) await work(turn)
+  const before = await alive(devtools)
+  for (let turn = 0; turn < times; turn++) await work(turn)
+  const after = await alive(devtools)
+  return {
+    kB: after.kB - before.kB,
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+  }
+}
+
+const site = await startSite()
+const say = (what: string, figures: Record<string, number>, isOver: boolean) => {
+  if (isOver) process.exitCode = 1
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value)}`)
+  console.log(`${what.padEnd(24)} ${words.join(', ')}${isOver ? '  over the limit' : ''}`)
+}
+for (const crowd of crowds) {
+  const context = await site.visit({ isSignedIn: true })
+  const tasks = await longestTasks(context, crowd)
+  say(`${crowd[0]}, ms`, tasks, Math.max(tasks.load, tasks.flip) > limit.task)
+  await context.close()
+}
+
+const context = await site.visit({ isSignedIn: true })
+const page = await context.newPage()
+await page.goto(`${site.url}/payments`)
+await page.locator(row).first().waitFor()
+const flips = await growth(page, 200, async (turn) => {
+  const isForward = Math.floor(turn / 20) % 2 === 0
+  const first = await page.locator(row).first().getAttribute('data-row')
+  await page.getByRole('button', { name: `Go to ${isForward ? 'next' : 'previous'} page` }).click()
+  await page.locator(`${row}:first-child:not([data-row="${first}"])`).waitFor()
+})
+say('200 flips', flips, flips.nodes > 0 || flips.listeners > 0)
+
+const tour = await growth(page, 500, async (turn) => {
+  const path = paths[turn % paths.length] ?? '/'
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
+  await page.locator('main h1').first().waitFor()
+  await page.locator('main :is([aria-busy=true], [class*=skeleton])').waitFor({ state: 'detached' })
+})
+say('500 navigations', tour, tour.kB > limit.kB)
+await site.stop()
