@@ -115,6 +115,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
         selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
+        isBare={!isBare && rows.length === 0 && page === 1}
         pageSize={
           <PageSize
             limit={limit}

@@ -69,7 +69,7 @@ export const paymentColumns = [
     id: 'duration',
     header: texts.durationColumn,
     cell: ({ row }) => durationWithType(row.original.subscriptionPlan),
-    meta: { width: 96 },
+    meta: { width: 112 },
   }),
   column.display({
     id: 'paidAt',

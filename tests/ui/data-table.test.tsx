@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable.tsx'
 import { columnsOf } from '../../src/ui/table/table-columns.ts'
@@ -142,11 +142,14 @@ test('while it loads the table is busy, and its skeleton is as high as the rows 
 })
 
 // Requirements: A31
-test('without rows the reason stands in one cell across all columns', async () => {
+test('without rows the reason stands alone in the table: no heads, no checkbox, no shade', async () => {
+  await page.viewport(320, 600)
   show(<People rows={[]} announcement="No results." />)
-  const cell = page.getByRole('cell', { name: 'No results.' })
-  await expect.element(cell).toHaveAttribute('colspan', '4')
-  await expect.element(page.getByRole('checkbox')).toBeDisabled()
+  await expect.element(page.getByRole('cell', { name: 'No results.' })).toBeVisible()
+  expect(page.getByRole('columnheader').elements()).toEqual([])
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  const region = page.getByRole('region').element()
+  expect(region.scrollWidth).toBe(region.clientWidth)
 })
 
 // Requirements: A27
@@ -159,6 +162,29 @@ test('a sortable header says its direction and asks for its column', async () =>
   await page.getByRole('button', { name: 'Id' }).click()
   expect(asked).toEqual(['id'])
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
+})
+
+test('a press on a row follows the link that names it; on its checkbox, or with text marked, it does not', async () => {
+  const followed: string[] = []
+  const follow = (event: Event) => {
+    if (!(event.target instanceof Element)) return
+    const link = event.target.closest('a')
+    if (link) followed.push(link.hash)
+    event.preventDefault()
+  }
+  addEventListener('click', follow)
+  onTestFinished(() => {
+    removeEventListener('click', follow)
+  })
+  show(<People />)
+  await page.getByRole('cell', { name: 'Ann Lee' }).click()
+  expect(followed).toEqual(['#p1'])
+  await page.getByRole('link', { name: 'p2' }).click()
+  expect(followed).toEqual(['#p1', '#p2'])
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  getSelection()?.selectAllChildren(page.getByRole('cell', { name: 'Ann Lee' }).element())
+  page.getByRole('cell', { name: '3' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(followed).toEqual(['#p1', '#p2'])
 })
 
 // Requirements: A8, A29

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { fullName } from '../../domain/names.ts'
-import { textOf } from '../../lib/text.ts'
+import { missing, textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { Initials } from '../../ui/text/Initials.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
@@ -17,15 +18,21 @@ export const salesColumns = [
     id: 'customer',
     header: texts.customer,
     cell: ({ row: { original } }) => {
-      const name = shown(fullName(original.user))
-      if (typeof original.transactionId !== 'string') return name
+      const name = fullName(original.user)
       return (
-        <Link to="/payments" search={{ search: original.transactionId }}>
-          {name}
-        </Link>
+        <>
+          {name !== missing && <Initials name={name} />}
+          {typeof original.transactionId === 'string' ? (
+            <Link to="/payments" search={{ search: original.transactionId }}>
+              {shown(name)}
+            </Link>
+          ) : (
+            shown(name)
+          )}
+        </>
       )
     },
-    meta: { isRowHeader: true, width: 168 },
+    meta: { isRowHeader: true, width: 200 },
   }),
   column.display({
     id: 'company',

@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { useMemo, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
@@ -61,6 +61,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   // The rows are memoised on the slots.
   const { slots, total, staying } = useMemo(() => layOut(leaves, hasSelection), [leaves, hasSelection])
   const tableRows = isLoading ? [] : table.getRowModel().rows
+  const isEmpty = !isLoading && tableRows.length === 0
 
   return (
     <div className={cx(css.frame, css.moreAtEnd)}>
@@ -76,24 +77,30 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           className={css.table}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
-          style={{ minInlineSize: rem(total) }}
+          style={isEmpty ? undefined : { minInlineSize: rem(total) }}
         >
-          <colgroup>
-            {selection && <col style={{ inlineSize: rem(selectionWidth) }} />}
-            {slots.map((slot) => (
-              <col key={slot.id} style={slot.grow ? undefined : { inlineSize: rem(slot.width) }} />
-            ))}
-          </colgroup>
-          <DataTableHead
-            headers={table.getHeaderGroups()[0]?.headers ?? []}
-            slots={slots}
-            all={selection && headerCheckbox(selection, tableRows)}
-            sort={props.sort ?? null}
-            onSort={props.onSort}
-          />
+          {/* over nothing there is nothing to name, to sort, to select or to scroll to */}
+          {!isEmpty && (
+            <>
+              <colgroup>
+                {selection && <col style={{ inlineSize: rem(selectionWidth) }} />}
+                {slots.map((slot) => (
+                  <col key={slot.id} style={slot.grow ? undefined : { inlineSize: rem(slot.width) }} />
+                ))}
+              </colgroup>
+              <DataTableHead
+                headers={table.getHeaderGroups()[0]?.headers ?? []}
+                slots={slots}
+                all={selection && headerCheckbox(selection, tableRows)}
+                sort={props.sort ?? null}
+                onSort={props.onSort}
+              />
+            </>
+          )}
           <tbody
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, selection)}
+            onClick={followRow}
           >
             {tableRows.map((row) => (
               <DataTableRow
@@ -109,11 +116,9 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             {isLoading && (
               <SkeletonRow count={props.skeletonRows ?? 10} slots={slots} hasSelection={hasSelection} />
             )}
-            {!isLoading && tableRows.length === 0 && (
+            {isEmpty && (
               <tr>
-                <td className={css.emptyCell} colSpan={slots.length + (selection ? 1 : 0)}>
-                  <div className={css.emptyBox}>{props.empty}</div>
-                </td>
+                <td className={css.emptyCell}>{props.empty}</td>
               </tr>
             )}
           </tbody>
@@ -136,6 +141,18 @@ function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: s
     isDisabled: rows.length === 0,
     onToggle: selection.onToggleAll,
   }
+}
+
+/** A press anywhere on a row that has a link of its own follows it; not on what answers by itself, nor after marking text. */
+function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest('a, button, label, [role=menu]') !== null) return
+  if (getSelection()?.isCollapsed === false) return
+  target
+    .closest('tr')
+    ?.querySelector('th a')
+    ?.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    )
 }
 
 function toggleRow<Data>({ target }: ChangeEvent<HTMLElement>, selection: Selection<Data> | undefined): void {

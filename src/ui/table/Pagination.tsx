@@ -20,10 +20,12 @@ export interface PaginationProps {
   selected?: { count: number; of: number } | undefined
   /** The rows-per-page selector. */
   pageSize?: ReactNode
+  /** There is no other page to go to, nor anything to divide into pages: it only says which one this is. */
+  isBare?: boolean
 }
 
 /** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
-export function Pagination({ label, page, pageCount, onPage, selected, pageSize }: PaginationProps) {
+export function Pagination({ label, page, pageCount, onPage, selected, pageSize, isBare }: PaginationProps) {
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
     { name: texts.goToFirstPage, to: 1, Icon: ChevronsLeft },
@@ -39,25 +41,27 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize 
     <footer className={css.footer}>
       <span role="status">{selected && texts.rowsSelected(selected.count, selected.of)}</span>
       <div className={css.end}>
-        {pageSize}
+        {!isBare && pageSize}
         <span>{last === null ? texts.pageAlone(page) : texts.pageOf(page, last)}</span>
-        <nav aria-label={label} className={css.buttons}>
-          {steps.map(({ name, to, Icon }) => {
-            const isOff = to === page || to < 1 || (last !== null && to > last)
-            return (
-              <button
-                key={name}
-                type="button"
-                className={buttonClass('secondary', 'regular', true)}
-                aria-label={name}
-                aria-disabled={isOff || undefined}
-                onClick={isOff ? undefined : () => onPage(to)}
-              >
-                <Icon aria-hidden />
-              </button>
-            )
-          })}
-        </nav>
+        {!isBare && (
+          <nav aria-label={label} className={css.buttons}>
+            {steps.map(({ name, to, Icon }) => {
+              const isOff = to === page || to < 1 || (last !== null && to > last)
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className={buttonClass('secondary', 'regular', true)}
+                  aria-label={name}
+                  aria-disabled={isOff || undefined}
+                  onClick={isOff ? undefined : () => onPage(to)}
+                >
+                  <Icon aria-hidden />
+                </button>
+              )
+            })}
+          </nav>
+        )}
       </div>
     </footer>
   )

@@ -19,10 +19,9 @@ export const frame = uiStyle({
 /** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
 export const region = uiStyle({
   overflow: 'auto',
-  containerType: 'inline-size',
   overscrollBehaviorInline: 'contain',
   borderRadius: 'inherit',
-  maxBlockSize: 'max(20rem, calc(100dvh - 15rem))',
+  maxBlockSize: 'max(20rem, calc(100dvh - 17rem))',
   scrollPaddingBlockStart: row.regular,
   scrollPaddingInlineStart: 'var(--stays)',
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
@@ -77,8 +76,11 @@ export const sortButton = uiStyle({
 
 export const bodyRow = uiStyle({
   background: vars.panel,
+  transition: `background-color ${motion.answer}`,
   selectors: {
     '&:hover': { background: vars.hover },
+    // it leads where its name does
+    '&:has(> th a)': { cursor: 'pointer' },
     '&[data-selected]': { background: vars.selected },
     '&[data-selected]:hover': { background: vars.selectedHover },
     '&[data-mark=current]': { background: vars.selected },
@@ -211,14 +213,7 @@ export const selectLabel = uiStyle({
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
-export const emptyCell = uiStyle({ padding: 0, background: 'inherit' })
-/** In the middle of what is in sight, however wide the table is. */
-export const emptyBox = uiStyle({
-  position: 'sticky',
-  insetInlineStart: 0,
-  inlineSize: '100cqi',
-  overflow: 'hidden',
-})
+export const emptyCell = uiStyle({ padding: 0 })
 
 /** The same at the end of the region, unless a column stays there and draws it. */
 export const moreAtEnd = uiStyle({

@@ -1,0 +1,27 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+/** Stands at the cell's start whatever direction the name is read in, and is not cut with a long one. */
+export const initials = uiStyle({
+  position: 'absolute',
+  insetInlineStart: space.near,
+  insetBlockStart: `calc(50% - ${size.target} / 2)`,
+  inlineSize: size.target,
+  borderRadius: radius.full,
+  background: `color-mix(in oklab, ${vars.panel}, oklch(0.65 0.14 var(--hue)) 22%)`,
+  color: vars.text,
+  ...type.caption,
+  lineHeight: size.target,
+  fontWeight: weight.medium,
+  textAlign: 'center',
+  selectors: {
+    '&::before': { content: 'attr(data-initials)' },
+    // the cell's text lies over its neighbours there, and holds it
+    '[data-whole] > * > &': { insetInlineStart: `calc(-1 * ${size.target})`, insetBlockStart: 0 },
+  },
+})
+globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
+  '@layer': { [ui]: { paddingInlineStart: `calc(${space.near} + ${size.target} + ${space.snug})` } },
+})
