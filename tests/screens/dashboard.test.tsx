@@ -179,18 +179,45 @@ describe('the chart', () => {
   })
 
   test('shows 7, 30 or 90 days or all', async () => {
-    wire.inject('listRecentSales', answer(list))
+    wire.inject('listRecentSales', answer([...list, sale(daysAgo(120), 40)]))
     await renderApp({ path: '/' })
     await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
     for (const [range, count] of [
       ['90 days', 3],
       ['7 days', 2],
-      ['All', 3],
+      ['All', 4],
     ] as const) {
       await chart.getByText(range).click()
       await expect.element(bars.getByRole('img')).toHaveLength(count)
     }
     expect(wire.requests('listRecentSales')).toHaveLength(1)
+  })
+
+  test('offers no range that is longer than the sales reach back', async () => {
+    wire.inject('listRecentSales', answer(list))
+    await renderApp({ path: '/' })
+    await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
+    const ranges = chart.getByRole('radio').elements()
+    expect(ranges.map((radio) => radio.closest('label')?.textContent)).toEqual(['7 days', '30 days', 'All'])
+  })
+
+  test('offers no range at all where the sales reach back less than a week', async () => {
+    wire.inject('listRecentSales', answer([sale(today, 10), sale(daysAgo(5), 20.5)]))
+    await renderApp({ path: '/' })
+    await expect.element(bars.getByRole('img')).toHaveLength(2)
+    expect(chart.getByRole('radio').elements()).toEqual([])
+  })
+
+  test('has beside it how many of the same sales have each status, most first', async () => {
+    wire.inject(
+      'listRecentSales',
+      answer([sale(today, 1, 'failed'), sale(today, 2), sale(daysAgo(1), 3, 'Completed')]),
+    )
+    await renderApp({ path: '/' })
+    const statuses = page.getByRole('region', { name: 'Statuses' })
+    await expect.element(statuses.getByText('Of the same 3 sales.')).toBeVisible()
+    const items = statuses.getByRole('listitem').elements()
+    expect(items.map((item) => item.textContent)).toEqual(['completed2', 'failed1'])
   })
 
   // Requirements: A15

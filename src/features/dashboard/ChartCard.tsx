@@ -1,8 +1,10 @@
-import { lazy } from 'react'
+import { lazy, use } from 'react'
 import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './dashboard.css.ts'
+import { daysOf } from './sales-by-day.ts'
 import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
@@ -29,11 +31,20 @@ interface ChartCardProps extends ReturnType<typeof useSales> {
 
 /** The sales' chart, whose code comes after the figures. */
 export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
+  const zone = use(ZoneContext)
   const { sales, now } = snapshot.context
-  const { range } = snapshot.value
-  const isEmpty = sales === null ? snapshot.matches({ status: 'error' }) : sales.length === 0
-  if (isEmpty) return null
-  const skeleton = <Skeleton width="100%" height="220px" />
+  const known = sales === null || now === null ? 0 : daysOf(sales, { now, zone })
+  // a longer range would show the same as all of them
+  const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
+  const range = offered.some(({ id }) => id === snapshot.value.range) ? snapshot.value.range : 'all'
+  const skeleton = (
+    <>
+      <Skeleton width="100%" height="220px" />
+      <p className={css.chartNote}>
+        <Skeleton width="60%" />
+      </p>
+    </>
+  )
   return (
     <section className={css.panel} aria-labelledby="chart">
       <div className={css.head}>
@@ -41,12 +52,12 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
           {texts.salesPerDay}
         </h2>
         <div className={css.end}>
-          {isReady && sales !== null && (
+          {isReady && offered.length > 1 && (
             <LazyBoundary>
               <RangeControl
                 label={texts.range}
                 value={range}
-                options={options}
+                options={offered}
                 onChange={(chosen) => {
                   actor.send({ type: 'range.chosen', range: chosen })
                 }}
@@ -56,10 +67,8 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
         </div>
       </div>
       <LazyBoundary fallback={skeleton}>
-        {isReady && sales !== null && now !== null ? (
+        {isReady && sales !== null && now !== null && (
           <SalesChart sales={sales} now={now} range={ranges[range]} />
-        ) : (
-          skeleton
         )}
       </LazyBoundary>
     </section>

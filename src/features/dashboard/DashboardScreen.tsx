@@ -5,8 +5,10 @@ import { useServices } from '../../services/services.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { ChartCard } from './ChartCard.tsx'
+import * as css from './dashboard.css.ts'
 import { Figures } from './Figures.tsx'
 import { RecentSales } from './RecentSales.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { useCounts, useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
@@ -38,13 +40,20 @@ export function DashboardScreen() {
       [countsActor, salesActor],
     ),
   )
+  const known = sales.snapshot.context.sales
+  const hasSales = known === null ? !sales.snapshot.matches({ status: 'error' }) : known.length > 0
   const { wait } = usePatience(snapshot.children)
   return (
     <>
       <title>{titleOf('dashboard', product)}</title>
       <PageHeading title={texts.dashboard} />
       <Figures {...counts} />
-      <ChartCard {...sales} isReady={snapshot.context.counts !== null || wait !== 'brief'} />
+      {hasSales && (
+        <div className={css.halves}>
+          <ChartCard {...sales} isReady={snapshot.context.counts !== null || wait !== 'brief'} />
+          <StatusCard {...sales} />
+        </div>
+      )}
       <RecentSales {...sales} />
     </>
   )

@@ -41,7 +41,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   return (
-    <section className={css.section} aria-labelledby="figures" aria-busy={isPending} tabIndex={-1}>
+    <section className={css.figures} aria-labelledby="figures" aria-busy={isPending} tabIndex={-1}>
       <CardHead
         id="figures"
         title={texts.overview}

@@ -4,6 +4,9 @@ import { media, motion, radius, size, space, type, weight } from '../../styles/t
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
 
+/** What it holds is laid out by its own width. */
+export const figures = style([section, { containerType: 'inline-size' }])
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,8 +24,13 @@ export const end = style({
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  // the contract's five, the first as wide as two, fill these without a remainder
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.near,
+  '@container': {
+    '(min-width: 33rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '(min-width: 60rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
   // name and figure stand on one line there
   '@media': {
     [media.narrow]: {
@@ -122,7 +130,37 @@ export const panel = style({
   boxShadow: vars.shadowCard,
   background: vars.panel,
 })
+/** The chart, and what became of the same sales beside it. */
+export const halves = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.base,
+  '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
 export const chartPlace = style({ minBlockSize: '220px', display: 'grid' })
+/** As high as most backends' words need, so that nothing below moves when they come. */
+export const statuses = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.near,
+  minBlockSize: '10rem',
+})
+export const status = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.tight,
+  alignItems: 'center',
+})
+export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
+export const share = style({
+  gridColumn: '1 / -1',
+  blockSize: space.tight,
+  borderRadius: radius.full,
+  background: `linear-gradient(${vars.accent}, ${vars.accent}) 0 / calc(100% * var(--share)) no-repeat ${vars.line}`,
+  selectors: { '[dir=rtl] &': { backgroundPositionX: '100%' } },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
+})
 export const chartNote = style({ ...type.caption, color: vars.quiet, textWrap: 'pretty' })
 export const nothing = style({
   placeSelf: 'center',

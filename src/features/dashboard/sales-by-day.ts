@@ -82,6 +82,12 @@ export function salesByDay(
   }
 }
 
+/** Over how many days the list reaches back, today included: of a longer range nothing more is known. */
+export function daysOf(sales: readonly Payment[], { now, zone }: { now: number; zone: string }): number {
+  const { first, last } = salesByDay(sales, { range: null, now, zone })
+  return last - first + 1
+}
+
 /** The bare day, as dates write it: "2026-03-09". */
 export function isoDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
