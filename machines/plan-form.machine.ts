@@ -216,15 +216,12 @@ export const planFormMachine = setup({
         last: { type: 'history' },
       },
     },
-    // leaving with changes: Save, Discard or Stay
+    // leaving with changes: Save, unless something is wrong, Discard or Stay
     asking: {
       on: {
         'leave.cancelled': 'open.last',
         'changes.discarded': 'left',
-        'plan.submitted': [
-          { guard: 'isValid', target: 'saving', actions: ['check', 'clearError'] },
-          { target: 'open.last', actions: ['check', 'countRefusal'] },
-        ],
+        'plan.submitted': { guard: 'isValid', target: 'saving', actions: ['check', 'clearError'] },
       },
     },
     saving: {

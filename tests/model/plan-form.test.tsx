@@ -13,8 +13,11 @@ import { meanwhile } from './plans.ts'
 
 type OwnWorld = World<typeof planFormMachine>
 
-const sheet = page.getByRole('dialog', { name: /^(Update|Duplicate) plan$/ })
-const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+const sheet = page.getByRole('dialog', { name: /^(Edit Growth|Duplicate plan)$/ })
+// an alert as long as nothing can be saved
+const question = page
+  .getByRole('dialog', { name: 'Leave without saving?' })
+  .or(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
 const conflict = page.getByRole('dialog', { name: 'Somebody else changed this plan' })
 const choice = page.getByRole('alertdialog', { name: 'Somebody else changed this plan' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -88,6 +91,9 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'listPlans (added)': listAsModelled,
     'listPlans (not added)': listAsModelled,
   },
+  unrefused: {
+    'planForm.asking plan.submitted 0': 'Save is not offered as long as something is wrong',
+  },
   states: {
     'open.editing': async ({ snapshot }) => {
       const { context } = snapshot()
@@ -112,6 +118,8 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       const { error } = snapshot().context
       if (error !== null) await expect.element(page.getByText(error)).toBeVisible()
       await expect.element(question).toBeVisible()
+      const saves = snapshot().can({ type: 'plan.submitted' }) ? 1 : 0
+      expect(question.getByRole('button', { name: /plan$/ }).elements()).toHaveLength(saves)
       await expect.element(question.getByText('Your changes to this plan aren’t saved.')).toBeVisible()
     },
     'saving.adding': isSaving,

@@ -5,7 +5,7 @@ import { planUpdateModel } from './models/plan-update.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { planUpdateMachine } from '../../machines/plan-update.machine.ts'
 
-const sheet = page.getByRole('dialog', { name: 'Update plan' })
+const sheet = page.getByRole('dialog', { name: /^Edit (plan|Growth)$/ })
 const button = (name: string) => sheet.getByRole('button', { name })
 
 const isLoading = async () => {

@@ -20,7 +20,7 @@ const parts: [what: string, path: string, act: (page: Page) => Promise<void>, sh
     'a plan',
     '/subscription-plans',
     (page) => page.getByRole('link', { name: 'Growth' }).click(),
-    [dialog, 'Update plan'],
+    [dialog, 'Edit Growth'],
   ],
   [
     'the extra-user price',

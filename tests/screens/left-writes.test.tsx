@@ -72,7 +72,7 @@ test('a plan that was deleted meanwhile can be read and copied, but not saved (R
   const app = await renderApp({ path: '/subscription-plans/update/pln_2' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')
   await page.getByRole('button', { name: 'Save plan' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Update plan' })
+  const sheet = page.getByRole('dialog', { name: 'Edit Growth' })
   await expect.element(sheet.getByText('No such thing')).toBeVisible()
   await expect.element(sheet.getByRole('row', { name: 'Name Zebra plan' })).toBeVisible()
   expect(sheet.getByRole('textbox').elements()).toEqual([])

@@ -31,6 +31,7 @@ describe('update', () => {
     call.release()
     await expect.element(field('Name')).toHaveValue('Growth')
     expect(document.title).toBe('Subscription Plan Update | Taskdeck')
+    await expect.element(page.getByRole('dialog', { name: 'Edit Growth' })).toBeVisible()
     expect(
       dialog
         .getByRole('listitem')
@@ -213,6 +214,14 @@ describe('the form', () => {
     await expect.element(preview).toHaveTextContent('Price for 1 user$90.00')
   })
 
+  test('has one sentence for its preview as long as there is no price', async () => {
+    await opened(`${list}?new=1`)
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await expect.element(preview).toHaveTextContent(/^PreviewWhat the plan costs shows here once .*\.$/)
+    await field('Base price, USD').fill('100')
+    await expect.element(preview.getByRole('slider')).toBeVisible()
+  })
+
   test('shows the server’s words at their fields until they change', async () => {
     await opened()
     wire.inject('updatePlan', () =>
@@ -296,6 +305,19 @@ describe('leaving a changed form', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Save plan').click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(app.address).toBe(`${list}?status=active`)
+  })
+
+  test('with something wrong offers no way to save', async () => {
+    await opened()
+    await field('Name').fill('')
+    await userEvent.keyboard('{Escape}')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect.element(question).toBeVisible()
+    const names = question
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Stay', 'Discard changes'])
   })
 
   test('asks when the tab closes, and not when nothing changed', async () => {

@@ -93,12 +93,14 @@ function Body({ form, id, end, saveLabel }: BodyProps) {
           onDiscard={() => {
             form.send({ type: 'changes.discarded' })
           }}
-          save={{
-            label: saveLabel,
-            onPress: () => {
-              form.send({ type: 'plan.submitted' })
+          {...(snapshot.can({ type: 'plan.submitted' }) && {
+            save: {
+              label: saveLabel,
+              onPress: () => {
+                form.send({ type: 'plan.submitted' })
+              },
             },
-          }}
+          })}
         >
           {formTexts.leave}
         </LeaveDialog>

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { statusWords, type StatusName } from '../../domain/status-words.ts'
 import { capitalized, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
@@ -31,7 +32,7 @@ export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
           entries: [
             entry('edit', texts.edit, Pencil),
             entry('duplicate', texts.duplicate, Copy),
-            ...(isUnknown ? [{ id: 'check', text: 'Check status' }] : []),
+            ...(isUnknown ? [entry('check', checkStatus, RotateCw)] : []),
             ...(isUnknown || !isActive ? [change('active')] : []),
             ...(isUnknown || isActive ? [change('inactive')] : []),
           ],

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { previewOf } from '../../../machines/rules/plan-prices.ts'
+import { cssVars } from '../../ui/css-vars.ts'
 import { formatMoney } from '../../lib/money.ts'
 import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
@@ -22,14 +23,21 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
   const users = chosen ?? (atStart.included ?? 1) + 5
   const { base, net, monthly, included, total, extraUsers } = previewOf(draft, users, extraUserPrice)
   const most = Math.max(20, (included ?? 1) * 3, users)
+  if (net === null) {
+    return (
+      <aside className={css.preview} aria-label={formTexts.preview}>
+        <h3 className={css.previewTitle}>{formTexts.preview}</h3>
+        <p className={css.note}>{formTexts.nothingToPreview}</p>
+      </aside>
+    )
+  }
   return (
     <aside className={css.preview} aria-label={formTexts.preview}>
       <h3 className={css.previewTitle}>{formTexts.preview}</h3>
       <dl className={css.sums}>
         <dt>{formTexts.netPrice}</dt>
         <dd className={css.net}>
-          {net !== base && base !== null && net !== null && <s className={css.struck}>{money(base)}</s>}{' '}
-          {money(net)}
+          {net !== base && base !== null && <s className={css.struck}>{money(base)}</s>} {money(net)}
         </dd>
         {draft.durationType !== 'one-time' && (
           <>
@@ -49,6 +57,7 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
         min={1}
         max={most}
         value={users}
+        style={cssVars({ '--done': `${((users - 1) / (most - 1)) * 100}%` })}
         onChange={(event) => {
           setChosen(event.currentTarget.valueAsNumber)
         }}
@@ -57,7 +66,7 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
         <dt>{formTexts.included(included)}</dt>
         <dd>{money(net)}</dd>
         <dt>{formTexts.extra(extraUsers, money(extraUserPrice))}</dt>
-        <dd>{money(total === null || net === null ? null : Math.round((total - net) * 100) / 100)}</dd>
+        <dd>{money(total === null ? null : Math.round((total - net) * 100) / 100)}</dd>
         <dt className={css.sum}>{formTexts.priceFor(users)}</dt>
         <dd className={css.sum}>
           <output htmlFor={id}>{money(total)}</output>

@@ -5,6 +5,7 @@ import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { pages, titleOf, trailOf } from '../../document/pages.ts'
+import { textOf } from '../../lib/text.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
@@ -46,9 +47,10 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
       />
     </div>
   )
-  const { error, failure } = snapshot.context
+  const { selected, error, failure } = snapshot.context
+  const title = selected === null ? formTexts.edit : formTexts.editOf(textOf(selected.plan.name))
   return (
-    <PlanFormSheet form={form} end={end} title="Update plan" saveLabel={formTexts.save} above={above}>
+    <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.save} above={above}>
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"

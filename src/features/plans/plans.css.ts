@@ -80,12 +80,31 @@ export const net = style({ ...type.title, fontWeight: weight.strong })
 export const sum = style({ minInlineSize: 0 })
 /** The breadcrumb above a sheet's title. */
 export const place = style({ ...type.label, fontWeight: weight.regular })
+globalStyle(`${place} ol`, {
+  '@media': { [media.narrow]: { ...type.caption, columnGap: space.tight, flexWrap: 'nowrap' } },
+})
+globalStyle(`${place} li`, { '@media': { [media.narrow]: { flex: 'none', gap: space.tight } } })
+// what has to give way is what the title below says again
+globalStyle(`${place} li:last-child`, { '@media': { [media.narrow]: { flex: '0 1 auto' } } })
 globalStyle(`${sums} .${sum}`, {
   color: vars.text,
   fontWeight: weight.strong,
   borderBlockStart: `1px solid ${vars.line}`,
   paddingBlockStart: space.snug,
 })
+const trackSize = space.tight
+const track = {
+  blockSize: trackSize,
+  borderRadius: radius.full,
+  background: `linear-gradient(to right, ${vars.accent} var(--done), ${vars.edge} var(--done))`,
+} as const
+const thumb = {
+  blockSize: size.icon,
+  inlineSize: size.icon,
+  border: `2px solid ${vars.panel}`,
+  borderRadius: radius.full,
+  background: vars.accent,
+} as const
 export const sliderLabel = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -93,7 +112,27 @@ export const sliderLabel = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
 })
-export const slider = style({ inlineSize: '100%', minBlockSize: size.target, accentColor: vars.accent })
+/** Drawn by hand: a browser's own track is nearly as dark as a dark sheet. */
+export const slider = style({
+  inlineSize: '100%',
+  minBlockSize: size.target,
+  margin: 0,
+  appearance: 'none',
+  background: 'none',
+  cursor: 'pointer',
+  vars: { '--done': '0%' },
+  selectors: {
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': {
+      ...thumb,
+      appearance: 'none',
+      marginBlockStart: `calc((${trackSize} - ${size.icon}) / 2)`,
+    },
+    '&::-moz-range-thumb': thumb,
+  },
+  '@media': { [media.forced]: { appearance: 'auto' } },
+})
 
 export const typed = style({ display: 'grid', justifyItems: 'start', gap: space.snug })
 export const compare = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' })

@@ -11,7 +11,7 @@ import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface SheetProps {
-  /** Names the thing: "Payment TXN-1", "Update plan". */
+  /** Names the thing: "Payment TXN-1", "Edit Growth". */
   title: string
   children: ReactNode
   /** Close button, Escape, a press beside it; ask here about unsaved changes. */

@@ -65,5 +65,10 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     theirs !== null,
     Object.keys(refused),
   ],
-  can: ({ context: { draft } }, event) => event.type !== 'field.changed' || event.change.name !== draft.name,
+  can: (snapshot, event) => {
+    const { draft } = snapshot.context
+    // what is wrong can't be saved on the way out
+    if (event.type === 'plan.submitted' && snapshot.matches('asking')) return snapshot.can(event)
+    return event.type !== 'field.changed' || event.change.name !== draft.name
+  },
 })
