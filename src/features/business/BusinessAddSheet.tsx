@@ -25,6 +25,7 @@ import { useWait } from '../../ui/network.ts'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
 import * as texts from './texts.ts'
+import { email, firstName, lastName, phone, tryAgain } from '../../lib/texts.ts'
 
 interface BusinessAddSheetProps {
   onClose: () => void
@@ -119,8 +120,8 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
           <legend className={css.legend}>{texts.business}</legend>
           <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
           <div className={css.pair}>
-            <TextField {...text('email')} type="email" label={texts.email} isRequired autoComplete="off" />
-            <TextField {...text('phone')} type="tel" label={texts.phone} autoComplete="off" />
+            <TextField {...text('email')} type="email" label={email} isRequired autoComplete="off" />
+            <TextField {...text('phone')} type="tel" label={phone} autoComplete="off" />
           </div>
           <div className={css.pair}>
             <NumberField
@@ -168,7 +169,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
                     actor.send({ type: 'plans.requested' })
                   }}
                 >
-                  Try again
+                  {tryAgain}
                 </Button>
               }
             >
@@ -179,8 +180,8 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
         <fieldset className={css.group}>
           <legend className={css.legend}>{texts.owner}</legend>
           <div className={css.pair}>
-            <TextField {...text('ownerFirstName')} label={texts.firstName} isRequired autoComplete="off" />
-            <TextField {...text('ownerLastName')} label={texts.lastName} isRequired autoComplete="off" />
+            <TextField {...text('ownerFirstName')} label={firstName} isRequired autoComplete="off" />
+            <TextField {...text('ownerLastName')} label={lastName} isRequired autoComplete="off" />
           </div>
           <TextField
             {...text('ownerEmail')}

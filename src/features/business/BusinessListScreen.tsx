@@ -1,4 +1,4 @@
-import { titleOf } from '../../document/pages.ts'
+import { pages, titleOf } from '../../document/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useCallback, useMemo } from 'react'
@@ -85,7 +85,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
     <RowActionsContext value={actions}>
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
-        title={texts.heading}
+        title={pages.businesses.title}
         description={total === null ? isBare && <Skeleton width="14ch" /> : texts.count(total)}
         actions={
           <Button

@@ -12,6 +12,7 @@ import * as css from './business.css.ts'
 import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
+import { email, firstName, lastName, phone } from '../../lib/texts.ts'
 
 interface EmployeeAddSheetProps {
   actor: FormActor
@@ -66,11 +67,11 @@ export function EmployeeAddSheet({ actor, add }: EmployeeAddSheetProps) {
       >
         <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
         <div className={css.pair}>
-          <TextField {...text('firstName')} label={texts.firstName} isRequired autoFocus />
-          <TextField {...text('lastName')} label={texts.lastName} isRequired />
+          <TextField {...text('firstName')} label={firstName} isRequired autoFocus />
+          <TextField {...text('lastName')} label={lastName} isRequired />
         </div>
-        <TextField {...text('email')} type="email" label={texts.email} isRequired />
-        <TextField {...text('phone')} type="tel" label={texts.phone} />
+        <TextField {...text('email')} type="email" label={email} isRequired />
+        <TextField {...text('phone')} type="tel" label={phone} />
       </form>
       {question && <LeaveDialog {...question} />}
     </FormSheet>

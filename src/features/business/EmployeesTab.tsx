@@ -19,6 +19,7 @@ import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import * as employeeTexts from './employee-texts.ts'
+import { noResults } from '../../lib/texts.ts'
 
 const FailedChange = lazy(() =>
   import('./FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
@@ -122,13 +123,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
           setSort(nextSort(sort, id))
         }}
         announcement={
-          isPending
-            ? employeeTexts.loading
-            : hasFailed
-              ? ''
-              : rows.length === 0
-                ? 'No results.'
-                : count + where
+          isPending ? employeeTexts.loading : hasFailed ? '' : rows.length === 0 ? noResults : count + where
         }
         empty={
           hasFailed ? (
@@ -142,7 +137,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
             />
           ) : there.length > 0 ? (
             <EmptyState
-              title="No results."
+              title={noResults}
               action={
                 <Button
                   onPress={() => {
@@ -156,7 +151,7 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
               {employeeTexts.noMatch}“<bdi>{filter.trim()}</bdi>”.
             </EmptyState>
           ) : (
-            <EmptyState title="No results.">{employeeTexts.nothingYet}</EmptyState>
+            <EmptyState title={noResults}>{employeeTexts.nothingYet}</EmptyState>
           )
         }
       />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import * as css from './business.css.ts'
+import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 interface FailedChangeProps {
@@ -27,7 +28,7 @@ export function FailedChange({ name, action, error, failure, onCheck, onClose }:
   )
   const close = (
     <Button size="small" variant="quiet" onPress={onClose}>
-      {texts.close}
+      {shared.close}
     </Button>
   )
   if (isOutcomeUnknown(failure)) {

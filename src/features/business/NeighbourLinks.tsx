@@ -8,6 +8,7 @@ import * as css from './business.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
 import * as texts from './texts.ts'
+import { tryAgain } from '../../lib/texts.ts'
 
 interface NeighbourLinksProps {
   neighbours: ReturnType<typeof useBusiness>['neighbours']
@@ -37,7 +38,7 @@ export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: Neighbou
               send({ type: 'retry.requested' })
             }}
           >
-            Try again
+            {tryAgain}
           </Button>
         </>
       ) : (

@@ -8,6 +8,7 @@ import { shown } from '../../ui/text/Value.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
 import * as texts from './texts.ts'
+import { email, phone } from '../../lib/texts.ts'
 
 /** Fields with a place of their own, here or in the header. */
 const known = new Set(
@@ -22,8 +23,8 @@ export function OverviewTab({ business }: { business: Business | null }) {
   return (
     <div className={css.sections}>
       <Section title={texts.contact}>
-        <Fact term={texts.email}>{shown(textOf(business.email))}</Fact>
-        <Fact term={texts.phone}>{shown(textOf(business.phone))}</Fact>
+        <Fact term={email}>{shown(textOf(business.email))}</Fact>
+        <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
         <Fact term={texts.owner}>{shown(fullName(owner))}</Fact>
         <Fact term={texts.ownerEmail}>{shown(textOf(owner?.email))}</Fact>
       </Section>

@@ -13,7 +13,7 @@ import type { Columns } from '../../ui/table/table-columns.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
-import * as texts from './texts.ts'
+import { loading, noResults } from '../../lib/texts.ts'
 
 interface TabTableProps<Row extends object> {
   /** "Subscriptions" */
@@ -74,7 +74,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
               : count + where
             : hasFailed
               ? ''
-              : texts.loadingRows(`${noun}s`)
+              : loading(`${noun}s`)
         }
         empty={
           hasFailed ? (
@@ -87,7 +87,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
               }}
             />
           ) : (
-            <EmptyState title="No results.">{props.nothingYet}</EmptyState>
+            <EmptyState title={noResults}>{props.nothingYet}</EmptyState>
           )
         }
       />

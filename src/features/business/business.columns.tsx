@@ -17,6 +17,7 @@ import { RowActionsContext } from './row-actions.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
 import { StatusBadge } from './StatusParts.tsx'
 import * as texts from './texts.ts'
+import { email, phone } from '../../lib/texts.ts'
 
 const column = columnsOf<Business>()
 
@@ -36,13 +37,13 @@ export const businessColumns = [
   }),
   column.display({
     id: 'email',
-    header: texts.email,
+    header: email,
     cell: ({ row }) => textOf(row.original.email),
     meta: { width: 236 },
   }),
   column.display({
     id: 'phone',
-    header: texts.phone,
+    header: phone,
     cell: ({ row }) => textOf(row.original.phone),
     meta: { width: 120 },
   }),

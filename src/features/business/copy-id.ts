@@ -1,5 +1,6 @@
 import { showMessage } from '../../browser/messages.ts'
 import * as texts from './texts.ts'
+import { copied, notCopied } from '../../lib/texts.ts'
 
 /** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
 export function copyText(text: string, what: string): void {
@@ -7,10 +8,10 @@ export function copyText(text: string, what: string): void {
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
     () => {
-      showMessage({ tone: 'positive', name: what, text: texts.copied(what) })
+      showMessage({ tone: 'positive', name: what, text: copied(what) })
     },
     () => {
-      showMessage({ tone: 'critical', name: what, text: texts.notCopied(what) })
+      showMessage({ tone: 'critical', name: what, text: notCopied(what) })
     },
   )
 }

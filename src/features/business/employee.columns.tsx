@@ -9,6 +9,7 @@ import { columnsOf } from '../../ui/table/table-columns.ts'
 import { copyText } from './copy-id.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
+import { email, phone } from '../../lib/texts.ts'
 
 interface EmployeeActions {
   onRemove: (employee: Employee) => void
@@ -27,13 +28,13 @@ export const employeeColumns = [
   }),
   column.display({
     id: 'email',
-    header: texts.email,
+    header: email,
     cell: ({ row }) => textOf(row.original.email),
     meta: { width: 272, canSort: true },
   }),
   column.display({
     id: 'phone',
-    header: texts.phone,
+    header: phone,
     cell: ({ row }) => textOf(row.original.phone),
     meta: { width: 136 },
   }),
@@ -53,7 +54,7 @@ export const employeeColumns = [
 
 function ActionsCell({ employee }: { employee: Employee }) {
   const actions = use(EmployeeActionsContext)
-  const email = textOf(employee.email)
+  const address = textOf(employee.email)
   return (
     <MenuButton
       label={texts.actionsFor(fullName(employee))}
@@ -69,7 +70,7 @@ function ActionsCell({ employee }: { employee: Employee }) {
         },
       ]}
       onAction={(id) => {
-        if (id === 'copy') copyText(email, email)
+        if (id === 'copy') copyText(address, address)
         else actions?.onRemove(employee)
       }}
     />

@@ -3,7 +3,6 @@ import type { statusOf } from '../../domain/status-words.ts'
 import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 
 // the list
-export const heading = 'Businesses'
 export const label = 'Businesses'
 export const noun = 'business'
 export const plural = 'businesses'
@@ -15,8 +14,6 @@ export const count = (total: number) => countOf(total, noun, plural)
 // columns of the list and names of facts
 export const business = 'Business'
 export const contact = 'Contact'
-export const email = 'Email'
-export const phone = 'Phone'
 export const plan = 'Plan'
 export const seats = 'Seats'
 export const status = 'Status'
@@ -27,8 +24,6 @@ export const view = 'View'
 export const copyId = 'Copy ID'
 export const copyIdOf = (name: string) => `Copy ID of ${name}`
 export const idOf = (id: string) => `ID ${id}`
-export const copied = (what: string) => `Copied ${what}`
-export const notCopied = (what: string) => `Couldn’t copy ${what}`
 
 // the form that adds one
 export const name = 'Name'
@@ -36,15 +31,14 @@ export const noPlanYet = 'No plan yet'
 export const loadingPlans = 'Loading plans'
 export const planChoice = (plan: string, duration: string) => `${plan}, ${duration}`
 export const owner = 'Owner'
-export const firstName = 'First name'
-export const lastName = 'Last name'
 export const ownerEmail = 'Owner’s email'
 export const checkList = 'Check the list'
 export const added = (name: string) => `Added ${name}`
 
 // the page
-export const details = 'details'
 export const current = 'the business'
+/** of what is shown, when it could not be read anew */
+export const details = 'details'
 export const loading = 'Loading the business'
 export const facts = 'Business'
 export const businessId = 'business ID'
@@ -78,8 +72,6 @@ export const subscription = 'subscription'
 export const payment = 'payment'
 export const noSubscription = 'This business has no subscription.'
 export const noPayment = 'This business has paid nothing yet.'
-export const loadingRows = (plural: string) => `Loading ${plural}`
-export const pages = (label: string) => `${label} pages`
 export const pageOf = (page: number, pageCount: number) => `, page ${page} of ${pageCount}`
 
 // activity
@@ -103,7 +95,6 @@ export const statusRest = ({ verb }: Status) =>
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
 
 // a confirmed change that did not come about
-export const close = 'Close'
 export const wasChanged = (action: string) => `was ${action}`
 export const wasNotChanged = (action: string) => ` was not ${action}. `
 

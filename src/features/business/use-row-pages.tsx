@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import * as texts from './texts.ts'
+import { pagesOf } from '../../lib/texts.ts'
 
 /** So many rows stand in a tab at once: thousands take a browser many seconds. */
 const ROWS_A_PAGE = 100
@@ -21,7 +22,7 @@ export function useRowPages<Row>(rows: readonly Row[], label: string, order = ''
     where: pageCount > 1 ? texts.pageOf(page, pageCount) : '',
     pages: pageCount > 1 && (
       <Pagination
-        label={texts.pages(label)}
+        label={pagesOf(label)}
         page={page}
         pageCount={pageCount}
         onPage={(to) => {

@@ -8,6 +8,7 @@ import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
 import type { PlanFormActor } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
+import { tryAgain } from '../../lib/texts.ts'
 
 /** 412: what somebody else saved meanwhile beside what is typed here, and the three ways on. */
 export function ConflictDialog({ form }: { form: PlanFormActor }) {
@@ -26,7 +27,7 @@ export function ConflictDialog({ form }: { form: PlanFormActor }) {
         onClose={goOn}
         error={isUnread ? error : null}
         action={{
-          label: 'Try again',
+          label: tryAgain,
           isWaiting: !isUnread,
           onPress: () => {
             form.send({ type: 'retry.requested' })

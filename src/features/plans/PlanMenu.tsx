@@ -10,6 +10,7 @@ import { capitalized, textOf } from '../../lib/text.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import type { PlanRow } from './plans-context.ts'
 import * as texts from './texts.ts'
+import { checkStatus } from '../../lib/texts.ts'
 
 /** What can be done with one plan. */
 export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {

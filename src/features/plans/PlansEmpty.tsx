@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
+import { noResults } from '../../lib/texts.ts'
 
 interface PlansEmptyProps {
   list: PlanListActor
@@ -20,7 +21,7 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
   if (!hasFailed && view.matched === 0 && query.search === '' && query.status !== 'all') {
     return (
       <EmptyState
-        title="No results."
+        title={noResults}
         action={
           <Link to="/subscription-plans" className={buttonClass()}>
             {texts.showAll}

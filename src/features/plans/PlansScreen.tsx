@@ -1,4 +1,4 @@
-import { titleOf } from '../../document/pages.ts'
+import { pages, titleOf } from '../../document/pages.ts'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useEffect, useRef, type ReactNode } from 'react'
@@ -64,7 +64,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
     <PlanListContext value={list}>
       {!isUpdating && !isAdding && <title>{titleOf('plans', product)}</title>}
       <PageHeading
-        title={texts.heading}
+        title={pages.plans.title}
         description={total === null ? undefined : texts.count(total)}
         actions={
           <Link
@@ -129,7 +129,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
       />
       {view.matched > PLANS_A_PAGE && (
         <Pagination
-          label={texts.pages}
+          label={texts.pager}
           page={snapshot.context.query.page}
           pageCount={pageCount}
           onPage={(page) => {

@@ -9,7 +9,7 @@ import { textOf } from '../../lib/text.ts'
 import { successText, showMessage, type Message } from '../../browser/messages.ts'
 import type { CallActors } from '../../services/logic.ts'
 import type { PlanActor, PlanStatusesActor } from './plans-context.ts'
-import { checkStatus, couldNotConfirm } from '../../lib/texts.ts'
+import { checkStatus, couldNotConfirm, tryAgain } from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /** The machine that owns the plans' actors; it tells on every page what became of a plan's status. */
@@ -53,7 +53,7 @@ function messageOf(
         tone: 'critical',
         text: `${name}: ${withOtherFields(error, failure, []) ?? error}`,
         callId: failure?.callId,
-        action: { label: 'Try again', onPress: request(wanted) },
+        action: { label: tryAgain, onPress: request(wanted) },
       }
     }
     case 'status.unknown': {

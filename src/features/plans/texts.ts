@@ -2,14 +2,12 @@ import type { statusOf } from '../../domain/status-words.ts'
 import { countOf } from '../../lib/text.ts'
 
 // the list
-/** Spec, section 2: letter by letter */
-export const heading = 'Subscription Plans'
 export const label = 'Subscription plans'
 export const noun = 'plan'
 export const plural = 'plans'
 export const count = (total: number) => countOf(total, noun)
 export const search = 'Search plans'
-export const pages = 'Plans pages'
+export const pager = 'Plans pages'
 export const nothingYet = 'There are no plans yet. Add the first one.'
 export const showAll = 'Show all plans'
 export const showOf = (adjective: string) => `Show ${adjective} plans`

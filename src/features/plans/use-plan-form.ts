@@ -10,6 +10,7 @@ import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { createHeldWay, useHeldForm } from '../../services/form.ts'
 import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
+import { planUpdated } from '../../lib/texts.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { usePlanList } from './plans-context.ts'
 import * as formTexts from './form-texts.ts'
@@ -59,7 +60,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     showMessage(
       kind === 'add'
         ? { tone: 'positive', name, text: successText(saved.message, formTexts.added(name), name) }
-        : { tone: 'positive', text: 'Successfully Updated' },
+        : { tone: 'positive', text: planUpdated },
     )
     leave(saved.plan._id)
   }
