@@ -7,6 +7,8 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 import { canStop, stopWaiting, waitIn } from './patience.ts'
 
+type Tab = typeof businessSubscriptionsMachine | typeof businessPaymentsMachine
+
 const failures = [
   [{}, 'An error occurred'],
   [{ message: 'Out of order' }, 'Out of order'],
@@ -17,18 +19,17 @@ const failures = [
 describe.each([
   {
     name: 'subscriptions',
-    machine: businessSubscriptionsMachine,
+    ledger: ledgerOf<Tab>(businessSubscriptionsMachine),
     operationId: 'listBusinessSubscriptions' as const,
     answer: { message: '', data: [{ _id: 'a' }] },
   },
   {
     name: 'payments',
-    machine: businessPaymentsMachine,
+    ledger: ledgerOf<Tab>(businessPaymentsMachine),
     operationId: 'listBusinessPayments' as const,
     answer: { message: '', data: [{ _id: 'p' }] },
   },
-])('the $name', ({ machine, operationId, answer }) => {
-  const ledger = ledgerOf<typeof businessSubscriptionsMachine | typeof businessPaymentsMachine>(machine)
+])('the $name', ({ ledger, operationId, answer }) => {
   function opened() {
     const tab = ledger.start()
     tab.actor.send({ type: 'rows.requested', businessId: 'a' })

@@ -62,7 +62,7 @@ async function read(name: string, path: string): Promise<Machine> {
   const transitions = nodesOf(machine.root).flatMap(transitionsOf).length
   const onScreen = await texts('tests/model', (file) => file === `${name}.test.tsx`)
   const hasLedger = (await texts('tests/machines', (file) => file.endsWith('.ts'))).some((test) =>
-    test.includes(`ledgerOf(${machine.id}Machine)`),
+    new RegExp(`\\bledgerOf(<\\w+>)?\\(${machine.id}Machine\\)`).test(test),
   )
   return {
     name,
