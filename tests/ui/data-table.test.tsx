@@ -183,7 +183,10 @@ test('a press on a row follows the link that names it; on its checkbox, or with 
   expect(followed).toEqual(['#p1', '#p2'])
   await page.getByRole('checkbox', { name: 'Select p1' }).click()
   getSelection()?.selectAllChildren(page.getByRole('cell', { name: 'Ann Lee' }).element())
-  page.getByRole('cell', { name: '3' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  page
+    .getByRole('cell', { name: '3' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(followed).toEqual(['#p1', '#p2'])
 })
 
