@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessDetailsMachine } from '../../machines/business-details.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(businessDetailsMachine)
 const business = { _id: 'biz_1', name: 'Acme', count: 5, employees: 3 }
@@ -95,15 +95,7 @@ test('one that failed is asked for again once it may come', async () => {
 
 test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
   const { clock, snapshot } = opened()
-  clock.set(2999)
-  expect(waitIn(snapshot())).toBe('brief')
-  clock.set(3000)
-  expect(waitIn(snapshot())).toBe('slow')
-  clock.set(9999)
-  expect(canStop(snapshot())).toBe(false)
-  clock.set(10_000)
-  expect(waitIn(snapshot())).toBe('long')
-  stopWaiting(snapshot())
+  waitAndStop({ clock, snapshot })
   expect(snapshot().value).toBe('error')
   expect(snapshot().context.error).toBe('Loading was stopped')
 })

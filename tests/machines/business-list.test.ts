@@ -3,7 +3,7 @@ import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(businessListMachine)
 const first: PageQuery = { page: 1, limit: 10, search: '' }
@@ -76,15 +76,7 @@ describe('loading', () => {
 
   test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
     const { call, clock, snapshot } = opened()
-    clock.set(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.set(3000)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.set(9999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.set(10_000)
-    expect(waitIn(snapshot())).toBe('long')
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value.status).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')
     expect(call('listBusinesses').signal.aborted).toBe(true)

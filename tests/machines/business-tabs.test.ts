@@ -5,7 +5,7 @@ import { businessPaymentsMachine } from '../../machines/business-payments.machin
 import { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 type Tab = typeof businessSubscriptionsMachine | typeof businessPaymentsMachine
 
@@ -98,14 +98,7 @@ describe.each([
 
   test('can be stopped after 10 s', () => {
     const { clock, snapshot } = opened()
-    clock.set(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.set(3000)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.set(9999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.set(10_000)
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')
   })

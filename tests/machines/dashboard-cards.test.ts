@@ -4,7 +4,7 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { dashboardCountsMachine } from '../../machines/dashboard-counts.machine.ts'
 import { dashboardSalesMachine } from '../../machines/dashboard-sales.machine.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const counts = ledgerOf(dashboardCountsMachine)
 const sales = ledgerOf(dashboardSalesMachine)
@@ -137,15 +137,8 @@ describe.each([
 
   test('are slow after 3 s, and after 10 s they can be stopped, which aborts the call', () => {
     const { call, clock, snapshot } = wanted()
-    clock.increment(2999)
-    expect(waitIn(snapshot())).toBe('brief')
     expect(snapshot().hasTag('pending')).toBe(true)
-    clock.increment(1)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.increment(6999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.increment(1)
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value.status).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')
     expect(call(operationId).signal.aborted).toBe(true)

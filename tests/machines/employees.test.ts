@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { employeesMachine } from '../../machines/employees.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(employeesMachine)
 const [ann, bob, cyd] = [{ _id: 'ann' }, { _id: 'bob' }, { _id: 'cyd' }]
@@ -123,14 +123,7 @@ describe('the list', () => {
 
   test('can be stopped after 10 s', () => {
     const { clock, snapshot } = opened()
-    clock.set(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.set(3000)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.set(9999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.set(10_000)
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value).toMatchObject({ status: { idle: 'error' } })
     expect(snapshot().context.error).toBe('Loading was stopped')
   })

@@ -1,4 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
+import { expect } from 'vitest'
+import type { ActorRefFrom, SimulatedClock } from 'xstate'
 import type { patienceMachine } from '../../machines/shared/patience.machine.ts'
 
 /** A snapshot of a machine that loads. */
@@ -16,3 +17,16 @@ function patienceOf({ children: { patience } }: Loading) {
 export const waitIn = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().value
 export const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
 export const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })
+
+/** Waits for what loads: nothing is said for 3 s, then that it is slow, and from 10 s on it can be stopped, as it is. */
+export function waitAndStop({ clock, snapshot }: { clock: SimulatedClock; snapshot: () => Loading }): void {
+  clock.increment(2999)
+  expect(waitIn(snapshot())).toBe('brief')
+  clock.increment(1)
+  expect(waitIn(snapshot())).toBe('slow')
+  clock.increment(6999)
+  expect(canStop(snapshot())).toBe(false)
+  clock.increment(1)
+  expect(waitIn(snapshot())).toBe('long')
+  stopWaiting(snapshot())
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
 import { ledger, opened, plan, shown, started } from './plans.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { stopWaiting, waitAndStop } from './patience.ts'
 
 const message = 'The server’s word'
 
@@ -70,15 +70,7 @@ describe('the list', () => {
 
   test('is slow from 3 s on, and can be stopped from 10 s on', () => {
     const { clock, snapshot } = opened()
-    clock.increment(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.increment(1)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.increment(6999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.increment(1)
-    expect(waitIn(snapshot())).toBe('long')
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value.status).toBe('error')
   })
 

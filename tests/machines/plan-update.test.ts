@@ -3,7 +3,7 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { planUpdateMachine } from '../../machines/plan-update.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { plan } from './plans.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(planUpdateMachine)
 const read = { message: 'Plan', data: plan('a'), etag: '"a-1"' }
@@ -67,14 +67,7 @@ describe('the plan', () => {
 
   test('is slow from 3 s on, and can be stopped from 10 s on', () => {
     const { clock, snapshot } = opened()
-    clock.increment(2999)
-    expect(waitIn(snapshot())).toBe('brief')
-    clock.increment(1)
-    expect(waitIn(snapshot())).toBe('slow')
-    clock.increment(6999)
-    expect(canStop(snapshot())).toBe(false)
-    clock.increment(1)
-    stopWaiting(snapshot())
+    waitAndStop({ clock, snapshot })
     expect(snapshot().value).toBe('error')
     expect(snapshot().context.error).toBe('Loading was stopped')
   })

@@ -3,7 +3,7 @@ import type { Profile } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import { ledgerOf } from './ledger.ts'
-import { canStop, stopWaiting, waitIn } from './patience.ts'
+import { waitAndStop } from './patience.ts'
 
 const asha: Profile = { _id: 'adm_1', firstName: 'Asha', lastName: 'Raman', email: 'asha@taskdeck.example' }
 const ledger = ledgerOf(profileMachine)
@@ -93,14 +93,7 @@ test('a profile that is wanted again is asked for again and stays until the answ
 
 test('loading is slow after 3 s, and after 10 s it can be stopped, which aborts the call', () => {
   const { call, clock, snapshot } = wanted()
-  clock.increment(2999)
-  expect(waitIn(snapshot())).toBe('brief')
-  clock.increment(1)
-  expect(waitIn(snapshot())).toBe('slow')
-  clock.increment(6999)
-  expect(canStop(snapshot())).toBe(false)
-  clock.increment(1)
-  stopWaiting(snapshot())
+  waitAndStop({ clock, snapshot })
   expect(snapshot().value).toBe('idle')
   expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
   expect(call('getProfile').signal.aborted).toBe(true)

@@ -44,15 +44,17 @@ const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
   limit,
 })
 
-function paymentsContest(): Contest {
-  const { actor, calls, clock, snapshot } = start(paymentsMachine)
+/** What the contests of both lists have in common. */
+function listContest({
+  actor,
+  clock,
+  snapshot,
+}: Pick<
+  ReturnType<typeof start<typeof paymentsMachine | typeof businessListMachine>>,
+  'actor' | 'clock' | 'snapshot'
+>) {
   return {
-    ask: (nth) => actor.send({ type: 'query.received', query: pageQuery(nth) }),
-    calls: () =>
-      calls('listPayments').map((held) => ({
-        held,
-        answer: () => held.answer({ payments: [{ _id: nameOf(held.input) }], total_payments: 1000 }),
-      })),
+    ask: (nth: number) => actor.send({ type: 'query.received', query: pageQuery(nth) }),
     shown: () => {
       const { context, value } = snapshot()
       const isShown = typeof value.status === 'object' && 'success' in value.status
@@ -67,30 +69,34 @@ function paymentsContest(): Contest {
   }
 }
 
-function businessesContest(): Contest {
-  const { actor, calls, clock, snapshot } = start(businessListMachine)
+function paymentsContest(): Contest {
+  const list = start(paymentsMachine)
   return {
+    ...listContest(list),
+    calls: () =>
+      list.calls('listPayments').map((held) => ({
+        held,
+        answer: () => held.answer({ payments: [{ _id: nameOf(held.input) }], total_payments: 1000 }),
+      })),
+  }
+}
+
+function businessesContest(): Contest {
+  const list = start(businessListMachine)
+  const contest = listContest(list)
+  return {
+    ...contest,
     ask: (nth) => {
       // a list outdated by a write is asked for anew: one more call for the same query
-      if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'check.requested' })
-      else actor.send({ type: 'query.received', query: pageQuery(nth) })
+      if (nth % 7 === 6 && !list.snapshot().matches({ status: 'idle' }))
+        list.actor.send({ type: 'check.requested' })
+      else contest.ask(nth)
     },
     calls: () =>
-      calls('listBusinesses').map((held) => ({
+      list.calls('listBusinesses').map((held) => ({
         held,
         answer: () => held.answer({ businesses: [{ _id: nameOf(held.input) }], total_businesses: 1000 }),
       })),
-    shown: () => {
-      const { context, value } = snapshot()
-      const isShown = typeof value.status === 'object' && 'success' in value.status
-      return isShown ? String(context.rows[0]?._id) : null
-    },
-    wanted: () => nameOf(inputOf(snapshot().context.query)),
-    hasFailed: () => snapshot().matches({ status: 'error' }),
-    retry: () => actor.send({ type: 'retry.requested' }),
-    isPending: () => snapshot().hasTag('pending'),
-    clock,
-    stop: () => actor.stop(),
   }
 }
 
