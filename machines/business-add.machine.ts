@@ -1,12 +1,13 @@
 // The form that adds a business, and the plans it offers.
 // Spec, sections 7 (business/add, subscription-plan/all), 8 ('An error occurred', 'Failed to fetch plans').
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
 import { failed } from './contract/failure.ts'
 import { businessProblems, emptyBusiness, toBusinessForm, type BusinessDraft } from './rules/business-form.ts'
 import { readDecimal } from './rules/decimal.ts'
-import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
 interface Added {
   business: Business
@@ -24,6 +25,24 @@ interface Context {
 type Event =
   FormReport<BusinessDraft> | { type: 'form.opened' } | { type: 'plans.requested' } | { type: 'wait.stopped' }
 
+const { form, editing, sending } = sendingForm('addBusiness', 'An error occurred', {
+  form: ({ draft }: Context) => ({
+    draft,
+    check: (typed: BusinessDraft) => businessProblems(typed, readDecimal(typed.count)),
+  }),
+  input: ({ draft }) => toBusinessForm(draft, readDecimal(draft.count) ?? 0),
+  done: {
+    target: '#businessAdd.added',
+    actions: {
+      type: 'setAdded',
+      params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
+    },
+  },
+  left: '#businessAdd.left',
+  // it may have been added all the same
+  check: '#businessAdd.unknown',
+})
+
 export const businessAddMachine = setup({
   types: {
     context: {} as Context,
@@ -35,6 +54,7 @@ export const businessAddMachine = setup({
   },
   actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness'), form: formMachine },
   actions: {
+    ...sendingActions,
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({
       plans: plans.filter((plan) => plan.isActive === true),
       plansError: null,
@@ -42,7 +62,6 @@ export const businessAddMachine = setup({
     setPlansError: assign((_, { error }: { error: string }) => ({ plansError: error })),
     setDraft: assign((_, { draft }: { draft: BusinessDraft }) => ({ draft })),
     setAdded: assign((_, added: Added) => ({ added })),
-    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'businessAdd',
@@ -52,14 +71,7 @@ export const businessAddMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: {
-          draft: emptyBusiness,
-          check: (draft: BusinessDraft) => businessProblems(draft, readDecimal(draft.count)),
-        },
-      },
+      invoke: form,
       states: {
         status: {
           initial: 'idle',
@@ -95,46 +107,7 @@ export const businessAddMachine = setup({
             error: { on: { 'plans.requested': 'loading' } },
           },
         },
-        command: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'form.submitted': {
-                  target: 'sending',
-                  actions: { type: 'setDraft', params: ({ event }) => event },
-                },
-                'form.left': '#businessAdd.left',
-                // it may have been added all the same
-                'check.requested': '#businessAdd.unknown',
-              },
-            },
-            sending: {
-              invoke: {
-                id: 'addBusiness',
-                src: 'addBusiness',
-                input: ({ context: { draft } }) => toBusinessForm(draft, readDecimal(draft.count) ?? 0),
-                onDone: {
-                  target: '#businessAdd.added',
-                  actions: {
-                    type: 'setAdded',
-                    params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
-                  },
-                },
-                onError: {
-                  target: 'editing',
-                  actions: {
-                    type: 'tellForm',
-                    params: ({ event }) => ({
-                      type: 'submission.failed',
-                      ...failed(event.error, 'An error occurred'),
-                    }),
-                  },
-                },
-              },
-            },
-          },
-        },
+        command: { initial: 'editing', states: { editing, sending } },
       },
     },
     added: { type: 'final' },

@@ -1,12 +1,13 @@
 // The dialog that changes how many seats a business has: never fewer than are taken.
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import type { Failure } from './contract/failure.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { seatsProblem } from './rules/form-rules.ts'
-import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
 /** The form as it is typed. */
 export interface SeatsDraft {
@@ -26,6 +27,28 @@ interface Context {
 type Event =
   FormReport<SeatsDraft> | { type: 'seats.opened'; businessId: string; taken: number; count: number }
 
+const { form, editing, sending } = sendingForm('updateEmployeeCount', 'An error occurred', {
+  form: ({ count, taken }: Context) => ({
+    draft: { count: String(count) },
+    check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
+  }),
+  input: ({ businessId, count }) => ({ businessId, count }),
+  done: {
+    target: '#businessSeats.closed',
+    actions: [
+      {
+        type: 'tellChanged',
+        params: ({ context: { count }, event: { output } }) => ({ count, message: output.message }),
+      },
+      { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+    ],
+  },
+  left: '#businessSeats.closed',
+  // the seats may have been changed all the same
+  check: { target: '#businessSeats.closed', actions: 'readAnew' },
+  failed: 'tellFailed',
+})
+
 export const businessSeatsMachine = setup({
   types: {
     context: {} as Context,
@@ -39,6 +62,7 @@ export const businessSeatsMachine = setup({
     form: formMachine,
   },
   actions: {
+    ...sendingActions,
     /** the app's: a message says so */
     tellChanged: (_, _params: { count: number; message: string }) => undefined,
     /** whoever shows the business takes it in */
@@ -58,9 +82,8 @@ export const businessSeatsMachine = setup({
       count: params.count,
       plans: [],
     })),
-    setCount: assign((_, { draft }: { draft: SeatsDraft }) => ({ count: Number(readDecimal(draft.count)) })),
+    setDraft: assign((_, { draft }: { draft: SeatsDraft }) => ({ count: Number(readDecimal(draft.count)) })),
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({ plans })),
-    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'businessSeats',
@@ -72,65 +95,9 @@ export const businessSeatsMachine = setup({
     },
     open: {
       type: 'parallel',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context: { count, taken } }) => ({
-          draft: { count: String(count) },
-          check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
-        }),
-      },
+      invoke: form,
       states: {
-        command: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'form.submitted': {
-                  target: 'sending',
-                  actions: { type: 'setCount', params: ({ event }) => event },
-                },
-                'form.left': '#businessSeats.closed',
-                // the seats may have been changed all the same
-                'check.requested': { target: '#businessSeats.closed', actions: 'readAnew' },
-              },
-            },
-            sending: {
-              tags: 'pending',
-              invoke: {
-                id: 'updateEmployeeCount',
-                src: 'updateEmployeeCount',
-                input: ({ context: { businessId, count } }) => ({ businessId, count }),
-                onDone: {
-                  target: '#businessSeats.closed',
-                  actions: [
-                    {
-                      type: 'tellChanged',
-                      params: ({ context: { count }, event: { output } }) => ({
-                        count,
-                        message: output.message,
-                      }),
-                    },
-                    { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
-                  ],
-                },
-                onError: {
-                  target: 'editing',
-                  actions: [
-                    {
-                      type: 'tellForm',
-                      params: ({ event }) => ({
-                        type: 'submission.failed',
-                        ...failed(event.error, 'An error occurred'),
-                      }),
-                    },
-                    { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
-                  ],
-                },
-              },
-            },
-          },
-        },
+        command: { initial: 'editing', states: { editing, sending } },
         price: {
           initial: 'asking',
           states: {

@@ -1,11 +1,12 @@
 // The dialog that adds an employee to a business; it opens empty, or filled in to add somebody back.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import type { Failure } from './contract/failure.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
-import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
 interface Context {
   businessId: string
@@ -16,6 +17,25 @@ interface Context {
 type Event =
   FormReport<EmployeeDraft> | { type: 'addition.opened'; businessId: string; draft?: EmployeeDraft }
 
+const { form, editing, sending } = sendingForm('addEmployee', 'An error occurred', {
+  form: ({ draft }: Context) => ({ draft, check: employeeProblems }),
+  input: ({ businessId, draft }) => ({ businessId, ...toEmployeeForm(draft) }),
+  done: {
+    target: '#employeeAdd.closed',
+    actions: [
+      {
+        type: 'tellAdded',
+        params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
+      },
+      { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
+    ],
+  },
+  left: '#employeeAdd.closed',
+  // the employee may have been added all the same
+  check: { target: '#employeeAdd.closed', actions: 'readAnew' },
+  failed: 'tellFailed',
+})
+
 export const employeeAddMachine = setup({
   types: {
     context: {} as Context,
@@ -25,6 +45,7 @@ export const employeeAddMachine = setup({
   },
   actors: { addEmployee: call('addEmployee'), form: formMachine },
   actions: {
+    ...sendingActions,
     /** the app's: a message says so */
     tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
     /** the list appends the employee */
@@ -37,7 +58,6 @@ export const employeeAddMachine = setup({
     readAnew: sendParent({ type: 'employees.requested' }),
     setDraft: assign((_, { draft }: { draft: EmployeeDraft }) => ({ draft })),
     setBusiness: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
-    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
 }).createMachine({
   id: 'employeeAdd',
@@ -55,57 +75,6 @@ export const employeeAddMachine = setup({
         },
       },
     },
-    open: {
-      initial: 'editing',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context: { draft } }) => ({ draft, check: employeeProblems }),
-      },
-      states: {
-        editing: {
-          on: {
-            'form.submitted': {
-              target: 'sending',
-              actions: { type: 'setDraft', params: ({ event }) => event },
-            },
-            'form.left': '#employeeAdd.closed',
-            // the employee may have been added all the same
-            'check.requested': { target: '#employeeAdd.closed', actions: 'readAnew' },
-          },
-        },
-        sending: {
-          tags: 'pending',
-          invoke: {
-            id: 'addEmployee',
-            src: 'addEmployee',
-            input: ({ context: { businessId, draft } }) => ({ businessId, ...toEmployeeForm(draft) }),
-            onDone: {
-              target: '#employeeAdd.closed',
-              actions: [
-                {
-                  type: 'tellAdded',
-                  params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
-                },
-                { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
-              ],
-            },
-            onError: {
-              target: 'editing',
-              actions: [
-                {
-                  type: 'tellForm',
-                  params: ({ event }) => ({
-                    type: 'submission.failed',
-                    ...failed(event.error, 'An error occurred'),
-                  }),
-                },
-                { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
-              ],
-            },
-          },
-        },
-      },
-    },
+    open: { initial: 'editing', invoke: form, states: { editing, sending } },
   },
 })

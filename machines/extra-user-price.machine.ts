@@ -1,12 +1,13 @@
 // The one price of a user beyond those a plan includes; it replaces extraUserPriceObj on every plan.
 // Spec, sections 4 (extra-user price), 7 (extra-user/price/update) and 8 ('Failed to update plan').
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
-import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+import { formMachine, type FormReport } from './shared/form.machine.ts'
+import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
 /** The form as it is typed, in dollars. */
 export interface PriceDraft {
@@ -31,6 +32,22 @@ function check({ price }: PriceDraft): { price?: string } {
   return error === null ? {} : { price: error }
 }
 
+const { form, editing, sending } = sendingForm('updateExtraUserPrice', 'Failed to update plan', {
+  form: ({ draft }: Context) => ({ draft, check }),
+  input: ({ draft }) => ({ price: readDecimal(draft.price) ?? 0 }),
+  done: {
+    target: '#extraUserPrice.saved',
+    actions: {
+      type: 'keepSaved',
+      params: ({ event: { output } }) => ({ price: output.data, message: output.message }),
+    },
+  },
+  left: '#extraUserPrice.left',
+  // a write without an answer: what the plans say now decides
+  check: 'checking',
+  failed: 'reportFailure',
+})
+
 export const extraUserPriceMachine = setup({
   types: {
     context: {} as Context,
@@ -48,11 +65,11 @@ export const extraUserPriceMachine = setup({
     form: formMachine,
   },
   actions: {
+    ...sendingActions,
     /** the app's: the slice's error (spec, section 8) */
     reportFailure: (_, _params: { error: string; failure: Failure | null }) => undefined,
     setDraft: assign((_, { draft }: { draft: PriceDraft }) => ({ draft })),
     keepSaved: assign((_, saved: Saved) => ({ saved })),
-    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
   },
   guards: {
     isThere: ({ context: { draft } }, { plans }: { plans: readonly Plan[] }) =>
@@ -65,51 +82,11 @@ export const extraUserPriceMachine = setup({
     saved: null,
   }),
   output: ({ context }) => context.saved,
-  invoke: { id: 'form', src: 'form', input: ({ context: { draft } }) => ({ draft, check }) },
+  invoke: form,
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        'form.submitted': {
-          target: 'saving',
-          actions: { type: 'setDraft', params: ({ event }) => event },
-        },
-        'form.left': '#extraUserPrice.left',
-        // a write without an answer: what the plans say now decides
-        'check.requested': 'checking',
-      },
-    },
-    saving: {
-      tags: 'pending',
-      invoke: {
-        id: 'updateExtraUserPrice',
-        src: 'updateExtraUserPrice',
-        input: ({ context }) => ({ price: readDecimal(context.draft.price) ?? 0 }),
-        onDone: {
-          target: '#extraUserPrice.saved',
-          actions: {
-            type: 'keepSaved',
-            params: ({ event: { output } }) => ({ price: output.data, message: output.message }),
-          },
-        },
-        onError: {
-          target: 'editing',
-          actions: [
-            {
-              type: 'tellForm',
-              params: ({ event }) => ({
-                type: 'submission.failed',
-                ...failed(event.error, 'Failed to update plan'),
-              }),
-            },
-            {
-              type: 'reportFailure',
-              params: ({ event }) => failed(event.error, 'Failed to update plan'),
-            },
-          ],
-        },
-      },
-    },
+    editing,
+    sending,
     checking: {
       tags: 'pending',
       on: {

@@ -93,6 +93,8 @@ describe('the business', () => {
   test('is sent once however often it is submitted, and told once it is added', async () => {
     const { submit, call, calls, snapshot } = sent()
     submit({ email: 'b@acme.example' })
+    await call('listPlans').answer({ message: '', data: [] })
+    expect(snapshot().hasTag('pending')).toBe(true)
     expect(calls('addBusiness').map(({ input }) => input)).toEqual([form])
     const business = { _id: 'new' }
     await call('addBusiness').answer({ message: '', data: business })

@@ -36,7 +36,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
   },
   states: {
     editing: () => expect.element(save).not.toHaveAttribute('aria-disabled'),
-    saving: async () => {
+    sending: async () => {
       await expect.element(save).toHaveAttribute('aria-disabled', 'true')
       await expect.poll(() => check.elements()).toEqual([])
     },

@@ -153,8 +153,8 @@ export const bugs: readonly Bug[] = [
   {
     title: 'closing a dialog takes back what it is sending',
     file: machines('business-seats'),
-    at: ['states', 'open', 'command', 'sending'],
-    wrong: (right) => `{ ...${right}, on: { 'form.left': '#businessSeats.closed' } }`,
+    at: ['states', 'open', 'command', 'states'],
+    wrong: () => "{ editing, sending: { ...sending, on: { 'form.left': '#businessSeats.closed' } } }",
     tests: 'tests/machines/writes.test.ts',
   },
 ]

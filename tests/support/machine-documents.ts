@@ -92,7 +92,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows|pagedList)$/.test(
+      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows|pagedList|sendingForm)$/.test(
         node.expression.getText(file),
       )
     )
