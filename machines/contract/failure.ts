@@ -20,7 +20,7 @@ export interface Failure {
   message: string | null
   /** the server's messages by field name */
   fields: Readonly<Record<string, string>>
-  /** X-Request-Id of the answer, for support */
+  /** X-Request-Id of the answer, for support; null of a refusal that is no fault of the server */
   callId: string | null
   /** seconds to wait, from Retry-After */
   retryAfter: number | null

@@ -102,7 +102,13 @@ export function createApi({
       const isObject = typeof body === 'object' && body !== null
       // any object may be read as one whose fields are unknown
       const { message, errors } = isObject ? (body as { message?: unknown; errors?: unknown }) : {}
-      throw fault('refused', { ...known, message: plainText(message), fields: plainFields(errors) })
+      throw fault('refused', {
+        ...known,
+        // what was asked for was wrong: the words say it all, and support knows no more
+        callId: response.status < 500 ? null : known.callId,
+        message: plainText(message),
+        fields: plainFields(errors),
+      })
     }
     // nobody asks for a part of an answer, and a part is none, however whole it looks
     const output = response.status === 206 ? null : shaped(operationId, result.data)

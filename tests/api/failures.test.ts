@@ -204,16 +204,28 @@ describe('what is known of a refusal', () => {
     return (await failureFrom(startClient(backend.url).call('addPlan', inputs.addPlan))).failure
   }
 
-  test('is the server’s words, also by field, and the request’s id', async () => {
+  test('is the server’s words, also by field', async () => {
     const body = { message: 'Please check the fields', errors: { name: 'Plan name is required', price: 7 } }
     expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
       kind: 'refused',
       status: 400,
       message: 'Please check the fields',
       fields: { name: 'Plan name is required' },
-      callId: 'abc-12345',
+      callId: null,
       retryAfter: null,
     })
+  })
+
+  test('is the request’s id where the server failed, and only there', async () => {
+    const headers = { 'X-Request-Id': 'abc-12345' }
+    for (const [status, callId] of [
+      [401, null],
+      [404, null],
+      [429, null],
+      [500, 'abc-12345'],
+      [503, 'abc-12345'],
+    ] as const)
+      expect((await refusalOf(json(status, {}, headers))).callId).toBe(callId)
   })
 
   test('is the request’s id also when the answer could not be read, which support may know more of', async () => {

@@ -59,6 +59,7 @@ describe.each(readRows)('%s', (id, row) => {
       expectState(app, row.failed)
       await expect.element(place).toHaveTextContent(words ?? fallback)
       if (callId) await expect.element(place).toHaveTextContent(`Reference ${callId}`)
+      else await expect.element(place).not.toHaveTextContent('Reference ')
       expect(place.element().textContent).not.toMatch(lie)
       expect(place.element().textContent).not.toMatch(data)
       expectClean()

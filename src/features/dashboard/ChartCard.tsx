@@ -33,7 +33,7 @@ interface ChartCardProps extends ReturnType<typeof useSales> {
 export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   const zone = use(ZoneContext)
   const { sales, now } = snapshot.context
-  const known = sales === null || now === null ? 0 : daysOf(sales, { now, zone })
+  const known = sales === null ? 0 : now === null ? Infinity : daysOf(sales, { now, zone })
   // a longer range would show the same as all of them
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
   const range = offered.some(({ id }) => id === snapshot.value.range) ? snapshot.value.range : 'all'

@@ -1,4 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import Building from 'lucide-react/icons/building-2'
+import CreditCard from 'lucide-react/icons/credit-card'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import Search from 'lucide-react/icons/search'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -68,6 +71,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const retry: Command = {
     id: 'retry',
     text: shared.tryAgain,
+    Icon: RotateCw,
     staysOpen: true,
     run: () => {
       send({ type: 'retry.requested' })
@@ -110,7 +114,13 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 maxLength={200}
                 placeholder={mode === 'commands' ? texts.searchCommands : texts.typeToSearch}
                 onKeyDown={(event) => {
-                  if (event.nativeEvent.isComposing || mode === 'commands') return
+                  if (event.nativeEvent.isComposing) return
+                  if (mode === 'commands') {
+                    const first = groups[0]?.commands[0]
+                    const isOnOne = event.currentTarget.hasAttribute('aria-activedescendant')
+                    if (event.key === 'Enter' && text === '' && !isOnOne && first) run(first.id)
+                    return
+                  }
                   if (event.key === 'Enter') send({ type: 'search.submitted' })
                   if (event.key === 'Backspace' && text === '') send({ type: 'commands.requested' })
                 }}
@@ -145,6 +155,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               aria-label={labels[mode]}
               items={groups}
               className={css.list}
+              data-has-first={mode === 'commands' || undefined}
               selectionMode="none"
               onAction={(key) => {
                 run(String(key))
@@ -153,9 +164,17 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               {(group) => (
                 <ListBoxSection id={group.id} className={css.group}>
                   <Header className={css.groupTitle}>{group.title}</Header>
-                  {group.commands.map(({ id, text: words, hint }) => (
+                  {group.commands.map(({ id, text: words, Icon, detail, hint }) => (
                     <ListBoxItem key={id} id={id} textValue={words} className={css.entry}>
-                      <bdi className={css.words}>{words}</bdi>
+                      <Icon aria-hidden className={css.icon} />
+                      <span className={css.words}>
+                        <bdi>{words}</bdi>
+                        {detail !== undefined && (
+                          <span className={css.detail}>
+                            , <bdi>{detail}</bdi>
+                          </span>
+                        )}
+                      </span>
                       {hint !== undefined && <bdi className={css.hint}>{hint}</bdi>}
                     </ListBoxItem>
                   ))}
@@ -177,7 +196,9 @@ function paymentCommand(payment: Payment, go: (search: string) => void): Command
   const txn = textOf(payment.transactionId)
   return {
     id: `payment-${textOf(payment._id ?? payment.transactionId)}`,
-    text: `${fullName(payment.user)}, ${txn}`,
+    text: fullName(payment.user),
+    detail: txn,
+    Icon: CreditCard,
     hint: formatMoney(payment.amount),
     run: () => {
       go(txn)
@@ -189,6 +210,7 @@ function businessCommand(business: Business, go: (id: string) => void): Command 
   return {
     id: `business-${business._id}`,
     text: textOf(business.name),
+    Icon: Building,
     hint: textOf(business.email),
     run: () => {
       go(business._id)

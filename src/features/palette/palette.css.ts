@@ -74,7 +74,21 @@ export const status = style({
 
 export const callId = style({ ...type.caption, display: 'block' })
 
-export const list = style({ overflow: 'auto', padding: space.snug, outline: 'none', minBlockSize: 0 })
+const cover = (to: string) => `linear-gradient(to ${to}, ${vars.raised} 50%, transparent)`
+const shade = (to: string) => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
+export const list = style({
+  overflow: 'auto',
+  padding: space.snug,
+  outline: 'none',
+  minBlockSize: 0,
+  // Where commands are hidden the edge is shaded: the covers scroll with them, what they cover does not.
+  background: [
+    `${cover('bottom')} 0 0 / 100% ${space.far} no-repeat local`,
+    `${cover('top')} 0 100% / 100% ${space.far} no-repeat local`,
+    `${shade('bottom')} 0 0 / 100% ${space.near} no-repeat`,
+    `${shade('top')} 0 100% / 100% ${space.near} no-repeat`,
+  ].join(', '),
+})
 export const group = style({
   selectors: { '& + &': { marginBlockStart: space.tight } },
 })
@@ -87,7 +101,7 @@ export const groupTitle = style({
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space.base,
+  gap: space.near,
   minBlockSize: size.control,
   paddingInline: space.snug,
   borderRadius: radius.control,
@@ -96,6 +110,10 @@ export const entry = style({
   selectors: {
     '&[data-hovered]': { background: vars.hover },
     '&[data-focused]': { background: vars.selected },
+    // what Enter does before an arrow was pressed
+    [`${list}[data-has-first]:not(:has([data-focused])) > :first-child &:nth-child(2)`]: {
+      background: vars.selected,
+    },
   },
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
@@ -104,6 +122,8 @@ export const entry = style({
     },
   },
 })
+export const icon = style({ color: vars.quiet })
+export const detail = style({ color: vars.quiet })
 export const words = style({
   flex: 1,
   textAlign: ['-webkit-match-parent', 'match-parent'],
@@ -127,12 +147,19 @@ export const shortcuts = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space.near} ${space.base}`,
 })
-export const keys = style({ display: 'flex', gap: space.tight, alignItems: 'center', color: vars.quiet })
+export const keys = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.tight,
+  alignItems: 'center',
+  color: vars.quiet,
+})
 export const key = style({
   display: 'inline-block',
   minInlineSize: size.target,
   paddingInline: space.tight,
-  border: `1px solid ${vars.edge}`,
+  border: `1px solid ${vars.edgeQuiet}`,
+  boxShadow: vars.shadowLift,
   borderRadius: radius.control,
   ...type.caption,
   lineHeight: size.target,

@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import Building from 'lucide-react/icons/building-2'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import type Search from 'lucide-react/icons/search'
+import Sun from 'lucide-react/icons/sun'
+import User from 'lucide-react/icons/user'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { pages, sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
@@ -11,6 +21,9 @@ import * as texts from './texts.ts'
 export interface Command {
   id: string
   text: string
+  Icon: typeof Search
+  /** behind the text, quieter: what tells it from others of the name */
+  detail?: string
   /** quiet words at its end: keys, or what tells a match from others */
   hint?: string
   run: () => void
@@ -33,9 +46,9 @@ interface Ways {
 const { profile } = pages
 
 const themes = [
-  { id: 'light', text: texts.useLightTheme },
-  { id: 'dark', text: texts.useDarkTheme },
-  { id: 'system', text: texts.useSystemTheme },
+  { id: 'light', text: texts.useLightTheme, Icon: Sun },
+  { id: 'dark', text: texts.useDarkTheme, Icon: Moon },
+  { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
 /** Everything that can be done by its words; each is somewhere on the screen too. */
@@ -45,26 +58,43 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
   const offered = useScreenActions()
   const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
   return [
-    { id: 'screen', title: texts.onThisPage, commands: offered },
+    {
+      id: 'screen',
+      title: texts.onThisPage,
+      commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
+    },
     {
       id: 'find',
       title: texts.find,
       commands: [
-        { id: 'find-payment', text: texts.findPaymentStep, staysOpen: true, run: () => onPayments('') },
-        { id: 'find-business', text: texts.findBusinessStep, staysOpen: true, run: () => onBusinesses('') },
+        {
+          id: 'find-payment',
+          text: texts.findPaymentStep,
+          Icon: CreditCard,
+          staysOpen: true,
+          run: () => onPayments(''),
+        },
+        {
+          id: 'find-business',
+          text: texts.findBusinessStep,
+          Icon: Building,
+          staysOpen: true,
+          run: () => onBusinesses(''),
+        },
       ],
     },
     {
       id: 'go',
       title: texts.goTo,
       commands: [
-        ...sections.map(({ title, path, chord }) => ({
+        ...sections.map(({ title, path, chord, Icon }) => ({
           id: `go-${chord}`,
           text: title,
+          Icon,
           ...(hasShortcuts && { hint: `G ${chord.toUpperCase()}` }),
           run: () => void navigate({ to: path }),
         })),
-        { id: 'go-profile', text: profile.title, run: () => void navigate({ to: profile.path }) },
+        { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
       ],
     },
     {
@@ -73,15 +103,17 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
       commands: [
         ...themes
           .filter(({ id }) => id !== theme)
-          .map(({ id, text }) => ({
+          .map(({ id, text, Icon }) => ({
             id: `theme-${id}`,
             text,
+            Icon,
             run: () => {
               preferences.send({ type: 'theme.chosen', theme: id })
             },
           })),
         {
           id: 'sidebar',
+          Icon: PanelLeft,
           text: isMinimized ? shared.expandSidebar : shared.collapseSidebar,
           run: () => {
             preferences.send({ type: 'sidebar.toggled' })
@@ -89,6 +121,7 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
         },
         {
           id: 'shortcuts',
+          Icon: Keyboard,
           text: texts.showShortcuts,
           ...(hasShortcuts && { hint: '?' }),
           staysOpen: true,
@@ -123,6 +156,7 @@ export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
       commands: [
         {
           id: 'search-payments',
+          Icon: CreditCard,
           text: texts.findPaymentNamed(text.trim()),
           staysOpen: true,
           run: () => {
@@ -131,6 +165,7 @@ export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
         },
         {
           id: 'search-businesses',
+          Icon: Building,
           text: texts.findBusinessNamed(text.trim()),
           staysOpen: true,
           run: () => {

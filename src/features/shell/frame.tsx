@@ -39,7 +39,8 @@ export function renderFrame(product: string): string {
         <div className={shell.main}>
           {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
-              <PageHeading title={title} />
+              {/* a list's has a line for how many there are */}
+              <PageHeading title={title} description={path === '/' ? undefined : ''} />
               <div className={shell.framedBox} />
             </div>
           ))}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { quiet } from './button.css.ts'
 import { IconButton } from './IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -41,7 +42,7 @@ export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
           {texts.copy(what)}
         </Button>
       ) : (
-        <IconButton label={texts.copy(what)} size="small" icon={icon} onPress={press} />
+        <IconButton label={texts.copy(what)} size="small" className={quiet} icon={icon} onPress={press} />
       )}
       <VisuallyHidden role="status">
         {outcome === 'copied' && texts.copied(what)}

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const popover = uiStyle({
   minInlineSize: '12rem',
@@ -10,6 +10,8 @@ export const popover = uiStyle({
   borderRadius: radius.card,
   boxShadow: vars.shadow,
   zIndex: layer.overlay,
+  transition: `opacity ${motion.answer}, scale ${motion.answer}`,
+  selectors: { '&[data-entering]': { opacity: 0, scale: '0.98' } },
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
 export const menu = uiStyle({ outline: 'none', padding: space.tight })

@@ -6,7 +6,7 @@ export const pageHeadingId = 'page-heading'
 
 export interface PageHeadingProps {
   title: string
-  /** One quiet line below. */
+  /** One quiet line below; it has its room also while there is nothing to say in it. */
   description?: ReactNode
   /** A badge or the like beside the title. */
   aside?: ReactNode
@@ -25,7 +25,7 @@ export function PageHeading({ title, description, aside, actions }: PageHeadingP
           </h1>
           {aside}
         </div>
-        {description && <div className={css.description}>{description}</div>}
+        {description !== undefined && <div className={css.description}>{description}</div>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </header>
