@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -137,6 +137,21 @@ describe('the list', () => {
     await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
     await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
     await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
+  })
+
+  test('leaves the copying of an id to the row’s menu where nothing hovers', async () => {
+    await open()
+    const copy = page.getByRole('button', { name: 'Copy ID of Sable Media LLC', includeHidden: true })
+    const display = () => getComputedStyle(copy.element()).display
+    expect(display()).not.toBe('none')
+    const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+    await touch(true)
+    await expect.poll(display).toBe('none')
+    await touch(false)
+    await userEvent.click(button('Actions for Sable Media LLC'))
+    const entries = page.getByRole('menuitem').elements()
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['View', 'Copy ID', 'Deactivate'])
+    expect(entries.filter((entry) => entry.querySelector('svg') === null)).toEqual([])
   })
 
   test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {

@@ -25,11 +25,13 @@ export function OverviewTab({ business }: { business: Business | null }) {
       <Section title={texts.contact}>
         <Fact term={email}>{shown(textOf(business.email))}</Fact>
         <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
-        <Fact term={texts.owner}>{shown(fullName(owner))}</Fact>
-        <Fact term={texts.ownerEmail}>{shown(textOf(owner?.email))}</Fact>
+      </Section>
+      <Section title={texts.owner}>
+        <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+        <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
       </Section>
       <Section title={texts.plan}>
-        <Fact term={texts.plan}>{plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}</Fact>
+        <Fact term={texts.currentPlan}>{plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}</Fact>
         {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
         <Fact term={texts.seats}>
           <SeatsMeter taken={business.employees} count={business.count} isLong />

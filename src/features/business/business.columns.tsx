@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import Power from 'lucide-react/icons/power'
 import { use } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
@@ -9,6 +11,7 @@ import { capitalized, textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { Initials } from '../../ui/text/Initials.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import * as css from './business.css.ts'
@@ -27,49 +30,49 @@ export const businessColumns = [
     id: 'name',
     header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { isRowHeader: true, isWidget: true, width: 168, grow: true },
+    meta: { isRowHeader: true, isWidget: true, width: 176, grow: true },
   }),
   column.display({
     id: 'contact',
     header: texts.contact,
     cell: ({ row }) => fullName(row.original.owner),
-    meta: { width: 116 },
+    meta: { width: 120 },
   }),
   column.display({
     id: 'email',
     header: email,
     cell: ({ row }) => textOf(row.original.email),
-    meta: { width: 236 },
+    meta: { width: 204 },
   }),
   column.display({
     id: 'phone',
     header: phone,
     cell: ({ row }) => textOf(row.original.phone),
-    meta: { width: 120 },
+    meta: { width: 108 },
   }),
   column.display({
     id: 'plan',
     header: texts.plan,
     cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
-    meta: { width: 100 },
+    meta: { width: 116 },
   }),
   column.display({
     id: 'seats',
     header: texts.seats,
     cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
-    meta: { width: 112, isWidget: true },
+    meta: { width: 132, isWidget: true },
   }),
   column.display({
     id: 'status',
     header: texts.status,
     cell: ({ row }) => <StatusCell business={row.original} />,
-    meta: { width: 104, isWidget: true },
+    meta: { width: 98, isWidget: true },
   }),
   column.display({
     id: 'created',
     header: texts.created,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { width: 118 },
+    meta: { width: 108 },
   }),
   column.display({
     id: 'actions',
@@ -84,6 +87,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
   const name = textOf(business.name)
   return (
     <span className={css.nameCell}>
+      <Initials name={name} />
       <Link
         to="/business/details/$businessId"
         params={{ businessId: business._id }}
@@ -125,11 +129,17 @@ function ActionsCell({ business, index }: { business: Business; index: number })
         {
           id: 'business',
           entries: [
-            { id: 'view', text: texts.view },
-            { id: 'copy', text: texts.copyId },
+            { id: 'view', text: texts.view, icon: <Eye aria-hidden /> },
+            { id: 'copy', text: texts.copyId, icon: <Copy aria-hidden /> },
             ...(isPending
               ? []
-              : [{ id: 'status', text: capitalized(statusOf(business.isActive !== true).verb) }]),
+              : [
+                  {
+                    id: 'status',
+                    text: capitalized(statusOf(business.isActive !== true).verb),
+                    icon: <Power aria-hidden />,
+                  },
+                ]),
           ],
         },
       ]}

@@ -6,7 +6,7 @@ export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
 
 /** A business's name in its row, with the button that copies its id. */
-export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space.tight, minInlineSize: 0 })
+export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space.snug, minInlineSize: 0 })
 export const nameLink = style({
   flex: '0 1 auto',
   minInlineSize: 0,
@@ -16,19 +16,17 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.hair})`,
 })
 
-/** Takes no room from the name until pointer or focus is in the row; where nothing hovers it always stands there. */
+/** Takes no room from the name until pointer or focus is in the row; where nothing hovers the row's menu has it. */
 export const nameCopy = style({
-  '@media': {
-    '(hover: hover)': {
-      position: 'absolute',
-      opacity: 0,
-      // it lies over the name meanwhile, whose clicks are the name's
-      pointerEvents: 'none',
-      selectors: {
-        'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1, pointerEvents: 'auto' },
-      },
-    },
+  position: 'absolute',
+  opacity: 0,
+  // it lies over the name meanwhile, whose clicks are the name's
+  pointerEvents: 'none',
+  color: vars.quiet,
+  selectors: {
+    'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1, pointerEvents: 'auto' },
   },
+  '@media': { '(hover: none)': { display: 'none' } },
 })
 
 /** The line below a heading: id, date. */
@@ -49,8 +47,7 @@ export const steps = style({
 export const sections = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-  gap: space.wide,
-  alignItems: 'start',
+  gap: space.base,
 })
 export const section = style({
   display: 'flex',
@@ -64,15 +61,27 @@ export const section = style({
   minInlineSize: 0,
 })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
+/** Each name beside its value; above it on a small screen, where an address would break before its last letter. */
 export const facts2 = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
+  alignItems: 'center',
   columnGap: space.base,
   rowGap: space.snug,
   margin: 0,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 })
-export const term = style({ color: vars.quiet, overflowWrap: 'anywhere', maxInlineSize: '14rem' })
-export const value = style({ margin: 0, overflowWrap: 'anywhere' })
+export const term = style({
+  color: vars.quiet,
+  overflowWrap: 'anywhere',
+  maxInlineSize: '14rem',
+  '@media': { [media.narrow]: { ...type.caption } },
+})
+export const value = style({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: { selectors: { '&:not(:last-child)': { marginBlockEnd: space.snug } } } },
+})
 
 export const toolbar = style({
   display: 'flex',

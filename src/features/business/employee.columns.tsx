@@ -1,11 +1,15 @@
+import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
 import type { Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { Initials } from '../../ui/text/Initials.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
+import { shown } from '../../ui/text/Value.tsx'
 import { copyText } from './copy-id.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
@@ -23,7 +27,7 @@ export const employeeColumns = [
   column.display({
     id: 'name',
     header: employeeTexts.name,
-    cell: ({ row }) => fullName(row.original),
+    cell: ({ row }) => nameCell(fullName(row.original)),
     meta: { isRowHeader: true, width: 200, grow: true, canSort: true },
   }),
   column.display({
@@ -52,6 +56,15 @@ export const employeeColumns = [
   }),
 ]
 
+function nameCell(name: string) {
+  return (
+    <>
+      <Initials name={name} />
+      {shown(name)}
+    </>
+  )
+}
+
 function ActionsCell({ employee }: { employee: Employee }) {
   const actions = use(EmployeeActionsContext)
   const address = textOf(employee.email)
@@ -64,8 +77,8 @@ function ActionsCell({ employee }: { employee: Employee }) {
         {
           id: 'employee',
           entries: [
-            { id: 'copy', text: employeeTexts.copyEmail },
-            { id: 'remove', text: employeeTexts.remove, isDanger: true },
+            { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
+            { id: 'remove', text: employeeTexts.remove, icon: <UserMinus aria-hidden />, isDanger: true },
           ],
         },
       ]}

@@ -59,6 +59,7 @@ export const payments = 'Payments'
 export const activity = 'Activity'
 
 // overview
+export const currentPlan = 'Current'
 export const noRunningPlan = 'No running plan'
 export const duration = 'Duration'
 export const more = 'More'

@@ -23,7 +23,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
       aria-valuetext={text}
       data-full={value >= max || undefined}
     >
-      {text}
+      <span className={css.text}>{text}</span>
       <span className={css.track}>
         <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />
       </span>

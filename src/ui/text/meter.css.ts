@@ -4,17 +4,19 @@ import { media, radius, space, type } from '../../styles/tokens.ts'
 
 export const meter = uiStyle({
   display: 'flex',
-  flexDirection: 'column',
-  gap: space.hair,
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${space.hair} ${space.snug}`,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
+/** As wide for few as for many, so that the bars of a column begin below each other. */
+export const text = uiStyle({ minInlineSize: '3.5rem' })
 export const track = uiStyle({
-  display: 'block',
-  blockSize: '0.25rem',
-  inlineSize: '100%',
-  minInlineSize: '3rem',
-  maxInlineSize: '12rem',
+  flex: '1 1 1.5rem',
+  blockSize: space.tight,
+  minInlineSize: '1.5rem',
+  maxInlineSize: '6rem',
   borderRadius: radius.full,
   background: vars.line,
   overflow: 'hidden',
