@@ -178,6 +178,13 @@ export const writes: Record<WriteId, WriteRow> = {
     unsure: 'form.entry.open.unknown',
     fields: { email: 'Email', ownerEmail: 'Owner’s email' },
     cell: ['count'],
+    // all of it stands at the form's own fields
+    meanings: {
+      422: async () => {
+        await expect.element(field('Name')).toHaveAccessibleDescription(/This name is taken/)
+        await expect.element(field('Name')).toHaveValue('Zebra Works')
+      },
+    },
   },
   toggleBusinessStatus: {
     path: business,
