@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { watchStaleChunks } from './document/stale-chunks.ts'
@@ -21,7 +22,14 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
   })
   // until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
   // script imports this one and would wait for it in turn
-  void app.router.load().finally(() => createRoot(container).render(app.element))
+  const drawn = new AbortController()
+  void app.untilReady(drawn.signal).finally(() => {
+    // with its effects, in which the page's machine asks for its data: what is at hand stands in the first frame
+    flushSync(() => {
+      createRoot(container).render(app.element)
+    })
+    drawn.abort()
+  })
 }
 
 // the inspector is for development: no build has this branch

@@ -13,7 +13,7 @@ import {
   type CallError,
 } from '../../machines/contract/failure.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { dropEarly } from './early.ts'
+import { dropEarly, readEarly } from './early.ts'
 import { createReads, type retryPause } from './reads.ts'
 import { operationIds } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
@@ -42,6 +42,8 @@ interface ApiOptions {
 export interface Api {
   calls: Calls
   attempts: Attempts
+  /** reads what the boot script asked for, for whoever asks next; settles when all has come or failed */
+  readEarly: (signal: AbortSignal) => Promise<void>
   /** drops every kept answer and aborts the reads under way; who still waits asks anew if a token is left */
   forget: () => void
 }
@@ -193,6 +195,7 @@ export function createApi({
       },
     },
     attempts,
+    readEarly: (signal) => readEarly(calls, signal),
     forget: () => {
       dropEarly()
       cache.forget()

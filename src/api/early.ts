@@ -1,5 +1,10 @@
+import type { Calls, ReadId } from '../../machines/contract/calls.ts'
+
 /** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
 interface EarlyCall {
+  operationId: ReadId
+  /** as the page's machine will ask for it */
+  input: Readonly<Record<string, string | number>>
   answer: Promise<Response>
   controller: AbortController
 }
@@ -27,6 +32,20 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
   calls[request.url] = undefined
   signal.addEventListener('abort', () => early?.controller.abort())
   return early?.answer
+}
+
+/**
+ * Reads what the boot script asked for, so that the answers are kept for the page's machines. Settles when all have
+ * come or failed.
+ */
+export async function readEarly(calls: Calls, signal: AbortSignal): Promise<void> {
+  const read = ({ operationId, input }: EarlyCall) =>
+    // the boot script makes the input by the operation's own row
+    (calls[operationId] as (input: EarlyCall['input'], signal: AbortSignal) => Promise<unknown>)(
+      input,
+      signal,
+    )
+  await Promise.allSettled(Object.values(earlyCalls() ?? {}).flatMap((early) => (early ? [read(early)] : [])))
 }
 
 /** Drops the answers nobody took: they were asked for by another session. */

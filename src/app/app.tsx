@@ -40,8 +40,16 @@ export interface App {
   element: ReactNode
   services: Services
   router: AppRouter
+  /**
+   * Settles when the first page can be drawn: its code is there, and so is what the boot script asked for, unless
+   * that takes long. Whoever draws the page aborts the signal then: its machines wait for what is still under way.
+   */
+  untilReady: (drawn: AbortSignal) => Promise<void>
   stop: () => void
 }
+
+/** ms for which the first page waits for its data: then its skeleton is better than the frame alone */
+const WORTH_WAITING = 500
 
 /** Composes the client, the actors that outlive a screen, and the router. */
 export function createApp(options: AppOptions): App {
@@ -181,6 +189,17 @@ export function createApp(options: AppOptions): App {
         <RouterProvider router={router} />
       </ServicesContext>
     ),
+    untilReady: async (drawn) => {
+      const read = api.readEarly(drawn)
+      await router.load()
+      await new Promise<void>((resolve) => {
+        const callOff = services.after(WORTH_WAITING, resolve)
+        void read.then(() => {
+          callOff()
+          resolve()
+        })
+      })
+    },
     stop: () => {
       for (const end of watching) end()
       actor.stop()

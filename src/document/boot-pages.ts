@@ -9,14 +9,14 @@ export interface BootPage {
   entry: string
   /** scripts and styles it needs beyond the entry */
   files: readonly string[]
-  /** addresses of its first calls, each with the names of its query */
-  reads: readonly (readonly [address: string, ...names: string[]])[]
+  /** its first calls, each with its address and the names of its query */
+  reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
 }
 
 /** A read as the boot script sends it. */
 const readOf = (id: ReadId): BootPage['reads'][number] => {
   const { address, query = [] } = operations[id]
-  return [address.slice('GET '.length), ...query]
+  return [id, address.slice('GET '.length), ...query]
 }
 
 /** The page itself, or the nearest one above it, that the navigation has. */

@@ -1,5 +1,6 @@
 // Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
 import { parsePageQuery, toPageInput } from '../../machines/rules/page-query.ts'
+import type { ReadId } from '../../machines/contract/calls.ts'
 import type { EarlyCalls } from '../api/early.ts'
 import { readToken } from '../api/session-store.ts'
 import { TIME_LIMIT } from '../api/transport.ts'
@@ -54,7 +55,7 @@ for (const href of token === null ? [] : begun.flatMap(({ files }) => files)) {
 
 if (token !== null && !isPublic) {
   const calls: EarlyCalls = {}
-  const start = (call: string) => {
+  const start = (operationId: ReadId, input: Record<string, string | number>, call: string) => {
     const url = new URL(BASE_URL + call, location.href).href
     const controller = new AbortController()
     const answer = fetch(url, {
@@ -70,15 +71,21 @@ if (token !== null && !isPublic) {
     }
     // the body's time is that of whoever takes the answer, who sees its failure too; until then it is nobody's
     answer.then(answered, answered)
-    calls[url] = { answer, controller }
+    calls[url] = { operationId, input, answer, controller }
   }
-  const values = { ...toPageInput(parsePageQuery(query)), businessId: id }
-  for (const [address, ...names] of begun.flatMap(({ reads }) => reads)) {
+  const values = { ...toPageInput(parsePageQuery(query)), id: `${id}`, businessId: `${id}` }
+  for (const [operationId, address, ...names] of begun.flatMap(({ reads }) => reads)) {
+    const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
+    const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))
     // as the client writes them, which takes the answers by their address
-    const given = Object.entries(values)
-      .filter(([name, value]) => names.includes(name) && value !== '')
+    const given = input
+      .filter(([name, value]) => name !== inPath && value !== '')
       .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
-    start(address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : ''))
+    start(
+      operationId,
+      Object.fromEntries(input),
+      address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : ''),
+    )
   }
   window.earlyCalls = calls
 }

@@ -188,7 +188,7 @@ describe('calls the boot script sent early', () => {
   const body = (id: string) => JSON.stringify({ message: 'Profile', data: { _id: id } })
   /** As the boot script leaves it: sent, and aborted with its controller. */
   const sent = (answer: Promise<Response>, controller = new AbortController()) => ({
-    earlyCalls: { [url]: { answer, controller } },
+    earlyCalls: { [url]: { operationId: 'getProfile', input: {}, answer, controller } },
   })
   const early = (id: string) => sent(Promise.resolve(new Response(body(id))))
   const hung = () => {
@@ -211,6 +211,36 @@ describe('calls the boot script sent early', () => {
     expect((await call('getProfile', {})).data._id).toBe('early')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect((await call('getProfile', { fresh: true })).data._id).toBe('late')
+  })
+
+  test('are read before anybody asks, and kept', async () => {
+    vi.stubGlobal('window', early('early'))
+    const { api, call } = startClient('http://127.0.0.1')
+    const reader = new AbortController()
+    await api.readEarly(reader.signal)
+    reader.abort()
+    expect((await call('getProfile', {})).data._id).toBe('early')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('that are read before anybody asks go on for who asks meanwhile, and end with the last', async () => {
+    const { controller, window } = hung()
+    vi.stubGlobal('window', window)
+    const { api, call } = startClient('http://127.0.0.1')
+    const [reader, asking] = [new AbortController(), new AbortController()]
+    void api.readEarly(reader.signal)
+    const asked = call('getProfile', {}, asking.signal)
+    reader.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(controller.signal.aborted).toBe(false)
+    asking.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    expect(controller.signal.aborted).toBe(true)
+  })
+
+  test('that fail while nobody asks are nobody’s', async () => {
+    vi.stubGlobal('window', sent(Promise.resolve(new Response('', { status: 404 }))))
+    await startClient('http://127.0.0.1').api.readEarly(new AbortController().signal)
   })
 
   test('that failed are sent again', async () => {

@@ -70,6 +70,33 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   })
 })
 
+test.each(['/payments', '/business', '/subscription-plans'])(
+  '%s, whose data are there before its code, has its rows in the first frame that is drawn',
+  async (path) => {
+    const { page } = await product.visit({ signedIn: true })
+    let answered = 0
+    page.on('response', (response) => {
+      if (response.url().includes('/v1/')) answered += 1
+    })
+    await page.route('**/assets/index-*.js', async (route) => {
+      // the profile and the page's own
+      await expect.poll(() => answered).toBe(2)
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const look = () => {
+        const main = document.querySelector('#root main')
+        if (main === null) requestAnimationFrame(look)
+        else document.documentElement.dataset['rows'] = String(main.querySelectorAll('tr[data-row]').length)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(path)
+    await page.locator('html[data-rows]').waitFor({ state: 'attached' })
+    expect(Number(await page.locator('html').getAttribute('data-rows'))).toBeGreaterThan(1)
+  },
+)
+
 describe('the document', () => {
   test('paints the frame before any script has come, with the name of the page', async () => {
     const { page } = await product.visit({ signedIn: true })
