@@ -29,8 +29,8 @@ export function businessProblems(draft: BusinessDraft, seats: number | null): Pr
     ...lengthProblem('name', draft.name, 'Business name is required', 200),
     ...emailProblem('email', draft.email, 'Email is required'),
     ...(draft.phone.trim() !== '' && lengthProblem('phone', draft.phone, '', 40)),
-    ...lengthProblem('ownerFirstName', draft.ownerFirstName, "The owner's first name is required", 200),
-    ...lengthProblem('ownerLastName', draft.ownerLastName, "The owner's last name is required", 200),
+    ...lengthProblem('ownerFirstName', draft.ownerFirstName, 'Owner’s first name is required', 200),
+    ...lengthProblem('ownerLastName', draft.ownerLastName, 'Owner’s last name is required', 200),
     ...emailProblem('ownerEmail', draft.ownerEmail, 'Owner’s email is required'),
     ...seatsProblem('count', seats, 1),
   }

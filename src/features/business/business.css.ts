@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
@@ -29,6 +29,9 @@ export const nameCopy = style({
   '@media': { '(hover: none)': { display: 'none' } },
 })
 
+/** As much of a person's name as there is room for; the circle before it is not read in the name's direction. */
+export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
 /** The line below a heading: id, date. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.snug })
 export const fact = style({
@@ -37,6 +40,7 @@ export const fact = style({
   gap: space.tight,
   minInlineSize: 0,
 })
+globalStyle(`${fact} button`, { color: vars.quiet })
 export const steps = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
+import * as css from './business.css.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
@@ -28,7 +29,7 @@ export const employeeColumns = [
     id: 'name',
     header: employeeTexts.name,
     cell: ({ row }) => nameCell(fullName(row.original)),
-    meta: { isRowHeader: true, width: 200, grow: true, canSort: true },
+    meta: { isRowHeader: true, isWidget: true, width: 200, grow: true, canSort: true },
   }),
   column.display({
     id: 'email',
@@ -58,10 +59,12 @@ export const employeeColumns = [
 
 function nameCell(name: string) {
   return (
-    <>
+    <span className={css.nameCell}>
       <Initials name={name} />
-      {shown(name)}
-    </>
+      <bdi className={css.person} title={name}>
+        {shown(name)}
+      </bdi>
+    </span>
   )
 }
 

@@ -4,16 +4,23 @@ import { media, radius, space, type } from '../../styles/tokens.ts'
 
 export const meter = uiStyle({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: `${space.hair} ${space.snug}`,
+  gap: space.snug,
+  minInlineSize: 0,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
 /** As wide for few as for many, so that the bars of a column begin below each other. */
-export const text = uiStyle({ minInlineSize: '3.5rem' })
+export const text = uiStyle({
+  minInlineSize: '3.5rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const track = uiStyle({
-  flex: '1 1 1.5rem',
+  // gives way before the text does
+  flex: '1 100 auto',
+  inlineSize: '4rem',
   blockSize: space.tight,
   minInlineSize: '1.5rem',
   maxInlineSize: '6rem',

@@ -47,8 +47,8 @@ describe('a business', () => {
     expect(businessProblems(emptyBusiness, null)).toEqual({
       name: 'Business name is required',
       email: 'Email is required',
-      ownerFirstName: "The owner's first name is required",
-      ownerLastName: "The owner's last name is required",
+      ownerFirstName: 'Owner’s first name is required',
+      ownerLastName: 'Owner’s last name is required',
       ownerEmail: 'Owner’s email is required',
       count: 'Seats must be 1 or more',
     })
