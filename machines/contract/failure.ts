@@ -1,4 +1,4 @@
-/** Why a call gave no usable answer (spec, section 8; decisions on retries and wording in openapi/README.md). */
+/** Why a call gave no usable answer (spec, section 8); which are tried again is in src/lib/retry.ts. */
 export type FailureKind =
   /** the server said no: a status of 400 or above */
   | 'refused'

@@ -12,9 +12,10 @@ import {
   SIGNED_OUT,
   type CallError,
 } from '../../machines/contract/failure.ts'
+import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly, readEarly } from './early.ts'
-import { createReads, type retryPause } from './reads.ts'
+import { createReads } from './reads.ts'
 import { operationIds } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'

@@ -1,27 +1,13 @@
-import { failureOf } from '../../machines/contract/failure.ts'
-import { TRIES } from '../lib/wait.ts'
+import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
 import { fault } from './transport.ts'
 
-/** Spec, section 9: the longest pause between two tries of a read, and how long an unused answer is kept. */
-const LONGEST_PAUSE = 30_000
+/** Spec, section 9: how long an unused answer is kept. */
 const KEPT = 5 * 60_000
 /** For how long a kept answer is as good as a new one; then it is old: to be shown, and read again. */
 const FRESH = 30_000
 
-/** Pause before the retry after failure number `count` (from 0), in milliseconds: 1, 2, 4 s, at most 30 s. */
-export function retryPause(count: number, error: unknown): number {
-  const asked = failureOf(error)?.retryAfter
-  return Math.min(asked == null ? 1000 * 2 ** count : asked * 1000, LONGEST_PAUSE)
-}
-
-/** No response, an unreadable body, 408, 429 and 5xx may pass; any other answer would come again. */
-function mayPass(error: unknown): boolean {
-  const failure = failureOf(error)
-  if (failure === null) return false
-  if (failure.kind === 'unanswered' || failure.kind === 'unreadable') return true
-  const { status } = failure
-  return failure.kind === 'refused' && status !== null && (status === 408 || status === 429 || status >= 500)
-}
+/** Whether a failure says that what is kept is no longer so; one that may pass says nothing of it. */
+const contradicts = (error: unknown) => !mayPass(error)
 
 /** Waits; for ever, once nobody waits for the answer any more. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -155,7 +141,7 @@ export function createReads(
       // whoever waits sees the failure; it is not kept, nor is what it contradicts
       (error: unknown) => {
         ended()
-        if (!controller.signal.aborted && !mayPass(error) && entries.get(key) === entry) discard(key)
+        if (!controller.signal.aborted && contradicts(error) && entries.get(key) === entry) discard(key)
         drop(key, entry)
       },
     )

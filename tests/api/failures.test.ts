@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../machines/contract/failure.ts'
-import { retryPause } from '../../src/api/reads.ts'
+import { retryPause } from '../../src/lib/retry.ts'
 import { cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'

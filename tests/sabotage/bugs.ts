@@ -103,7 +103,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a 429 is tried again before its time',
-    file: 'src/api/reads.ts',
+    file: 'src/lib/retry.ts',
     at: ['retryPause', 'asked'],
     wrong: () => 'null as number | null',
     tests: 'tests/api/failures.test.ts',

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { formatTime } from '../../lib/dates.ts'
-import { TRIES, type Wait, type WaitingCall } from '../../lib/wait.ts'
+import { TRIES } from '../../lib/retry.ts'
+import type { Wait, WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { useAttempt, useOnline } from '../network.ts'
