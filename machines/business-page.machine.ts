@@ -10,14 +10,20 @@ import type { Failure } from './contract/failure.ts'
 import { employeeAddMachine } from './employee-add.machine.ts'
 import { employeesMachine } from './employees.machine.ts'
 
-interface Context {
+/** The page's children, each spawned under its name here. */
+const actors = {
+  details: businessDetailsMachine,
+  status: businessStatusMachine,
+  seats: businessSeatsMachine,
+  employees: employeesMachine,
+  addition: employeeAddMachine,
+  neighbours: businessNeighboursMachine,
+}
+
+export type BusinessPageChildren = { [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> }
+
+interface Context extends BusinessPageChildren {
   businessId: string
-  details: ActorRefFrom<typeof businessDetailsMachine>
-  status: ActorRefFrom<typeof businessStatusMachine>
-  seats: ActorRefFrom<typeof businessSeatsMachine>
-  employees: ActorRefFrom<typeof employeesMachine>
-  addition: ActorRefFrom<typeof employeeAddMachine>
-  neighbours: ActorRefFrom<typeof businessNeighboursMachine>
   /** where the business stands in the list one came from; null when one came from elsewhere */
   place: ListPlace | null
 }
@@ -41,14 +47,7 @@ type Event =
 
 export const businessPageMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'businessId'> },
-  actors: {
-    details: businessDetailsMachine,
-    status: businessStatusMachine,
-    seats: businessSeatsMachine,
-    employees: employeesMachine,
-    addition: employeeAddMachine,
-    neighbours: businessNeighboursMachine,
-  },
+  actors,
   actions: {
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place })),
     tellNeighbours: enqueueActions(({ context: { businessId, neighbours, place }, enqueue }) => {

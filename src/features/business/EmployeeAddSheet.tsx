@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
@@ -15,18 +16,19 @@ import * as texts from './texts.ts'
 import { email, firstName, lastName, phone } from '../../lib/texts.ts'
 
 interface EmployeeAddSheetProps {
-  actor: FormActor
-  add: Employees['add']['snapshot']
+  actor: Employees['addition']
+  formActor: FormActor
 }
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
 /** Adds an employee; filled in when somebody is added back. */
-export function EmployeeAddSheet({ actor, add }: EmployeeAddSheetProps) {
+export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
   const id = useId()
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const { draft, problems, refused, error, failure, isUnknown, change, submit, check, form, summary } =
-    useForm<EmployeeDraft>(actor)
-  const { leave, question } = useLeaveGuard(actor)
+    useForm<EmployeeDraft>(formActor)
+  const { leave, question } = useLeaveGuard(formActor)
   const idOf = (field: string) => `${id}-${field}`
   const text = (field: keyof EmployeeDraft) => ({
     id: idOf(field),
@@ -44,7 +46,7 @@ export function EmployeeAddSheet({ actor, add }: EmployeeAddSheetProps) {
       form={id}
       saveLabel={employeeTexts.add}
       onClose={leave}
-      isPending={add.hasTag('pending')}
+      isPending={isPending}
       error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
       callId={failure?.callId}
     >

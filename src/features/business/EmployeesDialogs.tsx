@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
@@ -23,15 +24,15 @@ interface EmployeesDialogsProps {
 }
 
 /** The question and the forms about employees, above whichever tab is open. */
-export function EmployeesDialogs({ employees: { list, add, seats }, business }: EmployeesDialogsProps) {
+export function EmployeesDialogs({ employees: { list, addition, seats }, business }: EmployeesDialogsProps) {
   const { asked } = list.snapshot.context
-  const { form: addForm } = add.snapshot.children
-  const { form: seatsForm } = seats.snapshot.children
+  const { form: addForm } = useSelector(addition, ({ children }) => children)
+  const { form: seatsForm } = useSelector(seats, ({ children }) => children)
   return (
     <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
-      {addForm && <EmployeeAddSheet actor={addForm} add={add.snapshot} />}
-      {seatsForm && <SeatsSheet actor={seatsForm} seats={seats.snapshot} business={business} />}
+      {addForm && <EmployeeAddSheet actor={addition} formActor={addForm} />}
+      {seatsForm && <SeatsSheet actor={seats} formActor={seatsForm} business={business} />}
     </LazyBoundary>
   )
 }

@@ -33,7 +33,11 @@ interface EmployeesTabProps {
 }
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
-export function EmployeesTab({ employees: { list, add, seats }, business, businessId }: EmployeesTabProps) {
+export function EmployeesTab({
+  employees: { list, addition, seats },
+  business,
+  businessId,
+}: EmployeesTabProps) {
   const { snapshot, send } = list
   const { error, failure, leaving } = snapshot.context
   const [filter, setFilter] = useState('')
@@ -42,16 +46,14 @@ export function EmployeesTab({ employees: { list, add, seats }, business, busine
     send({ type: 'employees.requested', businessId })
   }, [send, businessId])
 
-  const { send: sendAdd } = add
-  const { send: sendSeats } = seats
   const openAdd = useCallback(() => {
-    sendAdd({ type: 'addition.opened', businessId })
-  }, [sendAdd, businessId])
+    addition.send({ type: 'addition.opened', businessId })
+  }, [addition, businessId])
   const openSeats = useCallback(
     (taken: number, seatCount: number) => {
-      sendSeats({ type: 'seats.opened', businessId, taken, count: seatCount })
+      seats.send({ type: 'seats.opened', businessId, taken, count: seatCount })
     },
-    [sendSeats, businessId],
+    [seats, businessId],
   )
 
   const hasFailed = snapshot.matches({ status: { idle: 'error' } })

@@ -1,5 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { SeatsDraft } from '../../../machines/business-seats.machine.ts'
 import type { Business, Plan } from '../../../machines/contract/calls.ts'
@@ -20,17 +21,18 @@ import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsSheetProps {
-  actor: FormActor
-  seats: Employees['seats']['snapshot']
+  actor: Employees['seats']
+  formActor: FormActor
   business: Business
 }
 
 /** Changes how many seats a business has: at least as many as are taken. */
-export function SeatsSheet({ actor, seats, business }: SeatsSheetProps) {
+export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
+  const seats = useSelector(actor, (snapshot) => snapshot)
   const { plans } = seats.context
   const { draft, problems, refused, isChecked, error, failure, isUnknown, change, submit, check } =
-    useForm<SeatsDraft>(actor)
-  const { leave, question } = useLeaveGuard(actor)
+    useForm<SeatsDraft>(formActor)
+  const { leave, question } = useLeaveGuard(formActor)
   // a refusal reads the business anew: others may have taken some meanwhile
   const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
   const id = useId()

@@ -13,7 +13,7 @@ import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
 import { employeesMachinesOf, useEmployees } from './use-employees.ts'
 import { useSend } from './use-send.ts'
 
-/** The actors of one business's page: its own with its children, its neighbours, and each tab's. */
+/** The actors of one business's page: its own with its children, and each tab's. */
 export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const services = useServices()
   const { calls, actorOptions } = services
@@ -35,7 +35,8 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
     }
   })
   const page = useActorRef(machines.page, { ...actorOptions, input: { businessId } })
-  const { details, neighbours, ...children } = useSelector(page, ({ context }) => context)
+  const children = useSelector(page, ({ context }) => context)
+  const { details, neighbours } = children
   const snapshot = useSelector(details, (current) => current)
   useOutdated(details)
   const subscriptions = useActorRef(machines.subscriptions, actorOptions)

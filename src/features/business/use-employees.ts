@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
@@ -56,14 +56,9 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   }
 }
 
-interface Actors {
-  employees: ActorRefFrom<typeof employeesMachine>
-  addition: ActorRefFrom<typeof employeeAddMachine>
-  seats: ActorRefFrom<typeof businessSeatsMachine>
-}
-
-/** The list with its removals, the form that adds, and the seats: children of the page's machine. */
-export function useEmployees(businessId: string, { employees, addition, seats }: Actors, { show }: AddBack) {
+/** The page's children, and of those the list with its removals as it is shown. */
+export function useEmployees(businessId: string, children: BusinessPageChildren, { show }: AddBack) {
+  const { employees, addition } = children
   const services = useServices()
   // who was confirmed and waits their turn is removed also when the page is left
   useEffect(
@@ -81,9 +76,8 @@ export function useEmployees(businessId: string, { employees, addition, seats }:
     if (draft) addition.send({ type: 'addition.opened', businessId, draft })
   }, [addition, key, businessId])
   return {
+    ...children,
     list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
-    add: { snapshot: useSelector(addition, (current) => current), send: useSend(addition) },
-    seats: { snapshot: useSelector(seats, (current) => current), send: useSend(seats) },
   }
 }
 
