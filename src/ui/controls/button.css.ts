@@ -25,7 +25,8 @@ export const button = uiStyle({
   userSelect: 'none',
   flex: 'none',
   maxInlineSize: '100%',
-  transition: `background-color ${motion.answer}, border-color ${motion.answer}`,
+  // one property: of an element that goes while two change, React Aria keeps hold (`transitionsByElement`)
+  transition: `background-color ${motion.answer}`,
   selectors: {
     '&[aria-disabled=true]:not([data-pending])': {
       color: vars.quiet,
