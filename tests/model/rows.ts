@@ -23,5 +23,7 @@ export async function showsLoading(
   await expect.element(table).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByText(says).first()).toBeInTheDocument()
   await expect.poll(() => headersOf(table)).toEqual(names)
-  await expect.poll(() => table.element().querySelectorAll('tbody tr[aria-hidden]').length).toBe(bones)
+  // all bones stand in one row
+  const skeletons = () => table.element().querySelectorAll('tbody tr[aria-hidden]').length
+  await expect.poll(skeletons).toBe(Math.min(bones, 1))
 }
