@@ -7,14 +7,10 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
-import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
-import { wordsHere } from '../../domain/write-words.ts'
-import { errorAbove } from '../../domain/other-fields.ts'
+import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
-import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
-import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { successText, showMessage } from '../../browser/messages.ts'
@@ -80,9 +76,9 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
   const id = useId()
   const isLoading = snapshot.matches({ open: { status: 'loading' } })
   const wait = useWait(isLoading)
-  const { draft, problems, refused, error, failure, isUnknown, change, submit, check, form, summary } =
-    useForm<BusinessDraft>(formActor)
-  const { leave, question } = useLeaveGuard(formActor)
+  const state = useForm<BusinessDraft>(formActor)
+  const { draft, problems, change, summary } = state
+  const guard = useLeaveGuard(formActor)
   const set = (field: keyof BusinessDraft) => (typed: string) => {
     change({ [field]: typed })
   }
@@ -96,103 +92,93 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
   })
 
   return (
-    <FormSheet
+    <WriteFormSheet
       title={texts.add}
-      form={id}
       saveLabel={texts.add}
-      onClose={leave}
+      className={css.form}
+      write="addBusiness"
+      fields={fields}
+      checkLabel={texts.checkList}
       isPending={snapshot.matches({ open: { command: 'sending' } })}
-      error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
-      callId={failure?.callId}
+      state={state}
+      guard={guard}
     >
-      {isUnknown && (
-        <UnknownOutcome
-          whether={wordsHere('addBusiness')}
-          error={error ?? ''}
-          failure={failure}
-          checkLabel={texts.checkList}
-          onCheck={check}
-        />
-      )}
-      <form ref={form} id={id} className={css.form} onSubmit={submit} noValidate aria-label={texts.add}>
-        <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{texts.business}</legend>
-          <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
-          <div className={css.pair}>
-            <TextField {...text('email')} type="email" label={email} isRequired autoComplete="off" />
-            <TextField {...text('phone')} type="tel" label={phone} autoComplete="off" />
-          </div>
-          <div className={css.pair}>
-            <NumberField
-              id={idOf('count')}
-              name="count"
-              label={texts.seats}
-              value={draft.count}
-              onChange={set('count')}
-              error={problems.count}
-              isRequired
-            />
-            <Select
-              id={idOf('planId')}
-              label={texts.plan}
-              value={draft.planId || noPlan}
-              onChange={(plan) => {
-                set('planId')(plan === noPlan ? '' : plan)
-              }}
-              error={problems.planId}
-              hint={isLoading ? texts.loadingPlans : null}
-              options={[
-                { id: noPlan, text: texts.noPlanYet },
-                ...plans.map((plan) => ({
-                  id: plan._id,
-                  text: texts.planChoice(textOf(plan.name), formatDuration(plan)),
-                })),
-              ]}
-            />
-          </div>
-          <Waiting
-            wait={wait}
-            call="listPlans"
-            onStop={() => {
-              actor.send({ type: 'wait.stopped' })
-            }}
-          />
-          {plansError !== null && (
-            <Notice
-              tone="caution"
-              action={
-                <Button
-                  size="small"
-                  isPending={isLoading}
-                  onPress={() => {
-                    actor.send({ type: 'plans.requested' })
-                  }}
-                >
-                  {tryAgain}
-                </Button>
-              }
-            >
-              {plansError}
-            </Notice>
-          )}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{texts.owner}</legend>
-          <div className={css.pair}>
-            <TextField {...text('ownerFirstName')} label={firstName} isRequired autoComplete="off" />
-            <TextField {...text('ownerLastName')} label={lastName} isRequired autoComplete="off" />
-          </div>
-          <TextField
-            {...text('ownerEmail')}
-            type="email"
-            label={texts.ownerEmail}
+      <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{texts.business}</legend>
+        <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
+        <div className={css.pair}>
+          <TextField {...text('email')} type="email" label={email} isRequired autoComplete="off" />
+          <TextField {...text('phone')} type="tel" label={phone} autoComplete="off" />
+        </div>
+        <div className={css.pair}>
+          <NumberField
+            id={idOf('count')}
+            name="count"
+            label={texts.seats}
+            value={draft.count}
+            onChange={set('count')}
+            error={problems.count}
             isRequired
-            autoComplete="off"
           />
-        </fieldset>
-      </form>
-      {question && <LeaveDialog {...question} />}
-    </FormSheet>
+          <Select
+            id={idOf('planId')}
+            label={texts.plan}
+            value={draft.planId || noPlan}
+            onChange={(plan) => {
+              set('planId')(plan === noPlan ? '' : plan)
+            }}
+            error={problems.planId}
+            hint={isLoading ? texts.loadingPlans : null}
+            options={[
+              { id: noPlan, text: texts.noPlanYet },
+              ...plans.map((plan) => ({
+                id: plan._id,
+                text: texts.planChoice(textOf(plan.name), formatDuration(plan)),
+              })),
+            ]}
+          />
+        </div>
+        <Waiting
+          wait={wait}
+          call="listPlans"
+          onStop={() => {
+            actor.send({ type: 'wait.stopped' })
+          }}
+        />
+        {plansError !== null && (
+          <Notice
+            tone="caution"
+            action={
+              <Button
+                size="small"
+                isPending={isLoading}
+                onPress={() => {
+                  actor.send({ type: 'plans.requested' })
+                }}
+              >
+                {tryAgain}
+              </Button>
+            }
+          >
+            {plansError}
+          </Notice>
+        )}
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{texts.owner}</legend>
+        <div className={css.pair}>
+          <TextField {...text('ownerFirstName')} label={firstName} isRequired autoComplete="off" />
+          <TextField {...text('ownerLastName')} label={lastName} isRequired autoComplete="off" />
+        </div>
+        <TextField
+          {...text('ownerEmail')}
+          type="email"
+          label={texts.ownerEmail}
+          isRequired
+          autoComplete="off"
+        />
+      </fieldset>
+    </WriteFormSheet>
   )
 }

@@ -2,11 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
-import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
-import { wordsHere } from '../../domain/write-words.ts'
-import { errorAbove } from '../../domain/other-fields.ts'
-import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
-import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
+import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
@@ -26,9 +22,9 @@ const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies re
 export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
   const id = useId()
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const { draft, problems, refused, error, failure, isUnknown, change, submit, check, form, summary } =
-    useForm<EmployeeDraft>(formActor)
-  const { leave, question } = useLeaveGuard(formActor)
+  const state = useForm<EmployeeDraft>(formActor)
+  const { draft, problems, change, summary } = state
+  const guard = useLeaveGuard(formActor)
   const idOf = (field: string) => `${id}-${field}`
   const text = (field: keyof EmployeeDraft) => ({
     id: idOf(field),
@@ -41,41 +37,24 @@ export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
     autoComplete: 'off',
   })
   return (
-    <FormSheet
+    <WriteFormSheet
       title={employeeTexts.add}
-      form={id}
       saveLabel={employeeTexts.add}
-      onClose={leave}
+      className={css.form}
+      write="addEmployee"
+      fields={fields}
+      checkLabel={texts.checkList}
       isPending={isPending}
-      error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
-      callId={failure?.callId}
+      state={state}
+      guard={guard}
     >
-      {isUnknown && (
-        <UnknownOutcome
-          whether={wordsHere('addEmployee')}
-          error={error ?? ''}
-          failure={failure}
-          checkLabel={texts.checkList}
-          onCheck={check}
-        />
-      )}
-      <form
-        ref={form}
-        id={id}
-        className={css.form}
-        onSubmit={submit}
-        noValidate
-        aria-label={employeeTexts.add}
-      >
-        <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
-        <div className={css.pair}>
-          <TextField {...text('firstName')} label={firstName} isRequired autoFocus />
-          <TextField {...text('lastName')} label={lastName} isRequired />
-        </div>
-        <TextField {...text('email')} type="email" label={email} isRequired />
-        <TextField {...text('phone')} type="tel" label={phone} />
-      </form>
-      {question && <LeaveDialog {...question} />}
-    </FormSheet>
+      <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
+      <div className={css.pair}>
+        <TextField {...text('firstName')} label={firstName} isRequired autoFocus />
+        <TextField {...text('lastName')} label={lastName} isRequired />
+      </div>
+      <TextField {...text('email')} type="email" label={email} isRequired />
+      <TextField {...text('phone')} type="tel" label={phone} />
+    </WriteFormSheet>
   )
 }

@@ -1,19 +1,14 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { SeatsDraft } from '../../../machines/business-seats.machine.ts'
 import type { Business, Plan } from '../../../machines/contract/calls.ts'
 import { MAX_SEATS, seatsProblem } from '../../../machines/rules/form-rules.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { readDecimal } from '../../../machines/rules/decimal.ts'
-import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
-import { wordsHere } from '../../domain/write-words.ts'
-import { errorAbove } from '../../domain/other-fields.ts'
+import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { textOf } from '../../lib/text.ts'
-import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
-import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import * as css from './business.css.ts'
@@ -30,12 +25,11 @@ interface SeatsSheetProps {
 export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
   const seats = useSelector(actor, (snapshot) => snapshot)
   const { plans } = seats.context
-  const { draft, problems, refused, isChecked, error, failure, isUnknown, change, submit, check } =
-    useForm<SeatsDraft>(formActor)
-  const { leave, question } = useLeaveGuard(formActor)
+  const state = useForm<SeatsDraft>(formActor)
+  const { draft, problems, isChecked, change } = state
+  const guard = useLeaveGuard(formActor)
   // a refusal reads the business anew: others may have taken some meanwhile
   const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
-  const id = useId()
   const count = readDecimal(draft.count)
   const least = Math.max(1, taken)
   const problem = seatsProblem('count', count, taken).count
@@ -44,62 +38,52 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
     change({ count: String(Math.min(MAX_SEATS, Math.max(least, from + by))) })
   }
   return (
-    <FormSheet
+    <WriteFormSheet
       title={employeeTexts.changeSeats}
-      form={id}
       saveLabel={employeeTexts.saveSeats}
-      onClose={leave}
+      className={css.form}
+      write="updateEmployeeCount"
+      fields={['count']}
       isPending={seats.hasTag('pending')}
-      error={isUnknown ? null : errorAbove(error, failure, refused, ['count'])}
-      callId={failure?.callId}
+      state={state}
+      guard={guard}
     >
-      {isUnknown && (
-        <UnknownOutcome
-          whether={wordsHere('updateEmployeeCount')}
-          error={error ?? ''}
-          failure={failure}
-          onCheck={check}
+      <div className={css.stepper}>
+        <NumberField
+          className={css.stepperField}
+          name="count"
+          label={employeeTexts.seats}
+          value={draft.count}
+          onChange={(text) => {
+            change({ count: text })
+          }}
+          error={isChecked ? (problem ?? problems.count) : null}
+          isRequired
+          autoFocus
         />
-      )}
-      <form id={id} className={css.form} onSubmit={submit} noValidate aria-label={employeeTexts.changeSeats}>
-        <div className={css.stepper}>
-          <NumberField
-            className={css.stepperField}
-            name="count"
-            label={employeeTexts.seats}
-            value={draft.count}
-            onChange={(text) => {
-              change({ count: text })
+        <div className={css.steppers}>
+          <IconButton
+            label={employeeTexts.oneLess}
+            variant="secondary"
+            icon={<Minus aria-hidden />}
+            reason={count !== null && count <= least ? employeeTexts.fewest(taken) : null}
+            onPress={() => {
+              step(-1)
             }}
-            error={isChecked ? (problem ?? problems.count) : null}
-            isRequired
-            autoFocus
           />
-          <div className={css.steppers}>
-            <IconButton
-              label={employeeTexts.oneLess}
-              variant="secondary"
-              icon={<Minus aria-hidden />}
-              reason={count !== null && count <= least ? employeeTexts.fewest(taken) : null}
-              onPress={() => {
-                step(-1)
-              }}
-            />
-            <IconButton
-              label={employeeTexts.oneMore}
-              variant="secondary"
-              icon={<Plus aria-hidden />}
-              onPress={() => {
-                step(1)
-              }}
-            />
-          </div>
+          <IconButton
+            label={employeeTexts.oneMore}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onPress={() => {
+              step(1)
+            }}
+          />
         </div>
-        <p className={css.hint}>{employeeTexts.fewest(taken)}</p>
-        <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
-      </form>
-      {question && <LeaveDialog {...question} />}
-    </FormSheet>
+      </div>
+      <p className={css.hint}>{employeeTexts.fewest(taken)}</p>
+      <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
+    </WriteFormSheet>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import * as texts from '../../lib/texts.ts'
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   onStay: () => void
   onDiscard: () => void
   /** a way to save and then leave: "Save plan" */
