@@ -1,4 +1,4 @@
-// The list of businesses: paging, search, selection of the page's rows, and what was changed or added meanwhile.
+// The list of businesses: paging, search, and what was changed or added meanwhile.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from './business-status.machine.ts'

@@ -38,5 +38,15 @@ export const paymentsMachine = setup({
   context: list.context,
   type: 'parallel',
   on: list.on,
-  states: { status: list.status, view: list.view, search: list.search },
+  states: {
+    status: list.status,
+    view: {
+      ...list.view,
+      states: {
+        ...list.view.states,
+        rows: { on: { ...list.view.states.rows.on, ...list.selection } },
+      },
+    },
+    search: list.search,
+  },
 })

@@ -25,7 +25,7 @@ export interface PagedList<Row> extends Read {
   rows: readonly Row[]
   /** rows that match in all; null until an answer came */
   total: number | null
-  /** ids of the selected rows, all on this page */
+  /** ids of the selected rows, all on this page; none where nothing can be selected */
   selected: readonly string[]
 }
 
@@ -36,6 +36,7 @@ export type PagedListEvent =
   | { type: 'limit.chosen'; limit: number }
   /** from the search box */
   | { type: 'search.requested'; search: string }
+  // these two of a list whose rows can be selected
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled'; ids: readonly string[] }
   /** raised with the answer to a query */
@@ -194,13 +195,16 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
         skeleton: {},
         rows: {
           on: {
-            'row.toggled': { actions: { type: 'toggleRow', params: eventOf<{ id: string }> } },
-            'page.toggled': { actions: { type: 'togglePage', params: eventOf<{ ids: readonly string[] }> } },
             'query.received': { guard: isNewQuery, target: 'turning' },
           },
         },
         turning: { after: { turn: 'skeleton' } },
       },
+    },
+    // for the rows of a list in which they can be selected
+    selection: {
+      'row.toggled': { actions: { type: 'toggleRow', params: eventOf<{ id: string }> } },
+      'page.toggled': { actions: { type: 'togglePage', params: eventOf<{ ids: readonly string[] }> } },
     },
     search: searchOf<PageQuery>(1000),
   } as const

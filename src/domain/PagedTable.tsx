@@ -19,8 +19,8 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
-  /** what a row's checkbox selects: "payment TXN-1" */
-  nameOf: (row: Row) => string
+  /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
+  nameOf?: (row: Row) => string
   /** as its machine and its search box have it */
   list: {
     query: PageQuery
@@ -46,9 +46,9 @@ interface PagedTableProps<Row extends object>
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
 
-/** A list with pages: its search box, its table with rows to select, and its footer. */
+/** A list with pages: its search box, its table, whose rows may be selected, and its footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
-  const { noun, plural, label, list, getRowId } = props
+  const { noun, plural, label, list, getRowId, nameOf } = props
   const { rows, total, selected, error, failure, hasFailed, isBare, isKnown, send } = list
   const { page, limit, search } = list.query
   const pageCount = pageCountOf(total ?? 0, limit)
@@ -82,16 +82,18 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         isRefreshing={list.isPending && !isBare}
         skeletonRows={limit}
         announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
-        selection={{
-          selected: new Set(selected),
-          onToggle: (id) => {
-            send({ type: 'row.toggled', id })
-          },
-          onToggleAll: () => {
-            send({ type: 'page.toggled', ids: rows.map(getRowId) })
-          },
-          labelOf: (row) => texts.selectRow(noun, props.nameOf(row)),
-        }}
+        selection={
+          nameOf && {
+            selected: new Set(selected),
+            onToggle: (id) => {
+              send({ type: 'row.toggled', id })
+            },
+            onToggleAll: () => {
+              send({ type: 'page.toggled', ids: rows.map(getRowId) })
+            },
+            labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
+          }
+        }
         markOf={props.markOf}
         empty={
           <ListEmpty
@@ -114,7 +116,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
+        selected={nameOf && isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
         isBare={!isBare && rows.length === 0 && page === 1}
         pageSize={
           <PageSize

@@ -103,8 +103,6 @@ describe('rows that may be old', () => {
   test('are asked for quietly, once, past what is kept; the page after them is not', async () => {
     const { actor, clock, call, calls, snapshot } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
     const before = calls('listBusinesses').length
-    actor.send({ type: 'row.toggled', id: 'a' })
-    actor.send({ type: 'row.toggled', id: 'b' })
     actor.send({ type: 'data.outdated' })
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listBusinesses').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
@@ -114,7 +112,6 @@ describe('rows that may be old', () => {
       rows: [{ _id: 'a' }, { _id: 'c' }],
       total: 26,
       since: 9,
-      selected: ['a'],
     })
     clock.increment(10_000)
     expect(calls('listBusinesses')).toHaveLength(before + 1)
@@ -232,23 +229,6 @@ describe('the search', () => {
     const { actor, effects } = await shown([], 100, { page: 3, limit: 20 })
     actor.send({ type: 'search.requested', search: 'acme' })
     expect(effects).toEqual([navigation({ limit: 20, search: 'acme' }, true)])
-  })
-})
-
-describe('the selection', () => {
-  test('is by row and by page, and another query empties it', async () => {
-    const { actor, snapshot } = await shown(['a', 'b', 'c'], 3)
-    const selected = () => snapshot().context.selected
-    actor.send({ type: 'row.toggled', id: 'b' })
-    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
-    expect(selected()).toEqual(['a', 'b', 'c'])
-    actor.send({ type: 'row.toggled', id: 'b' })
-    expect(selected()).toEqual(['a', 'c'])
-    actor.send({ type: 'page.toggled', ids: ['a', 'c'] })
-    expect(selected()).toEqual([])
-    actor.send({ type: 'row.toggled', id: 'a' })
-    actor.send(go({ page: 2 }))
-    expect(selected()).toEqual([])
   })
 })
 

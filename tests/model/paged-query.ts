@@ -11,10 +11,10 @@ interface PagedMoment {
   matches: (state: { view: 'turning' } | { status: 'error' }) => boolean
 }
 
-/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `ids` are its rows'. */
+/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `ids` are its rows', where they can be selected. */
 export function pagedEvents(
   { context: { query } }: Pick<PagedMoment, 'context'>,
-  { search, other, ids }: { search: string; other: string; ids: readonly [string, ...string[]] },
+  { search, other, ids }: { search: string; other: string; ids?: readonly [string, ...string[]] },
 ): readonly PagedListEvent[] {
   return [
     { type: 'page.requested', page: 2 },
@@ -24,8 +24,9 @@ export function pagedEvents(
     { type: 'search.requested', search },
     { type: 'query.received', query: first },
     { type: 'query.received', query: { ...first, search: other } },
-    { type: 'row.toggled', id: ids[0] },
-    { type: 'page.toggled', ids },
+    ...(ids === undefined
+      ? []
+      : [{ type: 'row.toggled', id: ids[0] } as const, { type: 'page.toggled', ids } as const]),
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },

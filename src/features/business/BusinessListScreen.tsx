@@ -113,7 +113,6 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         call="listBusinesses"
         columns={businessColumns}
         getRowId={idOf}
-        nameOf={({ name }) => textOf(name)}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
         nothingYet={texts.nothingYet}
         list={list}

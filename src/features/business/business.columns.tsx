@@ -30,13 +30,13 @@ export const businessColumns = [
     id: 'name',
     header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { isRowHeader: true, isWidget: true, width: 176, grow: true },
+    meta: { isRowHeader: true, isWidget: true, width: 184, grow: true },
   }),
   column.display({
     id: 'contact',
     header: texts.contact,
     cell: ({ row }) => fullName(row.original.owner),
-    meta: { width: 116 },
+    meta: { width: 128 },
   }),
   column.display({
     id: 'email',
@@ -60,7 +60,7 @@ export const businessColumns = [
     id: 'seats',
     header: texts.seats,
     cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
-    meta: { width: 120, isWidget: true },
+    meta: { width: 132, isWidget: true },
   }),
   column.display({
     id: 'status',
