@@ -36,7 +36,7 @@ export const businessColumns = [
     id: 'contact',
     header: texts.contact,
     cell: ({ row }) => fullName(row.original.owner),
-    meta: { width: 128 },
+    meta: { width: 124 },
   }),
   column.display({
     id: 'email',
@@ -60,7 +60,7 @@ export const businessColumns = [
     id: 'seats',
     header: texts.seats,
     cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
-    meta: { width: 132, isWidget: true },
+    meta: { width: 136, isWidget: true },
   }),
   column.display({
     id: 'status',

@@ -7,19 +7,14 @@ export const meter = uiStyle({
   alignItems: 'baseline',
   gap: space.snug,
   minInlineSize: 0,
+  overflow: 'hidden',
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
 /** As wide for few as for many, so that the bars of a column begin below each other. */
-export const text = uiStyle({
-  minInlineSize: '3.5rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const text = uiStyle({ flex: 'none', minInlineSize: '3.5rem', whiteSpace: 'nowrap' })
 export const track = uiStyle({
-  // gives way before the text does
-  flex: '1 100 auto',
+  flex: '1 1 auto',
   inlineSize: '4rem',
   blockSize: space.tight,
   minInlineSize: '1.5rem',
