@@ -27,21 +27,21 @@ function messageOf(
   if ('output' in outcome) {
     // spec, section 2, whatever the server says
     const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
-    return { tone: 'positive', text: successText(message, texts.wasDone(begun, action), name) }
+    return { tone: 'positive', text: successText(message, begun + texts.was + action, name) }
   }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
-    return { tone: 'info', text: texts.wasAlreadyDone(begun, action) }
+    return { tone: 'info', text: begun + texts.wasAlready + action }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {
     const all = withOtherFields(why, failure, []) ?? why
-    return { tone: 'critical', text: texts.wasNotDone(begun, action, all), callId }
+    return { tone: 'critical', text: `${begun}${texts.wasNot}${action}. ${all}`, callId }
   }
   return {
     tone: 'critical',
-    text: `${texts.couldNotConfirm}${texts.wasDone(name ?? what, action)}. ${why}.`,
+    text: `${texts.couldNotConfirm}${name ?? what}${texts.was}${action}. ${why}.`,
     callId,
     action: { label: texts.checkStatus, onPress: onCheck },
   }

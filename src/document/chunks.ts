@@ -28,9 +28,13 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
+/** An icon that only what comes later has. */
+const laterIcon = /lucide-react\/.*\/keyboard/
+
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
+  if (laterIcon.test(path)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
   if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))

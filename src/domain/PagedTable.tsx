@@ -34,6 +34,7 @@ interface PagedTableProps<Row extends object>
     isOutdated: boolean
     isBare: boolean
     isKnown: boolean
+    skeletonRows: number
     onClear: () => void
     send: (
       event:
@@ -80,7 +81,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}
-        skeletonRows={limit}
+        skeletonRows={list.skeletonRows}
         announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
         selection={
           nameOf && {

@@ -2,7 +2,7 @@ import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { textOf } from '../lib/text.ts'
 import { fullName } from './names.ts'
 import { statusOf, statusWords } from './status-words.ts'
-import { wasDone } from '../lib/texts.ts'
+import { was } from '../lib/texts.ts'
 
 /** Where one sees what became of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
@@ -111,5 +111,5 @@ export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) 
 /** What the screen that sends a write says of it: "the seats were changed". */
 export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>): string {
   const { what, action, here } = rows[operationId]
-  return here ?? wasDone(what, String(action))
+  return here ?? what + was + String(action)
 }

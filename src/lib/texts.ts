@@ -55,9 +55,9 @@ export const partOffline =
   'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
 export const partGone =
   'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.'
-export const wasDone = (thing: string, action: string) => `${thing} was ${action}`
-export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
-export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
+export const was = ' was '
+export const wasNot = ' was not '
+export const wasAlready = ' was already '
 /** Spec, section 2: letter by letter */
 export const planUpdated = 'Successfully Updated'
 

@@ -43,6 +43,8 @@ export function usePagedList<Row>(
     hasFailed,
     isPending: snapshot.hasTag('pending'),
     isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
+    // the machine hears of the address only after the first drawing
+    skeletonRows: confirmed.limit,
     isBare: snapshot.matches({ view: 'skeleton' }) && !hasFailed,
     // of a page that could not be had nothing is counted
     isKnown: context.total !== null && !hasFailed,

@@ -47,7 +47,7 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   )
   return (
     <section className={css.panel} aria-labelledby="chart">
-      <div className={css.head}>
+      <div className={css.chartHead}>
         <h2 id="chart" className={css.title}>
           {texts.salesPerDay}
         </h2>

@@ -100,9 +100,11 @@ function Pending({ hasFailed }: { hasFailed: boolean }) {
   return hasFailed ? shown(unreadable) : <Skeleton width="5ch" />
 }
 
-function noteOf(figure: (typeof figures)[number], counts: DashboardCount | null): string | undefined {
+function noteOf(figure: (typeof figures)[number], counts: DashboardCount | null): ReactNode {
   if ('note' in figure) return figure.note
-  const part = 'part' in figure ? counts?.[figure.part] : undefined
+  if (!('part' in figure)) return undefined
+  if (counts === null) return <Skeleton width="7ch" />
+  const part = counts[figure.part]
   return part === undefined ? undefined : `${formatCount(part)} ${statusWords.active.adjective}`
 }
 
@@ -122,7 +124,7 @@ function formatNumber(value: number): string {
 interface CardProps {
   title: string
   to?: '/business' | '/subscription-plans' | '/payments' | undefined
-  note?: string | undefined
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -136,7 +138,12 @@ function Card({ title, to, note, children }: CardProps) {
       <span className={css.name}>
         <bdi>{title}</bdi>
       </span>{' '}
-      <span className={css.figure} style={cssVars({ '--letters': lettersOf(children) })}>
+      {/* the figure is not its placeholder grown to the start */}
+      <span
+        key={typeof children}
+        className={css.figure}
+        style={cssVars({ '--letters': lettersOf(children) })}
+      >
         {typeof children === 'string' ? shown(children) : children}
       </span>{' '}
       <span className={css.note}>{note}</span>

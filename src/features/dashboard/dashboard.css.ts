@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../styles/theme.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
@@ -14,6 +14,19 @@ export const head = style({
   gap: space.snug,
   minBlockSize: size.control,
 })
+/** Has room for the choice of a range, which comes later, on a line of its own where it needs one. */
+export const chartHead = style([
+  head,
+  {
+    minBlockSize: controlHeight,
+    '@media': {
+      '(max-width: 26rem)': {
+        alignContent: 'flex-start',
+        minBlockSize: `calc(2 * ${controlHeight} + ${space.snug})`,
+      },
+    },
+  },
+])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 /** What stands at a head's end; at its start where it wraps to a line of its own. */
@@ -161,7 +174,13 @@ export const share = style({
   selectors: { '[dir=rtl] &': { backgroundPositionX: '100%' } },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 })
-export const chartNote = style({ ...type.caption, color: vars.quiet, textWrap: 'pretty' })
+export const chartNote = style({
+  ...type.caption,
+  color: vars.quiet,
+  textWrap: 'pretty',
+  // two lines where there is little room
+  '@media': { [media.snug]: { minBlockSize: `calc(2 * ${type.caption.lineHeight})` } },
+})
 export const nothing = style({
   placeSelf: 'center',
   color: vars.quiet,

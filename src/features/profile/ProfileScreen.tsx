@@ -1,6 +1,6 @@
 import { titleOf } from '../../document/pages.ts'
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect } from 'react'
+import { Fragment, lazy, useEffect } from 'react'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -69,9 +69,11 @@ export function ProfileScreen() {
         <h2 id="device" className={css.title}>
           {texts.onThisDevice}
         </h2>
-        <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
-          <DevicePreferences />
-        </LazyBoundary>
+        <div className={css.device}>
+          <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
+            <DevicePreferences />
+          </LazyBoundary>
+        </div>
       </section>
       <section className={css.card} aria-labelledby="session">
         <h2 id="session" className={css.title}>
@@ -86,10 +88,16 @@ export function ProfileScreen() {
 function FieldsSkeleton() {
   return (
     <div className={css.fields} aria-hidden="true">
-      {['12ch', '22ch', '16ch', '10ch', '18ch', '8ch'].map((width) => (
-        <div key={width} className={css.value}>
-          <Skeleton width={width} />
-        </div>
+      {/* as many as the contract's, each with its label */}
+      {['10ch', '9ch', '22ch', '16ch', '12ch', '21ch', '6ch'].map((width) => (
+        <Fragment key={width}>
+          <div className={css.label}>
+            <Skeleton width="8ch" />
+          </div>
+          <div className={css.value}>
+            <Skeleton width={width} />
+          </div>
+        </Fragment>
       ))}
     </div>
   )

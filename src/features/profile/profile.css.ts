@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../styles/theme.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const card = style({
@@ -15,6 +15,15 @@ export const card = style({
   '@media': { [media.narrow]: { padding: space.base } },
 })
 
+/** As high as what comes, so that nothing below moves. */
+export const device = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.base,
+  minBlockSize: `calc(19.3125rem + 2 * ${controlHeight})`,
+  '@media': { [media.narrow]: { minBlockSize: `calc(20.3125rem + 2 * ${controlHeight})` } },
+})
+
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 
 export const fields = style({
@@ -27,6 +36,7 @@ export const fields = style({
 
 export const label = style({
   color: vars.quiet,
+  minBlockSize: type.body.lineHeight,
   overflowWrap: 'anywhere',
   '@media': { [media.narrow]: { selectors: { '&:not(:first-child)': { marginBlockStart: space.snug } } } },
 })

@@ -40,7 +40,7 @@ export function renderFrame(product: string): string {
           {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
               {/* a list's has a line for how many there are */}
-              <PageHeading title={title} description={path === '/' ? undefined : ''} />
+              <PageHeading title={title} {...(path !== '/' && { description: '' })} />
               <div className={shell.framedBox} />
             </div>
           ))}

@@ -109,8 +109,10 @@ export const page = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const announcer = style(hidden)
 
+/** Of one width whoever it is: what stands before it does not move when the name comes. */
 export const account = style({
-  maxInlineSize: '14rem',
+  inlineSize: '7rem',
+  textAlign: 'start',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -47,7 +47,7 @@ export function Field({
           {label}
         </label>
         {/* the word is for the eye: code says by aria-required which are not */}
-        {!isRequired && (
+        {!isRequired && !isLabelHidden && (
           <span className={css.optional} aria-hidden="true">
             {texts.optional}
           </span>

@@ -75,8 +75,12 @@ export const small = uiStyle({
 export const iconOnly = uiStyle({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
 export const iconOnlySmall = uiStyle({ inlineSize: row.compact, minBlockSize: row.compact })
 
-/** Beside a text that matters more. */
-export const quiet = uiStyle({ color: vars.quiet, selectors: { '&:hover': { color: vars.text } } })
+/** Beside a text that matters more, whose line it makes no higher. */
+export const quiet = uiStyle({
+  color: vars.quiet,
+  marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
+  selectors: { '&:hover': { color: vars.text } },
+})
 
 /** The label under a spinner: keeps its room and its name. */
 export const face = uiStyle({ display: 'contents' })

@@ -77,7 +77,9 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           className={css.table}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
-          style={isEmpty ? undefined : { minInlineSize: rem(total) }}
+          style={
+            isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : { minInlineSize: rem(total) }
+          }
         >
           {/* over nothing there is nothing to name, to sort, to select or to scroll to */}
           {!isEmpty && (
@@ -98,6 +100,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             </>
           )}
           <tbody
+            // what takes the rows' place is not the rows moved
+            key={String(isEmpty)}
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, selection)}
             onClick={followRow}
@@ -144,15 +148,11 @@ function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: s
 }
 
 /** A press anywhere on a row that has a link of its own follows it; not on what answers by itself, nor after marking text. */
-function followRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
-  if (!(target instanceof Element) || target.closest('a, button, label, [role=menu]') !== null) return
+function followRow({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest('a, button, label') !== null) return
   if (getSelection()?.isCollapsed === false) return
-  target
-    .closest('tr')
-    ?.querySelector('th a')
-    ?.dispatchEvent(
-      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    )
+  // with the keys that were held, which may open a new tab
+  target.closest('tr')?.querySelector('th a')?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
 
 function toggleRow<Data>({ target }: ChangeEvent<HTMLElement>, selection: Selection<Data> | undefined): void {

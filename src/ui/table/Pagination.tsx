@@ -4,6 +4,7 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../controls/button-class.ts'
+import { cx } from '../cx.ts'
 import * as css from './pagination.css.ts'
 import * as texts from '../../lib/texts.ts'
 
@@ -39,29 +40,29 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
   ]
   return (
     <footer className={css.footer}>
-      <span role="status">{selected && texts.rowsSelected(selected.count, selected.of)}</span>
-      <div className={css.end}>
-        {!isBare && pageSize}
-        <span>{last === null ? texts.pageAlone(page) : texts.pageOf(page, last)}</span>
-        {!isBare && (
-          <nav aria-label={label} className={css.buttons}>
-            {steps.map(({ name, to, Icon }) => {
-              const isOff = to === page || to < 1 || (last !== null && to > last)
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  className={buttonClass('secondary', 'regular', true)}
-                  aria-label={name}
-                  aria-disabled={isOff || undefined}
-                  onClick={isOff ? undefined : () => onPage(to)}
-                >
-                  <Icon aria-hidden />
-                </button>
-              )
-            })}
-          </nav>
-        )}
+      <span role="status" className={css.selected}>
+        {selected && texts.rowsSelected(selected.count, selected.of)}
+      </span>
+      <div className={cx(css.end, isBare && css.bare)}>
+        {pageSize}
+        <span className={css.place}>{last === null ? texts.pageAlone(page) : texts.pageOf(page, last)}</span>
+        <nav aria-label={label} className={css.buttons}>
+          {steps.map(({ name, to, Icon }) => {
+            const isOff = to === page || to < 1 || (last !== null && to > last)
+            return (
+              <button
+                key={name}
+                type="button"
+                className={buttonClass('secondary', 'regular', true)}
+                aria-label={name}
+                aria-disabled={isOff || undefined}
+                onClick={isOff ? undefined : () => onPage(to)}
+              >
+                <Icon aria-hidden />
+              </button>
+            )
+          })}
+        </nav>
       </div>
     </footer>
   )

@@ -16,12 +16,13 @@ export const frame = uiStyle({
   selectors: { '[dir=rtl] &': { vars: { '--to-end': '270deg' } } },
 })
 
+const regionHeight = 'max(20rem, calc(100dvh - 17rem))'
 /** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
 export const region = uiStyle({
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
   borderRadius: 'inherit',
-  maxBlockSize: 'max(20rem, calc(100dvh - 17rem))',
+  maxBlockSize: regionHeight,
   scrollPaddingBlockStart: row.regular,
   scrollPaddingInlineStart: 'var(--stays)',
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
@@ -213,7 +214,11 @@ export const selectLabel = uiStyle({
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
-export const emptyCell = uiStyle({ padding: 0 })
+/** As high as the rows that were expected: what stands below does not move. */
+export const emptyCell = uiStyle({
+  padding: 0,
+  blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${row.regular}))`,
+})
 
 /** The same at the end of the region, unless a column stays there and draws it. */
 export const moreAtEnd = uiStyle({

@@ -13,8 +13,10 @@ export const footer = uiStyle({
   ...type.label,
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.narrow]: { rowGap: space.near } },
+  '@media': { [media.narrow]: { gap: space.near } },
 })
+/** Has its room before anything is known to be selected. */
+export const selected = uiStyle({ minInlineSize: '9rem' })
 export const end = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,5 +26,10 @@ export const end = uiStyle({
   // its parts join the footer's own lines: how many, then the page and its buttons
   '@media': { [media.narrow]: { display: 'contents' } },
 })
+/** How many pages there are does not move what stands before it. */
+export const place = uiStyle({ minInlineSize: '6.5rem' })
+/** Only says which page it is; the rest keeps its room, so that nothing moves. */
+export const bare = uiStyle({})
+globalStyle(`.${bare} > :not(.${place})`, { '@layer': { [ui]: { visibility: 'hidden' } } })
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

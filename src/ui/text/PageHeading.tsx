@@ -6,7 +6,7 @@ export const pageHeadingId = 'page-heading'
 
 export interface PageHeadingProps {
   title: string
-  /** One quiet line below; it has its room also while there is nothing to say in it. */
+  /** One quiet line below; given, it has its room also while there is nothing to say in it. */
   description?: ReactNode
   /** A badge or the like beside the title. */
   aside?: ReactNode
@@ -15,7 +15,8 @@ export interface PageHeadingProps {
 }
 
 /** The page-heading block (spec, section 2): title, description, and the page's actions at its end. */
-export function PageHeading({ title, description, aside, actions }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, description, aside, actions } = props
   return (
     <header className={css.root}>
       <div className={css.words}>
@@ -25,7 +26,7 @@ export function PageHeading({ title, description, aside, actions }: PageHeadingP
           </h1>
           {aside}
         </div>
-        {description !== undefined && <div className={css.description}>{description}</div>}
+        {'description' in props && <div className={css.description}>{description}</div>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </header>

@@ -3,7 +3,13 @@ import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 
-export const chart = uiStyle({ position: 'relative', minBlockSize: '220px', overflow: 'hidden' })
+export const chart = uiStyle({
+  position: 'relative',
+  // the drawing is no letter on a line
+  display: 'flex',
+  minBlockSize: '220px',
+  overflow: 'hidden',
+})
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })

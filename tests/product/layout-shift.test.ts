@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+/** What moved while the page arrived, without anybody's doing. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // TypeScript's lib does not know this kind of entry
+        interface Shift extends PerformanceEntry {
+          value: number
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const moved: string[] = []
+        new PerformanceObserver((list) => {
+          // the browser gives what it was asked for
+          for (const { value, sources } of list.getEntries() as Shift[])
+            moved.push(
+              `${value.toFixed(4)} ${sources
+                .map(
+                  ({ node, previousRect: from, currentRect: to }) =>
+                    `${node?.nodeName} ${node?.textContent?.slice(0, 30)} from ${from.x},${from.y},${from.width},${from.height} to ${to.x},${to.y},${to.width},${to.height}`,
+                )
+                .join('; ')}`,
+            )
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve(moved)
+          })
+        })
+      }),
+  )
+}
+
+const lines = ['fast', 'slow'] as const
+/** 1.6 Mbps, 150 ms a request */
+const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
+
+const routes = [
+  '/',
+  '/payments',
+  '/payments?limit=50',
+  '/payments?search=zzqq',
+  '/business',
+  '/business/details/biz_23',
+  '/business/details/biz_23?tab=employees',
+  '/profile',
+  '/404',
+]
+
+// Requirements: U7
+test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
+  'nothing moves while %s arrives on a %s line',
+  async (path, line) => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { context, page } = await product.visit({ signedIn: true, viewport })
+      if (line === 'slow') {
+        const session = await context.newCDPSession(page)
+        await session.send('Network.emulateNetworkConditions', slowLine)
+      }
+      await page.goto(path)
+      await settled(page)
+      expect(await shiftsOf(page)).toEqual([])
+    }
+  },
+)
