@@ -39,5 +39,5 @@ export function watchUncaught(): () => void {
 function textOf(error: unknown): string | null {
   // without an error it is the browser's own remark, or a script's of somebody else
   if (!(error instanceof Error) || isReloading()) return null
-  return somethingWentWrong(redacted(cleanText(error.message)))
+  return somethingWentWrong + redacted(cleanText(error.message))
 }

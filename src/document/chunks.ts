@@ -42,7 +42,7 @@ function isFramed(id: string): boolean {
   // a chunk of their own for the lists would be a request more before their rows
   if (/\/services\/patience|\/paged-list\.ts|\/search-box\./.test(path)) return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
-  if (/\/src\/ui\/\w+\/(ErrorSummary|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
+  if (/\/src\/ui\/\w+\/(ErrorSummary|Initials|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
     return false
   return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
 }

@@ -47,10 +47,10 @@ export const alreadySent = 'Already sent'
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
 export const couldNotRefresh = (what: string) => `Couldn’t refresh. Showing older ${what}.`
 /** The answer's X-Request-Id, for support. */
-export const reference = (callId: string) => `Reference ${callId}`
+export const reference = 'Reference '
 export const couldNotConfirm = 'We couldn’t confirm whether '
 export const checkStatus = 'Check status'
-export const somethingWentWrong = (message: string) => `Something went wrong: ${message}`
+export const somethingWentWrong = 'Something went wrong: '
 export const partOffline =
   'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
 export const partGone =

@@ -138,7 +138,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 <>
                   <ServerText>{error}</ServerText>
                   {failure?.callId != null && (
-                    <small className={css.callId}>{shared.reference(failure.callId)}</small>
+                    <small className={css.callId}>{`${shared.reference}${failure.callId}`}</small>
                   )}
                 </>
               )}

@@ -66,7 +66,7 @@ export function Messages() {
               </Text>
               {callId != null && (
                 <Text slot="description" className={css.callId}>
-                  {texts.reference(callId)}
+                  {`${texts.reference}${callId}`}
                 </Text>
               )}
               {reading && <Reading {...reading} />}

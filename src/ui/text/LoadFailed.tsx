@@ -19,7 +19,7 @@ export function LoadFailed({ what, error, callId, onRetry }: LoadFailedProps) {
       role="alert"
       title={texts.couldNotLoad(what)}
       action={<Button onPress={onRetry}>{texts.tryAgain}</Button>}
-      footnote={callId != null && texts.reference(callId)}
+      footnote={callId != null && `${texts.reference}${callId}`}
     >
       {error}
     </EmptyState>

@@ -42,7 +42,7 @@ export function Notice({ tone, title, children, callId, action, role, ref }: Not
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{serverTextOf(children)}</div>}
-        {callId != null && <p className={css.callId}>{texts.reference(callId)}</p>}
+        {callId != null && <p className={css.callId}>{`${texts.reference}${callId}`}</p>}
       </div>
       {action && (
         <div ref={keepFocus} className={css.action}>
