@@ -3,12 +3,16 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 
-const ui = fileURLToPath(new URL('../ui/', import.meta.url))
+const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
 /** The parts that bring React Aria or a chart's library along, themselves or by what they import: they come when they are wanted. */
 function heavyParts(): Set<string> {
-  const paths = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-  const read = (path: string) => readFileSync(join(ui, path), 'utf8').replace(/^import type .*$/gm, '')
+  const paths = rooms
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+  const read = (path: string) => readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')
   const sources = new Map(paths.map((path) => [basename(path), read(path)]))
   const heavy = new Set<string>()
   const isHeavy = (source: string) =>
@@ -29,7 +33,7 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
 /** An icon that only what comes later has. */
-const laterIcon = /lucide-react\/.*\/keyboard/
+const laterIcon = /lucide-react\/.*\/keyboard\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
@@ -37,14 +41,13 @@ function isFramed(id: string): boolean {
   if (laterIcon.test(path)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
-  if (/\/src\/(browser|domain|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path))
-    return true
+  if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
   // a chunk of their own for the lists would be a request more before their rows
   if (/\/services\/patience|\/paged-list\.ts|\/search-box\./.test(path)) return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
   if (/\/src\/ui\/\w+\/(ErrorSummary|Initials|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
     return false
-  return /\/src\/ui\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
+  return /\/src\/(ui|domain)\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
 }
 
 /**
