@@ -7,15 +7,7 @@ import { isId } from './contract/ids.ts'
 import { draftOf } from './rules/plan-form.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  loadingOf,
-  readActions,
-  readGuards,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, loadingOf, readActions, readGuards, unread, type Read } from './shared/read.ts'
 
 interface Context extends Read {
   planId: string
@@ -23,7 +15,7 @@ interface Context extends Read {
   selected: ReadPlan | null
 }
 
-type Event = { type: 'plan.requested' } | Exclude<ReadEvent, { type: 'data.outdated' }>
+type Event = { type: 'plan.requested' } | { type: 'retry.requested' } | { type: 'wait.stopped' }
 
 const loading = loadingOf('getPlan', 'Failed to fetch plan', {
   // past the cache: the form begins with the version that will be saved over
