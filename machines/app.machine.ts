@@ -60,8 +60,10 @@ export const appMachine = setup({
     setUser: assign((_, { user }: { user: string }) => ({ user })),
     requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs an actor, and there is none until the list was opened
-    endPlanStatuses: ({ context }) => context.planStatuses?.send({ type: 'session.ended' }),
+    // `sendTo` needs an actor: until the list of plans was opened it is the activity, whose session has ended too
+    endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
+      type: 'session.ended',
+    }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** nobody is told of what was another administrator's */
     endSession: assign(({ context: { commands } }) => ({

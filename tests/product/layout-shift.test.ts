@@ -53,6 +53,8 @@ const routes = [
   '/business',
   '/business/details/biz_23',
   '/business/details/biz_23?tab=employees',
+  '/subscription-plans',
+  '/subscription-plans/update/pln_2',
   '/profile',
   '/404',
 ]

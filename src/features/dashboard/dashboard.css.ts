@@ -164,10 +164,12 @@ export const status = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space.tight,
   alignItems: 'center',
+  justifyItems: 'start',
 })
 export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
 export const share = style({
   gridColumn: '1 / -1',
+  justifySelf: 'stretch',
   blockSize: space.tight,
   borderRadius: radius.full,
   background: `linear-gradient(${vars.accent}, ${vars.accent}) 0 / calc(100% * var(--share)) no-repeat ${vars.line}`,

@@ -4,6 +4,7 @@ import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
@@ -12,6 +13,29 @@ import * as texts from './texts.ts'
 const ExtraUserPriceSheet = lazy(() =>
   import('./ExtraUserPriceSheet.tsx').then((module) => ({ default: module.ExtraUserPriceSheet })),
 )
+
+/** Keeps the place of the price until the plans are there. */
+export function ExtraUserPricePlace() {
+  return (
+    <div className={cx(css.extra, css.extraUnread)}>
+      <PriceBar price={0} />
+    </div>
+  )
+}
+
+function PriceBar({ price, onPress }: { price: number | null; onPress?: () => void }) {
+  return (
+    <>
+      <span>
+        {texts.extraUserPrice} <strong className={css.figure}>{formatMoney(price)}</strong>
+        <span className={css.note}>{texts.extraUserNote}</span>
+      </span>
+      <Button size="small" aria-label={texts.changePrice} onPress={onPress}>
+        {texts.change}
+      </Button>
+    </>
+  )
+}
 
 /** The one price of a user beyond those a plan includes, and its editor. */
 export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: readonly Plan[] }) {
@@ -33,19 +57,12 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
   const price = extraPriceOf(plans[0]?.extraUserPriceObj)
   return (
     <div className={css.extra}>
-      <span>
-        {texts.extraUserPrice} <strong className={css.figure}>{formatMoney(price)}</strong>
-        <span className={css.note}>{texts.extraUserNote}</span>
-      </span>
-      <Button
-        size="small"
-        aria-label={texts.changePrice}
+      <PriceBar
+        price={price}
         onPress={() => {
           setOpen(true)
         }}
-      >
-        {texts.change}
-      </Button>
+      />
       <LazyBoundary>
         {isOpen && (
           <ExtraUserPriceSheet

@@ -15,7 +15,7 @@ import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
-import { ExtraUserPrice } from './ExtraUserPrice.tsx'
+import { ExtraUserPrice, ExtraUserPricePlace } from './ExtraUserPrice.tsx'
 import { planColumns, planRowId } from './plan-columns.tsx'
 import { PlanChecks } from './PlanChecks.tsx'
 import { PlanFilterLinks } from './PlanFilterLinks.tsx'
@@ -77,6 +77,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           </Link>
         }
       />
+      {plans === null && !hasFailed && <ExtraUserPricePlace />}
       {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
       <ListToolbar
         label={texts.search}

@@ -11,6 +11,8 @@ export const extra = style({
   gap: space.near,
   marginBlockEnd: space.near,
 })
+/** Its place, as long as nobody knows the price: nothing below moves when it comes. */
+export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })
 
