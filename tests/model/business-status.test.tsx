@@ -33,11 +33,9 @@ testOnTheScreen<typeof businessStatusMachine>(businessStatusModel, {
     'confirmation.closed': () => expect.element(dialog).not.toBeInTheDocument(),
     'confirmation.open': async ({ snapshot }) => {
       const { asked } = snapshot().context
-      const [verb, change] = asked?.isActive
-        ? ['Activate', 'from inactive to active']
-        : ['Deactivate', 'from active to inactive']
+      const verb = asked?.isActive ? 'Activate' : 'Deactivate'
       await expect.element(dialog).toHaveAccessibleName(`${verb} business?`)
-      await expect.element(dialog).toHaveTextContent(`${String(asked?.name)} goes ${change}.`)
+      await expect.element(dialog).toHaveTextContent(`${String(asked?.name)} will be ${verb.toLowerCase()}d.`)
       await expect.element(dialog.getByRole('button', { name: `${verb} business` })).toHaveFocus()
     },
     'change.resting': async (world) => {

@@ -38,9 +38,9 @@ const hasFound =
       ...businesses.map(({ name }) => textOf(name)),
     ]
     await expect.element(searching).not.toBeInTheDocument()
-    // each says more at its end
+    // each has an icon, and says more at its end
     await expect
-      .poll(() => options.elements().map(({ firstElementChild }) => firstElementChild?.textContent))
+      .poll(() => options.elements().map((option) => option.querySelector(':scope > span')?.textContent))
       .toEqual(found)
     await expect.element(box).toHaveFocus()
     if (found.length === 0)
