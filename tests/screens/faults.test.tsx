@@ -69,7 +69,7 @@ describe.each(readRows)('%s', (id, row) => {
     await sent(1)
     expectState(app, row.ready)
     await expect.element(place).toHaveTextContent(data)
-    await expect.element(place).toHaveTextContent('–')
+    await expect.element(place).toHaveTextContent(row.nonsense ?? '–')
     expectClean()
   })
 

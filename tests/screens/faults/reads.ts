@@ -17,6 +17,8 @@ export interface ReadRow {
   ready: string
   /** A field of the answer that the place shows; a dash, which good data has none of, when it is nonsense. */
   cell: string
+  /** What is seen of it then; a dash unless told. */
+  nonsense?: string
   /** Of details: a 404 means that there is none, which the machine knows by a state of its own. */
   missing?: readonly [state: string, words: string]
   /** At the start the session is confirmed by the same call. */
@@ -57,6 +59,7 @@ export const reads: Record<ReadId, ReadRow> = {
     failed: 'planUpdate.error',
     ready: 'planUpdate.success',
     cell: 'basePrice',
+    nonsense: 'What the plan costs shows here once price and discount are filled in.',
     missing: ['planUpdate.missing', 'No such plan'],
   },
   listBusinesses: {
