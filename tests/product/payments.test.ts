@@ -62,11 +62,11 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   })
 
   // Requirements: U40
-  test('login: at most 121 kB', async () => {
+  test('login: at most 121.5 kB', async () => {
     const { page, bytes } = await product.visit()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(sum(bytes)).toBeLessThanOrEqual(121)
+    expect(sum(bytes)).toBeLessThanOrEqual(121.5)
   })
 })
 
