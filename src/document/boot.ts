@@ -50,6 +50,11 @@ for (const href of token === null ? [] : begun.flatMap(({ files }) => files)) {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
+  if (link.rel === 'stylesheet') {
+    // whoever draws the page waits for it (`styles-arrived.ts`)
+    link.dataset['coming'] = ''
+    link.onload = link.onerror = () => delete link.dataset['coming']
+  }
   document.head.append(link)
 }
 

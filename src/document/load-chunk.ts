@@ -1,5 +1,6 @@
 import { isOnlyPointedAt, isStartingQuietly, markUnwanted } from './quiet-load.ts'
 import { isReachable } from './reachable.ts'
+import { stylesArrived } from './styles-arrived.ts'
 import { showMessage } from '../browser/messages.ts'
 import { partOffline } from '../lib/texts.ts'
 
@@ -17,7 +18,9 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   const isQuiet = isStartingQuietly()
   for (;;) {
     try {
-      return await load()
+      const part = await load()
+      await stylesArrived()
+      return part
     } catch (error) {
       if (isQuiet || isOnlyPointedAt()) {
         markUnwanted(error)

@@ -81,7 +81,7 @@ interface HeldForm {
  * Holds every way off a form that holds what is nowhere else: a link, Back, closing the tab. It asks once, and waits
  * while what was typed is on its way. Silent once the session has ended. What was held goes on when the form goes.
  */
-export function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
+function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
   // a reload would lose it also while the session has ended, when it is kept for the same administrator
