@@ -5,6 +5,8 @@ import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
 const page = new EventTarget()
+/** the style sheets that the boot script asked for and that are not there yet */
+let coming: EventTarget[]
 let isUp: boolean
 let said: Message[]
 let hush: () => void
@@ -13,6 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   isUp = false
   said = []
+  coming = []
+  vi.stubGlobal('document', { querySelectorAll: () => coming })
   hush = receiveMessages((message) => said.push(message))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -47,6 +51,21 @@ test('it comes at once when the browser says that the network is back', async ()
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(await dialog).toBe('dialog')
+})
+
+// Requirements: U7
+test('a part waits for the style sheets of its page, those that fail too', async () => {
+  isUp = true
+  coming = [new EventTarget(), new EventTarget()]
+  const drawn = vi.fn()
+  void loadChunk(() => part('payments')).then(drawn)
+  await vi.advanceTimersByTimeAsync(0)
+  coming[0]?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(drawn).not.toHaveBeenCalled()
+  coming[1]?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(drawn).toHaveBeenCalledWith('payments')
 })
 
 test('a server that answers for another one, such as a proxy, is not back', async () => {
