@@ -31,10 +31,8 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
 
 function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { actorOptions } = useServices()
-  const list = usePlanList()
   const { machine, ...end } = usePlanFormMachine('add')
-  const known = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
-  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft, known } })
+  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft } })
   return (
     <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.add}>
       {null}

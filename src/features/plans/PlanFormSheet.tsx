@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState, type ReactNode } from 'react'
-import { isValid, type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import { useId, type ReactNode } from 'react'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
@@ -12,7 +10,7 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, useTellSaved, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
+import { useCloseSheet, usePlanFormEnd, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps {
@@ -35,7 +33,7 @@ export function PlanFormSheet({ form, end, title, saveLabel, above, children }: 
   const formId = useId()
   const leave = () => {
     if (form === undefined) close()
-    else form.getSnapshot().children.form?.send({ type: 'leave.requested' })
+    else form.send({ type: 'leave.requested' })
   }
   return (
     <FormSheet
@@ -59,40 +57,47 @@ interface BodyProps {
   saveLabel: string
 }
 
-function Body(props: BodyProps) {
-  useTellSaved(props.form, props.end)
-  // also once the plan was saved: the sheet shows it until it is closed
-  const [typed] = useState(() => props.form.getSnapshot().children.form)
-  return typed && <Form {...props} typed={typed} />
-}
-
-function Form({ form, typed, id, end, saveLabel }: BodyProps & { typed: FormActor }) {
+function Body({ form, id, end, saveLabel }: BodyProps) {
   const snapshot = useSelector(form, (current) => current)
-  const { target } = snapshot.context
-  const fields = useForm<PlanDraft>(typed)
-  const { draft, error, failure } = fields
-  const { leave, question } = useLeaveGuard(typed, end.held)
+  const { draft, target } = snapshot.context
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
-  if (snapshot.matches('gone'))
-    return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />
+  usePlanFormEnd(form, end)
+  if (snapshot.matches('gone')) {
+    const { error, failure } = snapshot.context
+    return (
+      <GonePlan
+        draft={draft}
+        error={error}
+        failure={failure}
+        onLeave={() => {
+          form.send({ type: 'leave.requested' })
+        }}
+      />
+    )
+  }
   return (
     <>
-      <PlanFormNotice form={form} fields={fields} />
+      <PlanFormNotice form={form} />
       <div className={css.columns}>
-        <PlanFields fields={fields} id={id} />
+        <PlanFields form={form} id={id} />
         <PlanPreview
           draft={draft}
           extraUserPrice={extraPriceOf((target?.plan ?? firstPlan)?.extraUserPriceObj)}
         />
       </div>
-      {question && (
+      {snapshot.matches('asking') && (
         <LeaveDialog
-          {...question}
-          {...(isValid(draft) && {
+          onStay={() => {
+            form.send({ type: 'leave.cancelled' })
+          }}
+          onDiscard={() => {
+            form.send({ type: 'changes.discarded' })
+          }}
+          {...(snapshot.can({ type: 'plan.submitted' }) && {
             save: {
               label: saveLabel,
               onPress: () => {
-                fields.submit()
+                form.send({ type: 'plan.submitted' })
               },
             },
           })}
@@ -100,7 +105,7 @@ function Form({ form, typed, id, end, saveLabel }: BodyProps & { typed: FormActo
           {formTexts.leave}
         </LeaveDialog>
       )}
-      {snapshot.matches('conflict') && <ConflictDialog form={form} draft={draft} error={error} />}
+      {snapshot.matches('conflict') && <ConflictDialog form={form} />}
     </>
   )
 }
