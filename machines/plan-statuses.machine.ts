@@ -6,7 +6,7 @@ import { ownOf } from './contract/ids.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {
-  /** by the plan's id: of every row that was shown, and of every message that was pressed */
+  /** by the plan's id: of every row that is shown, and of every message that is being answered */
   plans: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
   /** the list that is on the screen */
   list: ActorRef<Snapshot<unknown>, PlanReport> | null

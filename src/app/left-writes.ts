@@ -2,7 +2,7 @@ import type { Outcome } from '../../machines/command.machine.ts'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
-import { wordsOf } from '../domain/write-words.ts'
+import { wasAlreadyDone, wasDone, wasNotDone, wordsOf } from '../domain/write-words.ts'
 import { successText, showMessage, type Message } from '../browser/messages.ts'
 import * as texts from '../lib/texts.ts'
 
@@ -27,21 +27,21 @@ function messageOf(
   if ('output' in outcome) {
     // spec, section 2, whatever the server says
     const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
-    return { tone: 'positive', text: successText(message, begun + texts.was + action, name) }
+    return { tone: 'positive', text: successText(message, wasDone(begun, action), name) }
   }
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
-    return { tone: 'info', text: begun + texts.wasAlready + action }
+    return { tone: 'info', text: wasAlreadyDone(begun, action) }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {
     const all = withOtherFields(why, failure, []) ?? why
-    return { tone: 'critical', text: `${begun}${texts.wasNot}${action}. ${all}`, callId }
+    return { tone: 'critical', text: wasNotDone(begun, action, all), callId }
   }
   return {
     tone: 'critical',
-    text: `${texts.couldNotConfirm}${name ?? what}${texts.was}${action}. ${why}.`,
+    text: `${texts.couldNotConfirm}${wasDone(name ?? what, action)}. ${why}.`,
     callId,
     action: { label: texts.checkStatus, onPress: onCheck },
   }

@@ -2,7 +2,6 @@ import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { textOf } from '../lib/text.ts'
 import { fullName } from './names.ts'
 import { statusOf, statusWords } from './status-words.ts'
-import { was } from '../lib/texts.ts'
 
 /** Where one sees what became of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
@@ -96,6 +95,11 @@ const rows: { readonly [K in WriteId]: Row<K> } = {
   },
 }
 
+/** What became of a write: "The plan was added", or of somebody by name. */
+export const wasDone = (thing: string, action: string) => `${thing} was ${action}`
+export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
+export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
+
 /** What to call a write that was sent, wherever one is. */
 export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) {
   const { what, action, nameOf, fallback, placeOf }: Row<K> = rows[operationId]
@@ -111,5 +115,5 @@ export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) 
 /** What the screen that sends a write says of it: "the seats were changed". */
 export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>): string {
   const { what, action, here } = rows[operationId]
-  return here ?? what + was + String(action)
+  return here ?? wasDone(what, String(action))
 }

@@ -55,9 +55,6 @@ export const partOffline =
   'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
 export const partGone =
   'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.'
-export const was = ' was '
-export const wasNot = ' was not '
-export const wasAlready = ' was already '
 /** Spec, section 2: letter by letter */
 export const planUpdated = 'Successfully Updated'
 

@@ -17,7 +17,7 @@ export interface Services {
   profile: ActorRefFrom<typeof profileMachine>
   /** what was done to each business in this session */
   activity: ActorRefFrom<typeof businessActivityMachine>
-  /** owns the plans' actors, which outlive their list's screen; its code comes with the first list */
+  /** owns the plans' actors, for the list and for messages on any page; its code comes with the first list */
   planStatuses: (logic: typeof planStatusesMachine) => ActorRefFrom<typeof planStatusesMachine>
   /** the calls, for `machine.provide({ actors })` */
   calls: CallActors

@@ -24,6 +24,7 @@ export const basedOn = (sales: number, since: string) =>
   sales === 1 ? `Based on the only sale, of ${since}.` : `Based on the last ${sales} sales, since ${since}.`
 export const excluded = (count: number) => ` ${count} not completed ${count === 1 ? 'is' : 'are'} excluded.`
 export const statuses = 'Statuses'
+export const otherStatuses = 'Others'
 export const ofSales = (sales: number) => (sales === 1 ? 'Of the same sale.' : `Of the same ${sales} sales.`)
 export const day = 'Day'
 export const sum = 'Sum'
