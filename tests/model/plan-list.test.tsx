@@ -9,7 +9,7 @@ import { button, closeMessage, dialog, holds, reconnect, searchFor, stopSlowRead
 import { planListModel } from './models/plan-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
-import { choose } from './plans.ts'
+import { choose, saveGrowth } from './plans.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
 type OwnWorld = World<typeof planListMachine>
@@ -63,15 +63,7 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
       await dialog.getByRole('button', { name: 'Add plan' }).click()
       await closeMessage()
     },
-    'plan.updated': async (_, { app }) => {
-      await app.router.navigate({
-        to: '/subscription-plans/update/$planId',
-        params: { planId: 'pln_2' },
-        search: true,
-      })
-      await dialog.getByRole('button', { name: 'Save plan' }).click()
-      await closeMessage()
-    },
+    'plan.updated': (_, { app }) => saveGrowth(app),
     'price.updated': async () => {
       wire.mend('updateExtraUserPrice')
       await savePrice()

@@ -6,7 +6,7 @@ import { button, closeMessage, dialog, reconnect, searchFor } from './gestures.t
 import { planStatusesModel } from './models/plan-statuses.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
-import { choose } from './plans.ts'
+import { choose, saveGrowth } from './plans.ts'
 
 type OwnWorld = World<typeof planStatusesMachine>
 
@@ -50,15 +50,7 @@ testOnTheScreen<typeof planStatusesMachine>(planStatusesModel, {
   events: {
     'plans.received': reconnect,
     'rows.requested': () => searchFor(search, 'Growth'),
-    'plan.updated': async (_, { app }) => {
-      await app.router.navigate({
-        to: '/subscription-plans/update/$planId',
-        params: { planId: 'pln_2' },
-        search: true,
-      })
-      await dialog.getByRole('button', { name: 'Save plan' }).click()
-      await closeMessage()
-    },
+    'plan.updated': (_, { app }) => saveGrowth(app),
     'price.updated': async () => {
       await button('Change extra-user price').click()
       await dialog.getByRole('button', { name: 'Save price' }).click()

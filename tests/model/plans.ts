@@ -1,4 +1,6 @@
 import { page } from 'vitest/browser'
+import type { renderApp } from '../support/app.tsx'
+import { closeMessage, dialog } from './gestures.ts'
 
 /** Another administrator's deed, behind the app's back. */
 export async function meanwhile(sql: string): Promise<void> {
@@ -10,4 +12,17 @@ export async function meanwhile(sql: string): Promise<void> {
 export async function choose(plan: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${plan}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).first().click()
+}
+
+/** Opens Growth's form at its address, and saves it as it is. */
+export async function saveGrowth({
+  router,
+}: Pick<Awaited<ReturnType<typeof renderApp>>, 'router'>): Promise<void> {
+  await router.navigate({
+    to: '/subscription-plans/update/$planId',
+    params: { planId: 'pln_2' },
+    search: true,
+  })
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await closeMessage()
 }
