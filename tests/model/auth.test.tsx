@@ -108,9 +108,10 @@ testOnTheScreen<typeof authMachine>(authModel, {
       if (snapshot().matches({ success: 'signOutFailed' })) await button('Sign out on this device').click()
       else await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
-    'session.expired': async () => {
-      // what is asked next is refused
+    'session.expired': async (_, { app }) => {
+      // what is asked next is refused: nothing that is under way may be what the connection asks for
       await expect.element(button(/^Account of/)).toBeVisible()
+      await expect.poll(() => app.services.profile.getSnapshot().hasTag('pending')).toBe(false)
       const response = await fetch('/__test/expire', { method: 'POST' })
       expect(response.ok).toBe(true)
       reconnect()
