@@ -6,7 +6,10 @@ const PATIENCE = 60_000
 /** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */
 export function press(name: string, kind = pressable): Promise<void> {
   const find = () =>
-    [...document.querySelectorAll<HTMLElement>(kind)].find((element) => nameOf(element) === name)
+    [...document.querySelectorAll<HTMLElement>(kind)].find(
+      // what only keeps a place for something later can't be pressed
+      (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
+    )
   return new Promise((resolve, reject) => {
     const attempt = () => {
       const element = find()

@@ -46,17 +46,34 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   await app.router.load()
   const root = createRoot(container)
   root.render(app.element)
-  for (const name of presses) await press(name)
-  if (!actor) await new Promise<void>((resolve) => (onActor = resolve))
-  await stands(walk.origin.snapshot)
-  for (const step of walk.steps) {
-    await happen(step)
-    await stands(step.moment.snapshot)
-  }
-  await settled(container)
-  return () => {
+  const end = () => {
     root.unmount()
     app.stop()
+  }
+  try {
+    for (const name of presses) await press(name)
+    await started()
+    await stands(walk.origin.snapshot)
+    for (const step of walk.steps) {
+      await happen(step)
+      await stands(step.moment.snapshot)
+    }
+    await settled(container)
+  } catch (error) {
+    // an app that stays would be seen by every state after this one
+    end()
+    throw error
+  }
+  return end
+
+  function started() {
+    return new Promise<void>((resolve, reject) => {
+      if (actor) resolve()
+      onActor = resolve
+      AbortSignal.timeout(PATIENCE).addEventListener('abort', () => {
+        reject(new Error(`${machine.id} was not started`))
+      })
+    })
   }
 
   function now() {
