@@ -10,9 +10,13 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 export interface FormInput {
   draft: object
   check(draft: object): FieldErrors
+  /** whether two drafts mean the same: field by field unless told */
+  isSame?(one: object, other: object): boolean
+  /** the fields whose words from the server go when one changes: itself unless told */
+  dependentsOf?(field: string): readonly string[]
 }
 
-interface Context extends FormInput {
+interface Context extends Required<FormInput> {
   /** what the form began with: leaving with anything else asks */
   start: object
   /** what is wrong shows from the first submit on */
@@ -34,13 +38,21 @@ type Event =
   | { type: 'check.requested' }
   | FormOutcome
 
-/** What the parent says became of what was sent; that it was done ends the form. */
+/** What the parent says becomes of what was sent; that it was done ends the form. */
 export type FormOutcome =
   | { type: 'submission.failed'; error: string; failure: Failure | null }
   /** after a look: it was not done */
   | { type: 'submission.checked'; error: string }
   /** after a look that failed */
   | { type: 'submission.unknown'; error: string; failure: Failure | null }
+  /** it waits on: the parent asks something first, or asks it again */
+  | { type: 'words.received'; error: string | null; failure: Failure | null }
+  /** it can be changed again, under the words that show */
+  | { type: 'form.opened' }
+  /** it can never be done: what was typed is only read, and left without a question */
+  | { type: 'submission.ended'; error: string; failure: Failure | null }
+  /** the form goes on with other drafts, under no words */
+  | { type: 'draft.received'; draft: object; start: object }
 
 /** What a form tells its parent; its draft is of the kind the parent gave it. */
 export type FormReport<Draft> =
@@ -48,7 +60,7 @@ export type FormReport<Draft> =
   /** nothing that was typed is to be kept */
   | { type: 'form.left' }
   /** somebody wants to know what became of a write without an answer */
-  | { type: 'check.requested' }
+  | { type: 'check.requested'; draft: Draft }
 
 /** What shows at the fields: the rules' words once they were asked for, and the server's. */
 export function shownErrors(context: Context): FieldErrors {
@@ -56,25 +68,36 @@ export function shownErrors(context: Context): FieldErrors {
 }
 
 /** Whether leaving would lose something. */
-export function isChanged({ draft, start }: Pick<Context, 'draft' | 'start'>): boolean {
-  const before = new Map(Object.entries(start))
-  return Object.entries(draft).some(([field, value]) => before.get(field) !== value)
+export function isChanged({ draft, start, isSame }: Context): boolean {
+  return !isSame(draft, start)
+}
+
+function isEqual(one: object, other: object): boolean {
+  const others = new Map(Object.entries(other))
+  return Object.entries(one).every(([field, value]) => others.get(field) === value)
 }
 
 export const formMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FormInput },
   actions: {
     report: sendParent((_, report: FormReport<object>) => report),
-    change: assign(({ context: { draft, refused } }, { change }: { change: object }) => ({
-      draft: { ...draft, ...change },
-      refused: Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in change))),
-    })),
+    change: assign(({ context: { draft, refused, dependentsOf } }, { change }: { change: object }) => {
+      const changed = new Set(Object.keys(change).flatMap((field) => dependentsOf(field)))
+      return {
+        draft: { ...draft, ...change },
+        refused: Object.fromEntries(Object.entries(refused).filter(([field]) => !changed.has(field))),
+      }
+    }),
+    setDrafts: assign((_, { draft, start }: { draft: object; start: object }) => ({ draft, start })),
     check: assign({ isChecked: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     clearError: assign({ error: null, failure: null, refused: {} }),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     fail: assign(
-      ({ context: { draft, refusals } }, { error, failure }: { error: string; failure: Failure | null }) => {
+      (
+        { context: { draft, refusals } },
+        { error, failure }: { error: string | null; failure: Failure | null },
+      ) => {
         const own = Object.entries(failure?.fields ?? {}).filter(([field]) => Object.hasOwn(draft, field))
         const refused = Object.fromEntries(own)
         return { error, failure, refused, refusals: refusals + Number(own.length > 0) }
@@ -91,6 +114,8 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({
+    isSame: isEqual,
+    dependentsOf: (field) => [field],
     ...input,
     start: input.draft,
     isChecked: false,
@@ -123,6 +148,10 @@ export const formMachine = setup({
             params: ({ event: { error, failure } }) => ({ error, failure }),
           },
         },
+        'words.received': { actions: { type: 'fail', params: ({ event }) => event } },
+        'form.opened': '.open.editing',
+        'submission.ended': { actions: { type: 'fail', params: ({ event }) => event } },
+        'draft.received': { actions: [{ type: 'setDrafts', params: ({ event }) => event }, 'clearError'] },
       },
       states: {
         open: {
@@ -152,7 +181,10 @@ export const formMachine = setup({
               on: {
                 'check.requested': {
                   target: '#form.entry.waiting',
-                  actions: { type: 'report', params: { type: 'check.requested' } },
+                  actions: {
+                    type: 'report',
+                    params: ({ context: { draft } }) => ({ type: 'check.requested', draft }),
+                  },
                 },
               },
             },
@@ -172,8 +204,10 @@ export const formMachine = setup({
               { guard: 'isChanged', target: 'asking' },
               { target: 'left' },
             ],
+            'submission.ended': 'free',
           },
         },
+        free: { on: { 'leave.requested': 'left' } },
         asking: {
           on: {
             'leave.cancelled': 'resting',

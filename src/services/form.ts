@@ -81,7 +81,7 @@ interface HeldForm {
  * Holds every way off a form that holds what is nowhere else: a link, Back, closing the tab. It asks once, and waits
  * while what was typed is on its way. Silent once the session has ended. What was held goes on when the form goes.
  */
-export function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
+function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
   // a reload would lose it also while the session has ended, when it is kept for the same administrator
@@ -109,14 +109,19 @@ export function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   )
 }
 
-/** Asks before what is typed into a form is thrown away: by its Cancel, or by any other way off it. */
-export function useLeaveGuard(actor: FormActor) {
-  const [held] = useState(createHeldWay)
+/**
+ * Asks before what is typed into a form is thrown away: by its Cancel, or by any other way off it. Whoever brings the
+ * held way takes it when the form was left.
+ */
+export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
+  const [own] = useState(createHeldWay)
+  const held = given ?? own
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'waiting' }))
   const isDirty = useCallback(() => {
-    const { status, context } = actor.getSnapshot()
-    return status === 'active' && isChanged(context)
+    const snapshot = actor.getSnapshot()
+    if (snapshot.status !== 'active') return false
+    return snapshot.matches({ entry: 'waiting' }) || isChanged(snapshot.context)
   }, [actor])
   const leave = useCallback(() => {
     actor.send({ type: 'leave.requested' })
@@ -132,7 +137,7 @@ export function useLeaveGuard(actor: FormActor) {
           },
           onDiscard: () => {
             // a way that was held takes the form with it
-            if (!held.goOn()) actor.send({ type: 'changes.discarded' })
+            if (given !== undefined || !held.goOn()) actor.send({ type: 'changes.discarded' })
           },
         }
       : null,

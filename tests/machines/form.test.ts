@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formMachine, shownErrors } from '../../machines/shared/form.machine.ts'
+import { formMachine, shownErrors, type FormInput } from '../../machines/shared/form.machine.ts'
 import { NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
 
@@ -24,8 +24,8 @@ const unanswered = { ...failed({ kind: 'unanswered', status: null }), error: NO_
 
 const check = ({ name }: Draft) => (name === '' ? { name: 'Name is required' } : {})
 
-function opened(draft: Draft = { name: '', email: '' }) {
-  const { actor, effects, snapshot } = ledger.start({ input: { draft, check }, isChild: true })
+function opened(draft: Draft = { name: '', email: '' }, more: Partial<FormInput> = {}) {
+  const { actor, effects, snapshot } = ledger.start({ input: { draft, check, ...more }, isChild: true })
   return {
     actor,
     type: (change: Partial<Draft>) => actor.send({ type: 'field.changed', change }),
@@ -38,8 +38,8 @@ function opened(draft: Draft = { name: '', email: '' }) {
   }
 }
 
-function sent() {
-  const form = opened()
+function sent(more: Partial<FormInput> = {}) {
+  const form = opened(undefined, more)
   form.type({ name: 'Ann' })
   form.submit()
   return form
@@ -74,6 +74,13 @@ describe('what is wrong', () => {
     expect(context().refused).toEqual({ name: 'It is taken', email: 'It is none' })
     type({ name: 'Anna' })
     expect(context().refused).toEqual({ email: 'It is none' })
+  })
+
+  test('with a field in the server’s words goes with what the form says depends on each other', () => {
+    const { actor, type, context } = sent({ dependentsOf: () => ['name', 'email'] })
+    actor.send(failed({ fields: { name: 'It is taken', email: 'It is none' } }))
+    type({ name: 'Anna' })
+    expect(context().refused).toEqual({})
   })
 
   test('with no field of the form leads nowhere', () => {
@@ -111,7 +118,7 @@ describe('what was sent', () => {
     expect(state()).toMatchObject({ entry: { open: 'unknown' } })
     expect(context()).toMatchObject({ draft: { name: 'Ann', email: '' }, error: NO_RESPONSE })
     actor.send({ type: 'check.requested' })
-    expect(told().at(-1)).toEqual({ type: 'check.requested' })
+    expect(told().at(-1)).toEqual({ type: 'check.requested', draft: { name: 'Ann', email: '' } })
     expect(state()).toMatchObject({ entry: 'waiting' })
     actor.send({ type: 'submission.unknown', error: 'Stopped', failure: null })
     expect(state()).toMatchObject({ entry: { open: 'unknown' } })
@@ -123,12 +130,67 @@ describe('what was sent', () => {
   })
 })
 
+describe('what the parent asks about first', () => {
+  const held = { ...failed({ fields: { name: 'It is taken' } }), type: 'words.received' } as const
+
+  test('waits under its words, then under none', () => {
+    const { actor, type, leave, context, state } = sent()
+    actor.send(held)
+    type({ name: 'Other' })
+    leave()
+    expect(state()).toEqual({ entry: 'waiting', leaving: 'resting' })
+    expect(context()).toMatchObject({ error: 'No', refused: { name: 'It is taken' }, draft: { name: 'Ann' } })
+    actor.send({ type: 'words.received', error: null, failure: null })
+    expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
+  })
+
+  test('can be changed again under its words', () => {
+    const { actor, state, context } = sent()
+    actor.send(held)
+    actor.send({ type: 'form.opened' })
+    expect(state()).toMatchObject({ entry: { open: 'editing' } })
+    expect(context()).toMatchObject({ error: 'No', draft: { name: 'Ann' } })
+  })
+
+  test('goes on with the drafts it is given, under no words', () => {
+    const { actor, leave, context, state, told } = sent()
+    actor.send(held)
+    const theirs = { name: 'Bea', email: '' }
+    actor.send({ type: 'draft.received', draft: theirs, start: theirs })
+    expect(state()).toMatchObject({ entry: 'waiting' })
+    expect(context()).toMatchObject({ draft: theirs, start: theirs, error: null, failure: null, refused: {} })
+    actor.send({ type: 'form.opened' })
+    leave()
+    expect(told().at(-1)).toEqual({ type: 'form.left' })
+  })
+
+  test('and can never be done stays typed, and is left without a question', () => {
+    const { actor, type, submit, leave, context, told } = sent()
+    actor.send({ ...failed(), type: 'submission.ended' })
+    type({ name: 'Other' })
+    submit()
+    expect(context()).toMatchObject({ error: 'No', draft: { name: 'Ann' } })
+    leave()
+    expect(told()).toEqual([
+      { type: 'form.submitted', draft: { name: 'Ann', email: '' } },
+      { type: 'form.left' },
+    ])
+  })
+})
+
 describe('leaving', () => {
   // Requirements: U20
   test('asks nothing when nothing changed, or is as it was before', () => {
     const { type, leave, told } = opened()
     type({ name: 'Ann' })
     type({ name: '' })
+    leave()
+    expect(told()).toEqual([{ type: 'form.left' }])
+  })
+
+  test('asks nothing when the form says that both mean the same', () => {
+    const { type, leave, told } = opened(undefined, { isSame: () => true })
+    type({ name: 'Ann' })
     leave()
     expect(told()).toEqual([{ type: 'form.left' }])
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
-import { planFormMachine, shownErrors, type ReadPlan } from '../../machines/plan-form.machine.ts'
+import { planFormMachine, type ReadPlan } from '../../machines/plan-form.machine.ts'
+import { shownErrors } from '../../machines/shared/form.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { plan } from './plans.ts'
 
@@ -11,29 +12,42 @@ const draft = draftOf(target.plan)
 const noAnswer = { kind: 'unanswered', status: null } as const
 const message = 'The server’s word'
 
-function form(input: { target: ReadPlan | null; draft: PlanDraft }) {
+function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => readonly string[] }) {
   const started = ledger.start({ input })
+  const { form } = started.snapshot().children
+  if (!form) throw new Error('There is no form')
   return {
     ...started,
-    change: (change: Partial<PlanDraft>) => started.actor.send({ type: 'field.changed', change }),
-    submit: () => started.actor.send({ type: 'plan.submitted' }),
-    errors: () => shownErrors(started.snapshot().context),
+    change: (change: Partial<PlanDraft>) => form.send({ type: 'field.changed', change }),
+    submit: () => form.send({ type: 'form.submitted' }),
+    check: () => form.send({ type: 'check.requested' }),
+    leave: () => form.send({ type: 'leave.requested' }),
+    stay: () => form.send({ type: 'leave.cancelled' }),
+    discard: () => form.send({ type: 'changes.discarded' }),
+    /** what is typed, and what is said of it */
+    typed: () => form.getSnapshot().context,
+    isEditing: () =>
+      started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'editing' } }),
+    isUnknown: () =>
+      started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'unknown' } }),
+    isAsked: () => form.getSnapshot().matches({ leaving: 'asking' }),
+    errors: () => shownErrors(form.getSnapshot().context),
     told: (type: string) =>
       started.effects.filter((effect) => effect.type === type).map(({ params }) => params),
   }
 }
 const update = () => form({ target, draft })
-const add = (more: Partial<PlanDraft> = {}) => form({ target: null, draft: { ...draft, ...more } })
+const add = (known: readonly string[] = []) => form({ target: null, draft, known: () => known })
 
 describe('typing', () => {
   // Requirements: U15
   test('shows no error before the first submit, and then live', () => {
-    const { change, submit, errors, called, snapshot } = update()
+    const { called, change, submit, typed, errors } = update()
     change({ name: '' })
     expect(errors()).toEqual({})
     submit()
     expect(errors()).toEqual({ name: 'Plan name is required' })
-    expect(snapshot().context.refusals).toBe(1)
+    expect(typed().refusals).toBe(1)
     expect(called).toEqual([])
     change({ name: 'x' })
     expect(errors()).toEqual({})
@@ -45,7 +59,7 @@ describe('typing', () => {
 describe('update', () => {
   // Requirements: §7.34
   test('sends the form once, with isActive as 1 or 0 and the version it was read with', async () => {
-    const { change, submit, actor, call, calls, snapshot, told } = update()
+    const { actor, calls, call, snapshot, change, submit, told } = update()
     change({ name: 'New', isActive: false })
     submit()
     submit()
@@ -70,29 +84,29 @@ describe('update', () => {
     [{ message }, message, message],
     [{ status: 403, message: 'Not allowed' }, 'Not allowed', 'Not allowed'],
   ])('that is refused (%j) loses nothing that was typed', async (failure, shown, kept) => {
-    const { change, submit, call, snapshot, told } = update()
+    const { call, change, submit, typed, isEditing, told } = update()
     change({ name: 'New' })
     submit()
     await call('updatePlan').fail(failure)
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context).toMatchObject({ error: shown, draft: { name: 'New' } })
+    expect(isEditing()).toBe(true)
+    expect(typed()).toMatchObject({ error: shown, draft: { name: 'New' } })
     expect(told('reportFailure')).toMatchObject([{ error: kept }])
   })
 
   test('puts the server’s words at their fields, until the field, or one it depends on, changes', async () => {
-    const { change, submit, call, errors, snapshot } = update()
+    const { call, change, submit, typed, errors } = update()
     submit()
     await call('updatePlan').fail({ status: 400, fields: { name: 'Taken', duration: 'Odd', other: 'x' } })
     expect(errors()).toEqual({ name: 'Taken', duration: 'Odd' })
-    expect(snapshot().context.refusals).toBe(1)
+    expect(typed().refusals).toBe(1)
     change({ name: 'New' })
-    expect(errors()).toMatchObject({ name: undefined, duration: 'Odd' })
+    expect(errors()).toEqual({ duration: 'Odd' })
     change({ durationType: 'year' })
-    expect(Object.values(errors()).filter((words) => words !== undefined)).toEqual([])
+    expect(errors()).toEqual({})
   })
 
   test('shows errors as one types once it was refused', async () => {
-    const { change, submit, call, errors } = update()
+    const { call, change, submit, errors } = update()
     submit()
     await call('updatePlan').fail()
     change({ name: '' })
@@ -100,14 +114,14 @@ describe('update', () => {
   })
 
   test('refused as signed out says why, and can be sent again', async () => {
-    const { submit, call, snapshot } = update()
+    const { call, snapshot, submit, typed, isEditing } = update()
     submit()
     await call('updatePlan').fail({ status: 401, message: 'No session' })
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context.error).toBe('No session')
+    expect(isEditing()).toBe(true)
+    expect(typed().error).toBe('No session')
     submit()
     expect(snapshot().value).toEqual({ saving: 'updating' })
-    expect(snapshot().context.error).toBeNull()
+    expect(typed().error).toBeNull()
   })
 })
 
@@ -127,42 +141,55 @@ describe('a conflict', () => {
   }
 
   test('reads what they saved; a failure can be tried again', async () => {
-    const { actor, call, calls, snapshot, told } = await conflict()
-    expect(snapshot().context.error).toBe(message)
+    const { actor, calls, call, snapshot, typed, told } = await conflict()
+    expect(typed().error).toBe(message)
     expect(told('reportFailure')).toMatchObject([{ error: message }])
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').fail()
     expect(snapshot().value).toEqual({ conflict: 'unread' })
-    expect(snapshot().context.error).toBe('Failed to fetch plan')
+    expect(typed().error).toBe('Failed to fetch plan')
     actor.send({ type: 'retry.requested' })
     expect(calls('getPlan')).toHaveLength(2)
-    expect(snapshot().context.error).toBeNull()
+    expect(typed().error).toBeNull()
     await call('getPlan').answer(theirs)
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
   test('ends with theirs in the form', async () => {
-    const { actor, snapshot } = await choosing()
+    const { actor, snapshot, leave, typed, isEditing } = await choosing()
     actor.send({ type: 'theirs.taken' })
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context.draft.name).toBe('Theirs')
-    actor.send({ type: 'leave.requested' })
+    expect(isEditing()).toBe(true)
+    expect(typed().draft).toMatchObject({ name: 'Theirs' })
+    leave()
     expect(snapshot().value).toBe('left')
   })
 
+  test('ends with theirs in the form, and what is typed then is saved over their version', async () => {
+    const { actor, call, change, submit } = await choosing()
+    actor.send({ type: 'theirs.taken' })
+    change({ name: 'Both' })
+    submit()
+    expect(call('updatePlan').input).toMatchObject({ name: 'Both', etag: '"a-2"' })
+  })
+
   test('ends with mine over theirs, with their version', async () => {
-    const { actor, call, snapshot } = await choosing()
+    const { actor, call, snapshot, change, leave, typed } = await choosing()
     actor.send({ type: 'mine.kept' })
-    expect(snapshot().context.error).toBeNull()
+    expect(typed().error).toBeNull()
     expect(call('updatePlan').input).toMatchObject({ name: 'Mine', etag: '"a-2"' })
+    await call('updatePlan').fail()
+    change({ name: 'Theirs' })
+    leave()
+    expect(snapshot().value).toBe('left')
   })
 
   test('goes back to editing, and comes again with the next save', async () => {
-    const { actor, call, submit, snapshot } = await choosing()
+    const { actor, call, snapshot, submit, typed, isEditing } = await choosing()
     actor.send({ type: 'conflict.closed' })
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context).toMatchObject({ theirs: null, draft: { name: 'Mine' } })
+    expect(isEditing()).toBe(true)
+    expect(snapshot().context.theirs).toBeNull()
+    expect(typed().draft).toMatchObject({ name: 'Mine' })
     submit()
     expect(call('updatePlan').input).toMatchObject({ etag: '"a-1"' })
   })
@@ -175,9 +202,9 @@ describe('an update without an answer', () => {
     started.change({ name: 'Mine' })
     started.submit()
     await started.call('updatePlan').fail(noAnswer)
-    expect(started.snapshot().value).toEqual({ open: 'unknown' })
-    expect(started.snapshot().context.error).toBe(NO_RESPONSE)
-    started.actor.send({ type: 'check.requested', known: [] })
+    expect(started.isUnknown()).toBe(true)
+    expect(started.typed().error).toBe(NO_RESPONSE)
+    started.check()
     return started
   }
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
@@ -193,10 +220,10 @@ describe('an update without an answer', () => {
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
   ])('was not done when the plan is as before by %s', async (_, by, etag) => {
-    const { call, snapshot } = await unknown(by)
+    const { call, typed, isEditing } = await unknown(by)
     await call('getPlan').answer(answer('Plan a', etag))
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context).toMatchObject({
+    expect(isEditing()).toBe(true)
+    expect(typed()).toMatchObject({
       error: 'The plan was not changed. Save it again.',
       draft: { name: 'Mine' },
     })
@@ -209,11 +236,22 @@ describe('an update without an answer', () => {
     expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
   })
 
+  test('is looked for as it is typed now, so that nothing typed since is lost', async () => {
+    const { call, snapshot, change, submit, check } = update()
+    change({ name: 'Mine' })
+    submit()
+    await call('updatePlan').fail(noAnswer)
+    change({ name: 'More' })
+    check()
+    await call('getPlan').answer(answer('Mine', '"a-2"'))
+    expect(snapshot().value).toEqual({ conflict: 'choosing' })
+  })
+
   test('stays unknown when the check fails too', async () => {
-    const { call, snapshot } = await unknown()
+    const { call, typed, isUnknown } = await unknown()
     await call('getPlan').fail()
-    expect(snapshot().value).toEqual({ open: 'unknown' })
-    expect(snapshot().context.error).toBe('Failed to fetch plan')
+    expect(isUnknown()).toBe(true)
+    expect(typed().error).toBe('Failed to fetch plan')
   })
 })
 
@@ -228,57 +266,57 @@ describe('a plan that somebody else deleted meanwhile', () => {
   }
 
   test('can’t be typed into or saved any more, keeps what was typed, and is left without a question', async () => {
-    const { actor, change, submit, calls, snapshot, told } = await saved(gone)
+    const { calls, snapshot, change, submit, leave, typed, told } = await saved(gone)
     expect(snapshot().value).toBe('gone')
     change({ name: 'Other' })
     submit()
-    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
+    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
     expect(told('reportFailure')).toMatchObject([{ error: gone.message }])
     expect(calls('updatePlan')).toHaveLength(1)
-    actor.send({ type: 'leave.requested' })
+    leave()
     expect(snapshot().value).toBe('left')
   })
 
   test('is not taken for deleted by a 404 without the backend’s words', async () => {
-    const { snapshot } = await saved({ status: 404 })
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: 'Unexpected error occurred' })
+    const { typed, isEditing } = await saved({ status: 404 })
+    expect(isEditing()).toBe(true)
+    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: 'Unexpected error occurred' })
   })
 
   test('is told when what they saved is looked for', async () => {
-    const { call, snapshot } = await saved({ status: 412, message })
+    const { call, snapshot, typed } = await saved({ status: 412, message })
     await call('getPlan').fail(gone)
     expect(snapshot().value).toBe('gone')
-    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
+    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 
   test('is told when an outcome is checked', async () => {
-    const { actor, call, snapshot } = await saved(noAnswer)
-    actor.send({ type: 'check.requested', known: [] })
+    const { call, snapshot, check, typed } = await saved(noAnswer)
+    check()
     await call('getPlan').fail(gone)
     expect(snapshot().value).toBe('gone')
-    expect(snapshot().context).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
+    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 })
 
 describe('add', () => {
   // Requirements: §5.9, §7.33, §9.6
   test('begins with the defaults, sends the form, and reports the answer', async () => {
-    const { submit, call, snapshot, told } = add()
+    const { call, snapshot, submit, told } = add()
     submit()
     expect(call('addPlan').input).toEqual(bodyOf(draft))
     await call('addPlan').answer({ message, data: plan('n') })
     expect(snapshot().output).toEqual({ plan: plan('n'), message })
     expect(told('reportLeft')).toEqual([])
-    expect(form({ target: null, draft: NEW_PLAN }).snapshot().context.draft).toBe(NEW_PLAN)
+    expect(form({ target: null, draft: NEW_PLAN }).typed().draft).toBe(NEW_PLAN)
   })
 
   // Requirements: §8.6
   test('that fails says so in the spec’s words', async () => {
-    const { submit, call, snapshot, told } = add()
+    const { call, submit, typed, told } = add()
     submit()
     await call('addPlan').fail()
-    expect(snapshot().context.error).toBe('Failed to add plan')
+    expect(typed().error).toBe('Failed to add plan')
     expect(told('reportFailure')).toMatchObject([{ error: 'Failed to add plan' }])
   })
 
@@ -286,48 +324,46 @@ describe('add', () => {
     ['was done when a plan like it is new in the list', ['old'], true],
     ['was not done when such a plan was there before', ['old', 'n'], false],
   ])('without an answer %s', async (_, known, isDone) => {
-    const { actor, submit, call, snapshot } = add()
+    const { call, snapshot, submit, check, typed } = add(known)
     submit()
     await call('addPlan').fail({ kind: 'unreadable', status: 200 })
-    actor.send({ type: 'check.requested', known })
+    check()
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listPlans').input).toEqual({ fresh: true })
     await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
-    expect(snapshot().value).toEqual(isDone ? 'saved' : { open: 'editing' })
+    expect(snapshot().value).toBe(isDone ? 'saved' : 'editing')
     expect(snapshot().output).toEqual(
       isDone ? { plan: plan('n', { name: 'Plan a' }), message: 'Plan added' } : undefined,
     )
-    expect(snapshot().context.error).toBe(
-      isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.',
-    )
+    expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.')
   })
 
   test('stays unknown when the check fails too', async () => {
-    const { actor, submit, call, snapshot } = add()
+    const { call, submit, check, typed, isUnknown } = add()
     submit()
     await call('addPlan').fail(noAnswer)
-    actor.send({ type: 'check.requested', known: [] })
+    check()
     await call('listPlans').fail()
-    expect(snapshot().value).toEqual({ open: 'unknown' })
-    expect(snapshot().context.error).toBe('Failed to fetch plans')
+    expect(isUnknown()).toBe(true)
+    expect(typed().error).toBe('Failed to fetch plans')
   })
 })
 
 test.each(['add', 'update'] as const)(
   'a check of an %s that is stopped is aborted, leaves the outcome unknown, and what was typed',
   async (kind) => {
-    const { actor, submit, change, call, calls, snapshot } = kind === 'add' ? add() : update()
+    const { actor, calls, call, change, submit, check, typed, isUnknown } = kind === 'add' ? add() : update()
     const [write, read] =
       kind === 'add' ? (['addPlan', 'listPlans'] as const) : (['updatePlan', 'getPlan'] as const)
     change({ name: 'Mine' })
     submit()
     await call(write).fail(noAnswer)
-    actor.send({ type: 'check.requested', known: [] })
+    check()
     actor.send({ type: 'wait.stopped' })
     expect(call(read).signal.aborted).toBe(true)
-    expect(snapshot().value).toEqual({ open: 'unknown' })
-    expect(snapshot().context).toMatchObject({ error: 'Checking was stopped', draft: { name: 'Mine' } })
-    actor.send({ type: 'check.requested', known: [] })
+    expect(isUnknown()).toBe(true)
+    expect(typed()).toMatchObject({ error: 'Checking was stopped', draft: { name: 'Mine' } })
+    check()
     expect(calls(read)).toHaveLength(2)
   },
 )
@@ -335,69 +371,69 @@ test.each(['add', 'update'] as const)(
 describe('leaving', () => {
   // Requirements: U20
   test('asks nothing when nothing changed', () => {
-    const { actor, change, told } = update()
+    const { actor, change, leave, told } = update()
     change({ basePrice: '$100.00' })
-    actor.send({ type: 'leave.requested' })
+    leave()
     expect(told('reportLeft')).toHaveLength(1)
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
   })
 
   test('a changed form asks: Stay goes on, Discard leaves', () => {
-    const { actor, change, snapshot, told } = update()
+    const { change, leave, stay, discard, typed, isEditing, isAsked, told } = update()
     change({ name: 'New' })
-    actor.send({ type: 'leave.requested' })
-    expect(snapshot().value).toBe('asking')
-    actor.send({ type: 'leave.cancelled' })
-    expect(snapshot().value).toEqual({ open: 'editing' })
-    expect(snapshot().context.draft.name).toBe('New')
-    actor.send({ type: 'leave.requested' })
-    actor.send({ type: 'changes.discarded' })
+    leave()
+    expect(isAsked()).toBe(true)
+    stay()
+    expect(isEditing()).toBe(true)
+    expect(typed().draft).toMatchObject({ name: 'New' })
+    leave()
+    discard()
     expect(told('reportLeft')).toHaveLength(1)
   })
 
   test('of an unknown outcome asks too, and Stay leads back to it', async () => {
-    const { actor, change, submit, call, snapshot } = update()
+    const { call, change, submit, leave, stay, isUnknown, isAsked } = update()
     change({ name: 'Mine' })
     submit()
     await call('updatePlan').fail(noAnswer)
-    actor.send({ type: 'leave.requested' })
-    expect(snapshot().value).toBe('asking')
-    actor.send({ type: 'leave.cancelled' })
-    expect(snapshot().value).toEqual({ open: 'unknown' })
+    leave()
+    expect(isAsked()).toBe(true)
+    stay()
+    expect(isUnknown()).toBe(true)
   })
 
   test('with Save after a refusal forgets the refusal, and checks from then on', async () => {
-    const { actor, change, submit, call, errors, snapshot } = update()
+    const { call, change, submit, leave, typed, errors } = update()
     change({ name: 'New' })
-    actor.send({ type: 'leave.requested' })
+    leave()
     submit()
     await call('updatePlan').fail({ message })
     change({ name: '' })
     expect(errors()).toMatchObject({ name: 'Plan name is required' })
     change({ name: 'Newer' })
-    actor.send({ type: 'leave.requested' })
+    leave()
     submit()
-    expect(snapshot().context.error).toBeNull()
+    expect(typed().error).toBeNull()
   })
 
-  test('Save saves, and is not offered as long as something is wrong', () => {
-    const { actor, change, submit, called, snapshot } = update()
+  test('Save saves, unless something is wrong: that shows', () => {
+    const { called, change, submit, leave, isAsked } = update()
     change({ name: '' })
-    actor.send({ type: 'leave.requested' })
-    expect(snapshot().can({ type: 'plan.submitted' })).toBe(false)
-    actor.send({ type: 'leave.cancelled' })
+    leave()
+    submit()
+    expect(called).toEqual([])
+    expect(isAsked()).toBe(false)
     change({ name: 'New' })
-    actor.send({ type: 'leave.requested' })
-    expect(snapshot().can({ type: 'plan.submitted' })).toBe(true)
+    leave()
     submit()
     expect(called).toEqual(['updatePlan'])
   })
 
   test('is not possible while it saves', () => {
-    const { actor, change, submit, snapshot } = update()
+    const { snapshot, change, submit, leave } = update()
     change({ name: 'New' })
     submit()
-    actor.send({ type: 'leave.requested' })
+    leave()
     expect(snapshot().hasTag('pending')).toBe(true)
   })
 })

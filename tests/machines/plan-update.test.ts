@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { planUpdateMachine } from '../../machines/plan-update.machine.ts'
 import { ledgerOf } from './ledger.ts'
@@ -15,6 +16,10 @@ function opened(planId = 'a') {
   return screen
 }
 
+/** What is typed into. */
+const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
+  children.planForm?.getSnapshot().children.form
+
 describe('the plan', () => {
   // Requirements: §2.10, §3.24, §4.5, §4.12
   test('is loaded past the cache, selected, and only then shown in the form', async () => {
@@ -25,7 +30,7 @@ describe('the plan', () => {
     await call('getPlan').answer(read)
     expect(snapshot().value).toBe('success')
     expect(snapshot().context).toMatchObject({ selected: { plan: plan('a'), etag: '"a-1"' }, error: null })
-    expect(snapshot().children.planForm?.getSnapshot().context.draft.name).toBe('Plan a')
+    expect(formIn(snapshot())?.getSnapshot().context.draft).toMatchObject({ name: 'Plan a' })
   })
 
   // Requirements: §4.6, §8.5
@@ -78,7 +83,7 @@ describe('the form', () => {
   test('that saved sets the selected plan to the returned data', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer(read)
-    snapshot().children.planForm?.send({ type: 'plan.submitted' })
+    formIn(snapshot())?.send({ type: 'form.submitted' })
     const saved = plan('a', { name: 'As the server has it' })
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
@@ -92,7 +97,7 @@ describe('the form', () => {
       data: { _id: 'a', name: 'Plan a', description: 'For tests', durationType: 'month' },
       etag: null,
     })
-    const form = snapshot().children.planForm
+    const form = formIn(snapshot())
     expect(form?.getSnapshot().context.draft).toMatchObject({
       basePrice: '0',
       discount: '0',
@@ -106,7 +111,7 @@ describe('the form', () => {
   test('that was left leaves the selected plan', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer(read)
-    snapshot().children.planForm?.send({ type: 'leave.requested' })
+    formIn(snapshot())?.send({ type: 'leave.requested' })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(plan('a'))
   })

@@ -53,15 +53,11 @@ function planForm(isNew: boolean): Ready {
   const harness = start(planFormMachine, {
     input: { target: isNew ? null : { plan: plan('a'), etag: '"a-1"' }, draft },
   })
-  const { actor } = harness
+  const form = () => harness.snapshot().children.form
   return {
     harness,
-    submit: () => actor.send({ type: 'plan.submitted' }),
-    besides: [
-      () => actor.send({ type: 'field.changed', change: { name: 'Other' } }),
-      () => actor.send({ type: 'leave.requested' }),
-      () => actor.send({ type: 'changes.discarded' }),
-    ],
+    submit: () => form()?.send({ type: 'form.submitted' }),
+    besides: [() => harness.actor.send({ type: 'form.submitted', draft }), ...besidesOf(harness.actor, form)],
   }
 }
 

@@ -1,7 +1,6 @@
 const asks = 'with no list, success asks for it at once, just as loading does'
 const redraws = 'the same query drawn again shows the same rows'
 const isNothing = 'half of no time, and twice no time, is no time'
-const wasUnknown = 'only what is unknown is checked, so that is what it was last'
 
 /**
  * Mutants that no test can notice, by name, each with its reason: there is nothing a person could see. A name that is
@@ -12,11 +11,6 @@ export const explained: Readonly<Record<string, string>> = {
   'businessList.view.turning after turn: doubled': isNothing,
   'payments.view.turning after turn: halved': isNothing,
   'payments.view.turning after turn: doubled': isNothing,
-  'planForm.checking wait.stopped 0: to planForm.open.last in place of planForm.open.unknown': wasUnknown,
-  'planForm.checking.adding listPlans onError 0: to planForm.open.last in place of planForm.open.unknown':
-    wasUnknown,
-  'planForm.checking.updating getSaved onError 1: to planForm.open.last in place of planForm.open.unknown':
-    wasUnknown,
   'planList.status query.received 0: without its guard': redraws,
   'planList.status.idle data.outdated 0: left out': asks,
   'planList.status.idle data.outdated 0: to planList.status.success in place of planList.status.loading':

@@ -63,15 +63,15 @@ export const bugs: readonly Bug[] = [
     title: 'a second press submits again',
     file: machines('plan-form'),
     at: ['states', 'saving'],
-    wrong: (right) => `{ ...${right}, on: { 'plan.submitted': { target: 'saving', reenter: true } } }`,
+    wrong: (right) => `{ ...${right}, on: { 'form.submitted': { target: 'saving', reenter: true } } }`,
     tests: 'tests/machines/writes.test.ts',
   },
   {
     title: 'what was typed is lost when a write fails',
-    file: machines('plan-form'),
+    file: machines('shared/form'),
     at: ['actions', 'fail', 'refusals'],
-    wrong: (right) => `${right}, draft: context.start`,
-    tests: 'tests/machines/plan-form.test.ts',
+    wrong: (right) => `${right}, draft: {}`,
+    tests: 'tests/machines/form.test.ts',
   },
   {
     title: 'signing out keeps what was read',
@@ -117,10 +117,10 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'leaving a changed form does not ask',
-    file: machines('plan-form'),
-    at: ['states', 'open', 'on', 'leave.requested'],
+    file: machines('shared/form'),
+    at: ['states', 'leaving', 'states', 'resting', 'on', 'leave.requested'],
     wrong: () => "'left'",
-    tests: 'tests/machines/plan-form.test.ts',
+    tests: 'tests/machines/form.test.ts',
   },
   {
     title: 'a write is sent while offline',

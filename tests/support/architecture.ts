@@ -139,8 +139,7 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
   'machines/employees.machine.ts':
     'one chart is one literal: the list, the question and the removals share one list',
-  'machines/plan-form.machine.ts':
-    'one chart is one literal: typing, saving, a conflict and leaving share one draft',
+  'machines/plan-form.machine.ts': 'one chart is one literal: saving, a conflict and a check share one draft',
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { differences, draftOf } from '../../../machines/rules/plan-form.ts'
+import { differences, draftOf, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
@@ -10,10 +10,17 @@ import type { PlanFormActor } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 import { tryAgain } from '../../lib/texts.ts'
 
+interface ConflictDialogProps {
+  form: PlanFormActor
+  draft: PlanDraft
+  /** why theirs could not be loaded */
+  error: string | null
+}
+
 /** 412: what somebody else saved meanwhile beside what is typed here, and the three ways on. */
-export function ConflictDialog({ form }: { form: PlanFormActor }) {
+export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
   const snapshot = useSelector(form, (current) => current)
-  const { theirs, draft, error } = snapshot.context
+  const { theirs } = snapshot.context
   const isUnread = snapshot.matches({ conflict: 'unread' })
   const wait = useWait(snapshot.matches({ conflict: 'reading' }))
   const goOn = () => {

@@ -31,8 +31,10 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
 
 function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { actorOptions } = useServices()
+  const list = usePlanList()
   const { machine, ...end } = usePlanFormMachine('add')
-  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft } })
+  const known = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
+  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft, known } })
   return (
     <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.add}>
       {null}

@@ -1,7 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/rules/plan-form.ts'
-import { shownErrors, type FieldChange } from '../../../machines/plan-form.machine.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
@@ -12,7 +9,7 @@ import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { durationTypeNames } from './field-names.ts'
 import * as css from './plans.css.ts'
-import type { PlanFormActor } from './use-plan-form.ts'
+import type { PlanFieldsForm } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
@@ -20,30 +17,10 @@ const idOf = (field: PlanField) => `plan-${field}`
 const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[id] }))
 
 /** The fields of a plan (spec, sections 2 and 5), below the summary of what is to be put right. */
-export function PlanFields({ form, id }: { form: PlanFormActor; id: string }) {
-  const { context } = useSelector(form, (snapshot) => snapshot)
-  const { draft, refusals } = context
-  const errors = shownErrors(context)
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
-  const change = (change: FieldChange) => {
-    form.send({ type: 'field.changed', change })
-  }
-  const submit = () => {
-    form.send({ type: 'plan.submitted' })
-  }
+export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string }) {
+  const { draft, problems: errors, summary, change, submit } = fields
   return (
-    <form
-      id={id}
-      noValidate
-      className={css.fields}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form id={id} noValidate className={css.fields} onSubmit={submit}>
       <ErrorSummary ref={summary} errors={errorsOf(PLAN_FIELDS, errors, idOf)} />
       <TextField
         id={idOf('name')}

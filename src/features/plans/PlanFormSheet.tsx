@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { isValid, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
+import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
@@ -10,7 +12,7 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, usePlanFormEnd, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
+import { useCloseSheet, useTellSaved, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps {
@@ -33,7 +35,7 @@ export function PlanFormSheet({ form, end, title, saveLabel, above, children }: 
   const formId = useId()
   const leave = () => {
     if (form === undefined) close()
-    else form.send({ type: 'leave.requested' })
+    else form.getSnapshot().children.form?.send({ type: 'leave.requested' })
   }
   return (
     <FormSheet
@@ -57,47 +59,40 @@ interface BodyProps {
   saveLabel: string
 }
 
-function Body({ form, id, end, saveLabel }: BodyProps) {
+function Body(props: BodyProps) {
+  useTellSaved(props.form, props.end)
+  // also once the plan was saved: the sheet shows it until it is closed
+  const [typed] = useState(() => props.form.getSnapshot().children.form)
+  return typed && <Form {...props} typed={typed} />
+}
+
+function Form({ form, typed, id, end, saveLabel }: BodyProps & { typed: FormActor }) {
   const snapshot = useSelector(form, (current) => current)
-  const { draft, target } = snapshot.context
+  const { target } = snapshot.context
+  const fields = useForm<PlanDraft>(typed)
+  const { draft, error, failure } = fields
+  const { leave, question } = useLeaveGuard(typed, end.held)
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
-  usePlanFormEnd(form, end)
-  if (snapshot.matches('gone')) {
-    const { error, failure } = snapshot.context
-    return (
-      <GonePlan
-        draft={draft}
-        error={error}
-        failure={failure}
-        onLeave={() => {
-          form.send({ type: 'leave.requested' })
-        }}
-      />
-    )
-  }
+  if (snapshot.matches('gone'))
+    return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />
   return (
     <>
-      <PlanFormNotice form={form} />
+      <PlanFormNotice form={form} fields={fields} />
       <div className={css.columns}>
-        <PlanFields form={form} id={id} />
+        <PlanFields fields={fields} id={id} />
         <PlanPreview
           draft={draft}
           extraUserPrice={extraPriceOf((target?.plan ?? firstPlan)?.extraUserPriceObj)}
         />
       </div>
-      {snapshot.matches('asking') && (
+      {question && (
         <LeaveDialog
-          onStay={() => {
-            form.send({ type: 'leave.cancelled' })
-          }}
-          onDiscard={() => {
-            form.send({ type: 'changes.discarded' })
-          }}
-          {...(snapshot.can({ type: 'plan.submitted' }) && {
+          {...question}
+          {...(isValid(draft) && {
             save: {
               label: saveLabel,
               onPress: () => {
-                form.send({ type: 'plan.submitted' })
+                fields.submit()
               },
             },
           })}
@@ -105,7 +100,7 @@ function Body({ form, id, end, saveLabel }: BodyProps) {
           {formTexts.leave}
         </LeaveDialog>
       )}
-      {snapshot.matches('conflict') && <ConflictDialog form={form} />}
+      {snapshot.matches('conflict') && <ConflictDialog form={form} draft={draft} error={error} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { toPlanSearch } from '../../../machines/rules/plan-query.ts'
 import { queryShowing } from '../../../machines/rules/plan-view.ts'
-import { isSameDraft } from '../../../machines/rules/plan-form.ts'
+import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { planFormMachine, type Saved } from '../../../machines/plan-form.machine.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
-import { createHeldWay, useHeldForm } from '../../services/form.ts'
+import { createHeldWay, type useForm } from '../../services/form.ts'
 import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { planUpdated } from '../../lib/texts.ts'
@@ -16,6 +15,9 @@ import { usePlanList } from './plans-context.ts'
 import * as formTexts from './form-texts.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
+
+/** What is typed, as `useForm` gives it. */
+export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
 export type PlanFormEnd = Pick<ReturnType<typeof usePlanFormMachine>, 'held' | 'tellSaved'>
 
@@ -67,18 +69,8 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
   return { machine, held, tellSaved }
 }
 
-/** What happens to the form of a plan from outside: every way off it asks, and what was saved at its end is told. */
-export function usePlanFormEnd(form: PlanFormActor, { held, tellSaved }: PlanFormEnd): void {
-  const isDirty = useCallback(() => {
-    const { status, context, value } = form.getSnapshot()
-    const isIdle = typeof value === 'object' && 'open' in value
-    return status === 'active' && !(isIdle && isSameDraft(context.draft, context.start))
-  }, [form])
-  const ask = useCallback(() => {
-    form.send({ type: 'leave.requested' })
-  }, [form])
-  const isResting = useSelector(form, (snapshot) => snapshot.matches('open'))
-  useHeldForm({ isDirty, isResting, ask, held })
+/** Tells what was saved at the form's end. */
+export function useTellSaved(form: PlanFormActor, { tellSaved }: PlanFormEnd): void {
   const tell = useEffectEvent(tellSaved)
   useEffect(() => {
     const subscription = form.subscribe({

@@ -21,7 +21,7 @@ export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMa
     { type: 'wait.stopped' },
     { type: 'form.submitted', draft },
     { type: 'form.left' },
-    { type: 'check.requested' },
+    { type: 'check.requested', draft },
   ],
   answers: {
     listPlans: { 'all plans': { message: 'Plans', data: plans } },

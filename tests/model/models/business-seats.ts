@@ -12,7 +12,7 @@ export const businessSeatsModel = modelOf<typeof businessSeatsMachine>(businessS
     { type: 'seats.opened', businessId: sable._id, taken, count },
     { type: 'form.submitted', draft: { count: String(count + 1) } },
     { type: 'form.left' },
-    { type: 'check.requested' },
+    { type: 'check.requested', draft: { count: String(count + 1) } },
   ],
   answers: {
     updateEmployeeCount: {

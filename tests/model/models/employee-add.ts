@@ -10,7 +10,7 @@ export const employeeAddModel = modelOf<typeof employeeAddMachine>(employeeAddMa
     { type: 'addition.opened', businessId: sable._id },
     { type: 'form.submitted', draft },
     { type: 'form.left' },
-    { type: 'check.requested' },
+    { type: 'check.requested', draft },
   ],
   answers: { addEmployee: { added: { message: 'Employee added', data: asha } } },
   failures: { addEmployee: { unanswered: { kind: 'unanswered', status: null } } },

@@ -10,7 +10,7 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
   events: () => [
     { type: 'form.submitted', draft: { price: '7.50' } },
     { type: 'form.left' },
-    { type: 'check.requested' },
+    { type: 'check.requested', draft: { price: '7.50' } },
     { type: 'wait.stopped' },
   ],
   answers: {

@@ -7,6 +7,14 @@ const price = '5.00'
 const refused = { kind: 'refused', status: 409, message: null, callId: null, retryAfter: null } as const
 const error = 'Failed to update plan'
 
+/** what the plan form alone tells it: the walks of that one see it */
+const plansOwn: ReadonlySet<string> = new Set([
+  'words.received',
+  'form.opened',
+  'submission.ended',
+  'draft.received',
+])
+
 export const formModel = modelOf<typeof formMachine>(formMachine, {
   place: {
     path: '/subscription-plans',
@@ -42,11 +50,16 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     },
     { type: 'submission.checked', error: 'The price was not changed. Save it again.' },
     { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
+    { type: 'words.received', error, failure: { ...refused, fields: {} } },
+    { type: 'form.opened' },
+    { type: 'submission.ended', error, failure: { ...refused, fields: {} } },
+    { type: 'draft.received', draft: { price: '9.00' }, start: { price: '9.00' } },
   ],
   identity: ({ draft, isChecked, refused, error }) => [draft, isChecked, refused, error],
   can: (snapshot, event) => {
     // a form that was left is gone
     if (snapshot.matches({ leaving: 'left' })) return false
+    if (plansOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
     // this screen's question offers no saving

@@ -6,7 +6,7 @@ import { growth, plans } from '../samples.ts'
 const named = (name: string) => ({ ...growth, name })
 const gone = { status: 404, message: 'No such plan' }
 const unanswered = { kind: 'unanswered', status: null } as const
-const taken = { status: 400, message: 'Check the name', fields: { name: 'This name is taken' } }
+const draft = draftOf(named('Growth 2'))
 
 export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   place: (as) => ({
@@ -14,20 +14,19 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   }),
   starts: [
     { as: 'update', input: { target: { plan: growth, etag: '"pln_2-1"' }, draft: draftOf(growth) } },
-    { as: 'duplicate', input: { target: null, draft: copyOf(growth) } },
+    {
+      as: 'duplicate',
+      input: { target: null, draft: copyOf(growth), known: () => plans.map(({ _id }) => _id) },
+    },
   ],
   events: () => [
-    { type: 'field.changed', change: { name: 'Growth 2' } },
-    { type: 'field.changed', change: { name: '' } },
-    { type: 'plan.submitted' },
-    { type: 'leave.requested' },
-    { type: 'leave.cancelled' },
-    { type: 'changes.discarded' },
+    { type: 'form.submitted', draft },
+    { type: 'form.left' },
+    { type: 'check.requested', draft },
     { type: 'theirs.taken' },
     { type: 'mine.kept' },
     { type: 'conflict.closed' },
     { type: 'retry.requested' },
-    { type: 'check.requested', known: plans.map(({ _id }) => _id) },
     { type: 'wait.stopped' },
   ],
   answers: {
@@ -45,7 +44,7 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     },
   },
   failures: {
-    addPlan: { refused: {}, 'by a field': taken, unanswered },
+    addPlan: { refused: {}, unanswered },
     updatePlan: {
       conflict: { status: 412, message: 'Somebody else changed this plan since you opened it' },
       gone,
@@ -56,19 +55,5 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     getSaved: { gone, refused: {} },
   },
   // of the draft only its name: no more than that is typed
-  identity: ({ target, start, draft, isChecked, error, theirs, refused }) => [
-    target?.etag,
-    start.name,
-    draft.name,
-    isChecked,
-    error,
-    theirs !== null,
-    Object.keys(refused),
-  ],
-  can: (snapshot, event) => {
-    const { draft } = snapshot.context
-    // what is wrong can't be saved on the way out
-    if (event.type === 'plan.submitted' && snapshot.matches('asking')) return snapshot.can(event)
-    return event.type !== 'field.changed' || event.change.name !== draft.name
-  },
+  identity: ({ target, draft, theirs }) => [target?.etag, draft.name, theirs !== null],
 })
