@@ -30,7 +30,7 @@ interface Input {
 }
 
 interface Context extends Required<Input> {
-  /** ids of the plans there were when an added one was looked for */
+  /** ids of the plans there were when this one was sent, which tell an added one */
   before: readonly string[]
   /** what somebody else saved meanwhile */
   theirs: ReadPlan | null
@@ -143,11 +143,14 @@ export const planFormMachine = setup({
   states: {
     editing: {
       on: {
-        'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
+        'form.submitted': {
+          target: 'saving',
+          actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
+        },
         // a write without an answer: what the server has now decides
         'check.requested': {
           target: 'checking',
-          actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
+          actions: { type: 'setDraft', params: ({ event }) => event },
         },
         'form.left': 'left',
       },

@@ -338,6 +338,17 @@ describe('add', () => {
     expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.')
   })
 
+  test('without an answer was done too when the list below has read it before anybody looks', async () => {
+    let known = ['old']
+    const { call, snapshot, submit, check } = form({ target: null, draft, known: () => known })
+    submit()
+    known = ['old', 'n']
+    await call('addPlan').fail(noAnswer)
+    check()
+    await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
+    expect(snapshot().output?.plan._id).toBe('n')
+  })
+
   test('stays unknown when the check fails too', async () => {
     const { call, submit, check, typed, isUnknown } = add()
     submit()

@@ -69,7 +69,10 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
   return { machine, held, tellSaved }
 }
 
-/** Tells what was saved at the form's end. */
+/**
+ * Tells what was saved at the form's end. Not by an action of the machine: what the list does when it is sent to
+ * there counts as done inside that action, and XState warns of it.
+ */
 export function useTellSaved(form: PlanFormActor, { tellSaved }: PlanFormEnd): void {
   const tell = useEffectEvent(tellSaved)
   useEffect(() => {
