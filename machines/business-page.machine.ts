@@ -37,8 +37,8 @@ type Event =
   | { type: 'business.updated'; business: Business }
   /** from the list: how many seats are taken */
   | { type: 'seats.updated'; employees: number }
-  /** from the form that adds */
-  | { type: 'employee.added'; employee: Employee }
+  /** from their form */
+  | { type: 'employee.updated'; employee: Employee }
   /** from a form whose outcome is unknown: the business, or the list, says it */
   | { type: 'business.requested' }
   | { type: 'employees.requested' }
@@ -85,7 +85,7 @@ export const businessPageMachine = setup({
   on: {
     'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
-    'employee.added': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
+    'employee.updated': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
     'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
     'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
     'command.failed': {

@@ -38,7 +38,7 @@ type Event =
   | ReadEvent
   | { type: 'employees.requested'; businessId: string }
   | { type: 'check.requested' }
-  | { type: 'employee.added'; employee: Employee }
+  | { type: 'employee.updated'; employee: Employee }
   | { type: 'removal.requested'; employee: Employee }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
@@ -48,8 +48,8 @@ const tellCount = {
   type: 'tellCount',
   params: ({ context }: { context: Context }) => ({ count: context.employees.length }),
 } as const
-const append = {
-  type: 'append',
+const put = {
+  type: 'put',
   params: ({ event }: { event: { employee: Employee } }) => event,
 } as const
 
@@ -86,8 +86,11 @@ export const employeesMachine = setup({
       employees: answer.data,
       isOutdated: false,
     })),
-    append: assign(({ context }, { employee }: { employee: Employee }) => ({
-      employees: [...context.employees.filter(({ _id }) => _id !== employee._id), employee],
+    /** in their own place, else at the end */
+    put: assign(({ context: { employees } }, { employee }: { employee: Employee }) => ({
+      employees: employees.some(({ _id }) => _id === employee._id)
+        ? employees.map((other) => (other._id === employee._id ? employee : other))
+        : [...employees, employee],
     })),
     ask: assign((_, { employee }: { employee: Employee }) => ({ asked: employee })),
     forgetAsked: assign({ asked: null }),
@@ -146,7 +149,7 @@ export const employeesMachine = setup({
               on: {
                 'retry.requested': '#employees.status.loading',
                 'data.outdated': '#employees.status.loading',
-                'employee.added': { target: '#employees.status.loading', actions: 'outdate' },
+                'employee.updated': { target: '#employees.status.loading', actions: 'outdate' },
               },
             },
           },
@@ -156,19 +159,19 @@ export const employeesMachine = setup({
           on: {
             ...loading.on,
             // an older list is on its way
-            'employee.added': { target: 'loading', reenter: true, actions: 'outdate' },
+            'employee.updated': { target: 'loading', reenter: true, actions: 'outdate' },
           },
         },
         success: {
           ...success,
-          on: { ...success.on, 'employee.added': { actions: [append, tellCount] } },
+          on: { ...success.on, 'employee.updated': { actions: [put, tellCount] } },
           states: {
             ...success.states,
             refreshing: {
               ...success.states.refreshing,
               // the list under way may be older than what joined it meanwhile
               on: {
-                'employee.added': { target: 'refreshing', reenter: true, actions: [append, tellCount] },
+                'employee.updated': { target: 'refreshing', reenter: true, actions: [put, tellCount] },
               },
             },
           },

@@ -1,6 +1,7 @@
+import type { Employee } from '../contract/calls.ts'
 import { emailProblem, lengthProblem, type Problems } from './form-rules.ts'
 
-/** The add form as it is typed. */
+/** The form as it is typed. */
 export interface EmployeeDraft {
   firstName: string
   lastName: string
@@ -9,6 +10,16 @@ export interface EmployeeDraft {
 }
 
 export const emptyEmployee: EmployeeDraft = { firstName: '', lastName: '', email: '', phone: '' }
+
+/** What the server has, as it would be typed. */
+export function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
+  return {
+    firstName: wordOf(firstName),
+    lastName: wordOf(lastName),
+    email: wordOf(email),
+    phone: wordOf(phone),
+  }
+}
 
 /** What is wrong with each field, in the backend's words; empty when it may be sent. */
 export function employeeProblems(draft: EmployeeDraft): Problems<EmployeeDraft> {
@@ -29,4 +40,8 @@ export function toEmployeeForm(draft: EmployeeDraft) {
     email: draft.email.trim(),
     ...(phone !== '' && { phone }),
   }
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -50,7 +50,7 @@ test('sends the employee once, and tells the one the server returned', async () 
   const employee = { _id: 'e1' }
   expect(effects).toEqual([
     { type: 'tellAdded', params: { employee, message: '' } },
-    { type: 'employee.added', params: { type: 'employee.added', employee } },
+    { type: 'employee.updated', params: { type: 'employee.updated', employee } },
   ])
   expect(snapshot().value).toBe('closed')
 })

@@ -85,7 +85,7 @@ describe('the list', () => {
     const { actor, calls, call, effects, snapshot } = await shown()
     actor.send({ type: 'data.outdated' })
     const { signal } = call('listEmployees')
-    actor.send({ type: 'employee.added', employee: cyd })
+    actor.send({ type: 'employee.updated', employee: cyd })
     expect(signal.aborted).toBe(true)
     expect(snapshot().context.employees).toEqual([ann, bob, cyd])
     expect(effects.at(-1)).toEqual(counted(3))
@@ -132,21 +132,29 @@ describe('the list', () => {
 // Requirements: §4.34
 test('an added employee is appended, and counted', async () => {
   const { actor, effects, called, snapshot } = await shown()
-  actor.send({ type: 'employee.added', employee: cyd })
+  actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().context.employees).toEqual([ann, bob, cyd])
   expect(effects.at(-1)).toEqual(counted(3))
   expect(called).toEqual(['listEmployees'])
 })
 
+test('an employee who is saved again stays in their place, and counts once', async () => {
+  const { actor, effects, snapshot } = await shown()
+  const changed = { ...ann, phone: '+1 555 0101' }
+  actor.send({ type: 'employee.updated', employee: changed })
+  expect(snapshot().context.employees).toEqual([changed, bob])
+  expect(effects.at(-1)).toEqual(counted(2))
+})
+
 test('an employee who is added before the list is there makes it be asked for anew', async () => {
   const { actor, call, calls, effects, snapshot } = opened()
-  actor.send({ type: 'employee.added', employee: cyd })
+  actor.send({ type: 'employee.updated', employee: cyd })
   expect(calls('listEmployees').map(({ input }) => input)).toEqual([
     { businessId: 'a' },
     { businessId: 'a', fresh: true },
   ])
   await call('listEmployees').fail()
-  actor.send({ type: 'employee.added', employee: cyd })
+  actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().value).toMatchObject({ status: 'loading' })
   expect(effects).toEqual([])
 })
@@ -154,13 +162,13 @@ test('an employee who is added before the list is there makes it be asked for an
 test('an employee who is added after the list failed makes it be read past the kept answers', async () => {
   const { actor, call } = opened()
   await call('listEmployees').fail()
-  actor.send({ type: 'employee.added', employee: cyd })
+  actor.send({ type: 'employee.updated', employee: cyd })
   expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
 })
 
 test('an employee who is added before the list is wanted asks for nothing', () => {
   const { actor, called, snapshot } = ledger.start({ isChild: true })
-  actor.send({ type: 'employee.added', employee: cyd })
+  actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
   expect(called).toEqual([])
 })

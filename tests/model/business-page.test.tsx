@@ -37,7 +37,7 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
       await closeMessage()
     },
     'seats.updated': reconnect,
-    'employee.added': async () => {
+    'employee.updated': async () => {
       await addEmployee()
       await closeMessage()
     },

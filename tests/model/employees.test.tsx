@@ -39,7 +39,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
       await sendEmployee()
       await button('Check the list').click()
     },
-    'employee.added': async () => {
+    'employee.updated': async () => {
       await openForm()
       await fillInEmployee()
       await sendEmployee()

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
-import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 import { email, firstName, lastName, phone } from '../../lib/texts.ts'
 
 interface EmployeeAddSheetProps {
-  actor: Employees['addition']
+  actor: BusinessPageChildren['addition']
   formActor: FormActor
 }
 

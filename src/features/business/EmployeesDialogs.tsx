@@ -24,10 +24,11 @@ interface EmployeesDialogsProps {
 }
 
 /** The question and the forms about employees, above whichever tab is open. */
-export function EmployeesDialogs({ employees: { list, addition, seats }, business }: EmployeesDialogsProps) {
+export function EmployeesDialogs({ employees: { list, children }, business }: EmployeesDialogsProps) {
+  const { addition, seats } = children
   const { asked } = list.snapshot.context
-  const { form: addForm } = useSelector(addition, ({ children }) => children)
-  const { form: seatsForm } = useSelector(seats, ({ children }) => children)
+  const { form: addForm } = useSelector(addition, (snapshot) => snapshot.children)
+  const { form: seatsForm } = useSelector(seats, (snapshot) => snapshot.children)
   return (
     <LazyBoundary>
       {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}

@@ -13,7 +13,7 @@ import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
-import { EmployeeActionsContext, employeeColumns } from './employee.columns.tsx'
+import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
 import { arranged } from './employee-order.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
@@ -33,12 +33,9 @@ interface EmployeesTabProps {
 }
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
-export function EmployeesTab({
-  employees: { list, addition, seats },
-  business,
-  businessId,
-}: EmployeesTabProps) {
+export function EmployeesTab({ employees: { list, children }, business, businessId }: EmployeesTabProps) {
   const { snapshot, send } = list
+  const { addition, seats } = children
   const { error, failure, leaving } = snapshot.context
   const [filter, setFilter] = useState('')
   const [sort, setSort] = useState<Sort | null>(null)
@@ -72,21 +69,13 @@ export function EmployeesTab({
     () => (hasFailed ? [] : arranged(there, filter, sort)),
     [hasFailed, there, filter, sort],
   )
-  const actions = useMemo(
-    () => ({
-      onRemove: (employee: Employee) => {
-        send({ type: 'removal.requested', employee })
-      },
-    }),
-    [send],
-  )
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
   const count = employeeTexts.count(rows.length)
   useOutdated(useMemo(() => ({ send }), [send]))
 
   return (
-    <EmployeeActionsContext value={actions}>
+    <EmployeePageContext value={children}>
       <div className={css.toolbar}>
         <SearchField
           className={css.filter}
@@ -158,7 +147,7 @@ export function EmployeesTab({
         }
       />
       {pages}
-    </EmployeeActionsContext>
+    </EmployeePageContext>
   )
 }
 

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useSelector } from '@xstate/react'
+import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { SeatsDraft } from '../../../machines/business-seats.machine.ts'
 import type { Business, Plan } from '../../../machines/contract/calls.ts'
 import { MAX_SEATS, seatsProblem } from '../../../machines/rules/form-rules.ts'
@@ -12,11 +13,10 @@ import { textOf } from '../../lib/text.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import * as css from './business.css.ts'
-import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsSheetProps {
-  actor: Employees['seats']
+  actor: BusinessPageChildren['seats']
   formActor: FormActor
   business: Business
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { Employee } from '../../../machines/contract/calls.ts'
 import type { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
-import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
+import { draftOf, type EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { showMessage, successText } from '../../browser/messages.ts'
 import { fullName } from '../../domain/names.ts'
 import * as texts from './employee-texts.ts'
@@ -63,16 +63,3 @@ export function createAddBack(router: AnyRouter, businessId: string) {
 }
 
 export type AddBack = ReturnType<typeof createAddBack>
-
-function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
-  return {
-    firstName: wordOf(firstName),
-    lastName: wordOf(lastName),
-    email: wordOf(email),
-    phone: wordOf(phone),
-  }
-}
-
-function wordOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
+import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
@@ -16,11 +17,8 @@ import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
-interface EmployeeActions {
-  onRemove: (employee: Employee) => void
-}
-
-export const EmployeeActionsContext = createContext<EmployeeActions | null>(null)
+/** The page whose actors a row's actions are for. */
+export const EmployeePageContext = createContext<BusinessPageChildren | null>(null)
 
 const column = columnsOf<Employee>()
 
@@ -69,7 +67,7 @@ function nameCell(name: string) {
 }
 
 function ActionsCell({ employee }: { employee: Employee }) {
-  const actions = use(EmployeeActionsContext)
+  const page = use(EmployeePageContext)
   const address = textOf(employee.email)
   return (
     <MenuButton
@@ -87,7 +85,7 @@ function ActionsCell({ employee }: { employee: Employee }) {
       ]}
       onAction={(id) => {
         if (id === 'copy') copyText(address, address)
-        else actions?.onRemove(employee)
+        else page?.employees.send({ type: 'removal.requested', employee })
       }}
     />
   )

@@ -76,7 +76,7 @@ export function useEmployees(businessId: string, children: BusinessPageChildren,
     if (draft) addition.send({ type: 'addition.opened', businessId, draft })
   }, [addition, key, businessId])
   return {
-    ...children,
+    children,
     list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
   }
 }

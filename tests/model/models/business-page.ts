@@ -28,7 +28,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     told,
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
-    { type: 'employee.added', employee: asha },
+    { type: 'employee.updated', employee: asha },
     { type: 'business.requested' },
     { type: 'employees.requested' },
     { type: 'command.failed', failure: { ...conflict, status: 500 } },
