@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operations } from '../operations.gen.ts'
 import { auth } from './auth.ts'
 import { checkLength, readForm } from './body.ts'
 import { businesses } from './businesses.ts'
@@ -9,7 +10,6 @@ import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { jsonHeaders } from './headers.ts'
 import type { Log, LogEntry } from './log.ts'
-import { operations } from './operations.ts'
 import type { Call, Context, Operation, OperationId, Operations } from './operations.ts'
 import { createPasswords } from './password.ts'
 import type { Passwords } from './password.ts'
@@ -119,7 +119,7 @@ async function run<Id extends OperationId>(
   context: Context,
   admin: Call<Id>['admin'] | null,
 ) {
-  const form = operations[found.id].form === true ? await readForm(context.request) : null
+  const form = operations[found.id].hasForm ? await readForm(context.request) : null
   // The router has found the operation's own path parameters, the table says whether it has a form, and `perform`
   // that only the login goes without an administrator: together that is a Call<Id>, which the compiler cannot see.
   const call = { ...context, path: found.path, admin, form } as unknown as Call<Id>

@@ -1,5 +1,5 @@
+import { operations } from '../operations.gen.ts'
 import { isId } from './fields.ts'
-import { operations } from './operations.ts'
 import type { OperationId } from './operations.ts'
 import { badRequest, Problem } from './problem.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { operations } from '../../openapi/backend/operations.ts'
+import { operations } from '../../openapi/operations.gen.ts'
 import { textLike, useBackend } from '../support/backend.ts'
 
 const backend = useBackend()

@@ -4,7 +4,7 @@ import type { Rule, Source } from './sources.ts'
 
 /** Zones of the house, most specific first; `*` in a table below stands for the zone itself. */
 const zones = [
-  ['contract', /^openapi\/(schema\.gen\.d\.ts|openapi\.yaml)$/],
+  ['contract', /^openapi\/(schema\.gen\.d\.ts|operations\.gen\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
   ['machine contract', /^machines\/(contract|rules)\//],
   ['machines', /^machines\//],

@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { documented } from '../contract/document.ts'
 import { machineDocuments } from './machine-documents.ts'
 import { root } from './steps.ts'
 
@@ -13,6 +14,18 @@ type Produce = () => Promise<ReadonlyMap<string, string | null>>
 async function contractTypes() {
   const nodes = await openapiTS(pathToFileURL(`${root}openapi/openapi.yaml`))
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
+}
+
+/** Where each operation is found, and whether it has a form; the backend's router reads it. */
+async function contractTable() {
+  const rows = documented.map(({ id, method, path, hasForm }) => [id, { method, path, hasForm }])
+  const table = JSON.stringify(Object.fromEntries(rows), null, 2)
+  return new Map([
+    [
+      'openapi/operations.gen.ts',
+      `// by npm run gen, from openapi.yaml\nexport const operations = ${table} as const\n`,
+    ],
+  ])
 }
 
 /** The same options as in vite.config.ts; should they part, the tree written by Vite fails the check. */
@@ -35,7 +48,7 @@ async function routeTree() {
 }
 
 /** Every generated file of the project: `npm run gen` writes them, `npm run check` compares. */
-const generated: readonly Produce[] = [contractTypes, routeTree, machineDocuments]
+const generated: readonly Produce[] = [contractTypes, contractTable, routeTree, machineDocuments]
 
 /** A file system that reads the disk and keeps what is written to itself. */
 function overlay(written: Map<string, string>) {

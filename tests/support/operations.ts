@@ -1,6 +1,5 @@
-import { parse } from 'yaml'
-import contract from '../../openapi/openapi.yaml?raw'
 import type { OperationId } from '../../machines/contract/calls.ts'
+import { operations as table } from '../../openapi/operations.gen.ts'
 
 export interface Operation {
   readonly id: OperationId
@@ -10,18 +9,10 @@ export interface Operation {
   readonly path: string
 }
 
-interface Contract {
-  paths: Record<string, Record<string, { operationId?: OperationId }>>
-}
-
-/** Every call of the contract, read from the contract itself, so that a new call is in every table at once. */
+/** Every call of the contract, so that a new call is in every table at once. */
 export const operations: ReadonlyMap<OperationId, Operation> = new Map(
-  // the shape is linted by Spectral and Redocly
-  Object.entries((parse(contract) as Contract).paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, { operationId: id }]): [OperationId, Operation][] =>
-      id === undefined ? [] : [[id, { id, method: method.toUpperCase(), path }]],
-    ),
-  ),
+  // the table has the contract's operations and no others
+  Object.entries(table).map(([id, row]) => [id as OperationId, { id: id as OperationId, ...row }]),
 )
 
 export function isOperationId(name: string): name is OperationId {
