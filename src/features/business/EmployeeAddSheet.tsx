@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
+import { useTextFields } from './text-fields.ts'
 import type { Employees } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
@@ -20,22 +20,11 @@ const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies re
 
 /** Adds an employee; filled in when somebody is added back. */
 export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
-  const id = useId()
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const state = useForm<EmployeeDraft>(formActor)
-  const { draft, problems, change, summary } = state
+  const { problems, summary } = state
   const guard = useLeaveGuard(formActor)
-  const idOf = (field: string) => `${id}-${field}`
-  const text = (field: keyof EmployeeDraft) => ({
-    id: idOf(field),
-    name: field,
-    value: draft[field],
-    onChange: (typed: string) => {
-      change({ [field]: typed })
-    },
-    error: problems[field],
-    autoComplete: 'off',
-  })
+  const { idOf, text } = useTextFields(state)
   return (
     <WriteFormSheet
       title={employeeTexts.add}
