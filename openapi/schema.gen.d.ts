@@ -899,7 +899,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Somebody else changed the plan since it was read. Nothing was changed now. */
+        /** @description Someone else changed the plan since it was read. Nothing was changed now. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -908,7 +908,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Somebody else changed this plan since you opened it"
+                 *       "message": "Someone else changed this plan since you opened it"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];

@@ -62,6 +62,8 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
+    // no bones either: nothing is under way
+    expect(figures.element().querySelectorAll('li a > span:last-child:not(:empty)')).toHaveLength(1)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
     wire.mend('getDashboardCount')
