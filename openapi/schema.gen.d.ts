@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges credentials for an access token. An unknown e-mail and a wrong password get the same answer. After some failures an address, an account, or both together have to wait as long as `Retry-After` says, longer each time. A browser's request from a foreign origin is refused.
+         * @description Exchanges credentials for an access token. An unknown email and a wrong password get the same answer. After some failures an address, an account, or both together have to wait as long as `Retry-After` says, longer each time. A browser's request from a foreign origin is refused.
          */
         post: operations["login"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * List businesses
-         * @description A page of the businesses, newest first. `search` looks, whatever the case, for its text in name, e-mail, phone, owner and plan.
+         * @description A page of the businesses, newest first. `search` looks, whatever the case, for its text in name, email, phone, owner and plan.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Add an employee
-         * @description Takes a seat. Refused when all seats are taken, or when the e-mail is already in this business.
+         * @description Takes a seat. Refused when all seats are taken, or when the email is already in this business.
          */
         post: operations["addEmployee"];
         delete?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description A page of the payments, newest first. `search` looks, whatever the case, for its text in transaction id, first, last and full name, e-mail, company, plan, gateway, status and mode.
+         * @description A page of the payments, newest first. `search` looks, whatever the case, for its text in transaction id, first, last and full name, email, company, plan, gateway, status and mode.
          */
         get: operations["listPayments"];
         put?: never;
@@ -655,7 +655,7 @@ export interface components {
         };
         BusinessForm: {
             name: string;
-            /** @description An e-mail address that no other business has. */
+            /** @description An email address that no other business has. */
             email: string;
             phone?: string;
             ownerFirstName: string;
@@ -830,7 +830,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please check the fields",
+                 *       "message": "Check the fields",
                  *       "errors": {
                  *         "name": "Plan name is required"
                  *       }
@@ -848,7 +848,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please sign in again"
+                 *       "message": "Sign in again"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
@@ -899,7 +899,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Somebody else changed the plan since it was read. Nothing was changed now. */
+        /** @description Someone else changed the plan since it was read. Nothing was changed now. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -908,7 +908,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Somebody else changed this plan since you opened it"
+                 *       "message": "Someone else changed this plan since you opened it"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
@@ -954,7 +954,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Too many attempts. Please try again later"
+                 *       "message": "Too many attempts. Try again later"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
@@ -985,7 +985,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "The server is busy. Please try again"
+                 *       "message": "The server is busy. Try again"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];

@@ -18,7 +18,7 @@ export function lengthProblem<Name extends string>(
   return [...trimmed].length > longest ? problem(name, `Use at most ${longest} characters`) : {}
 }
 
-/** An e-mail address: something, an @, something; whether it exists only its owner knows. */
+/** An email address: something, an @, something; whether it exists only its owner knows. */
 export function emailProblem<Name extends string>(
   name: Name,
   text: string,

@@ -5,7 +5,7 @@ import { check, email, newPassword } from './fields.ts'
 import type { Passwords } from './password.ts'
 import { Problem } from './problem.ts'
 
-/** An administrator's e-mail and password, as whoever runs the server gives them. */
+/** An administrator's email and password, as whoever runs the server gives them. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -19,7 +19,7 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-const rules = { email: email('The e-mail is missing'), password: newPassword('The password is missing') }
+const rules = { email: email('The email is missing'), password: newPassword('The password is missing') }
 
 /** Checks a new account by the rules of `openapi/README.md`; gives what is wrong with it as text. */
 export function readCredentials(given: Credentials): Credentials | string {
@@ -28,12 +28,12 @@ export function readCredentials(given: Credentials): Credentials | string {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return Object.entries(error.errors ?? {})
-      .map(([field, what]) => `${field === 'email' ? 'E-mail' : 'Password'}: ${what}.`)
+      .map(([field, what]) => `${field === 'email' ? 'Email' : 'Password'}: ${what}.`)
       .join(' ')
   }
 }
 
-/** Adds an administrator, named by the first part of the e-mail; false when there is one with this e-mail. */
+/** Adds an administrator, named by the first part of the email; false when there is one with this email. */
 export async function addAccount(
   db: Queries,
   passwords: Passwords,

@@ -23,7 +23,7 @@ interface Account {
 }
 
 const loginRules: Rules<FormOf<'login'>> = {
-  email: email('E-mail is required'),
+  email: email('Email is required'),
   // Any text of any length up to the limit in bytes, neither trimmed nor cut.
   password: (sent = '') => sent,
   timezone: text('Time zone is required', 64),
@@ -50,9 +50,9 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
         await takeBack(db, attempt)
         throw error
       })
-    // One answer for an unknown e-mail, a wrong password and a closed account.
+    // One answer for an unknown email, a wrong password and a closed account.
     if (account === undefined || !right || !account.isActive) {
-      throw new Problem(401, 'E-mail or password is wrong')
+      throw new Problem(401, 'Email or password is wrong')
     }
     const record = outdated ? await passwords.hash(form.password) : account.password
     const accessToken = await admit(call, account, record, attempt)
@@ -82,7 +82,7 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
        from admins where id = $1`,
       [admin.id],
     )
-    if (row === undefined) throw new Problem(401, 'Please sign in again')
+    if (row === undefined) throw new Problem(401, 'Sign in again')
     return { message: 'Profile', data: fromRow<Profile>(row) }
   },
 }

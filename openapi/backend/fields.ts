@@ -26,7 +26,7 @@ export function check<T extends object>(form: Form, rules: Rules<T>): T {
   }
   const texts = Object.values(errors)
   if (texts.length > 0) {
-    throw new Problem(400, texts.length === 1 ? String(texts[0]) : 'Please check the fields', { errors })
+    throw new Problem(400, texts.length === 1 ? String(texts[0]) : 'Check the fields', { errors })
   }
   // Every rule has given its value, or undefined for an optional field, or there were errors.
   return values as T
@@ -52,7 +52,7 @@ export const email =
   (sent) => {
     const address = text(required, 254)(sent).trim()
     if (!/^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/.test(address)) {
-      throw new Broken('This is not an e-mail address')
+      throw new Broken('Enter an email like name@example.com')
     }
     return address
   }

@@ -121,7 +121,7 @@ export const plans: Operations<
       ],
     )
     if (row === undefined && wanted !== null && (await exists(db, id))) {
-      throw new Problem(412, 'Somebody else changed this plan since you opened it')
+      throw new Problem(412, 'Someone else changed this plan since you opened it')
     }
     return { message: 'Successfully Updated', data: withTag(row, headers) }
   },

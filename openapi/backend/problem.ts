@@ -21,4 +21,4 @@ export const notFound = (what: string) => new Problem(404, `There is no such ${w
 
 /** 503: too much to do, or too slow. */
 export const busy = () =>
-  new Problem(503, 'The server is busy. Please try again', { headers: { 'Retry-After': '1' } })
+  new Problem(503, 'The server is busy. Try again', { headers: { 'Retry-After': '1' } })

@@ -24,7 +24,7 @@ export interface Admin {
 /** What the database keeps of a token: a dump of it lets nobody in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const unauthorized = () => new Problem(401, 'Please sign in again')
+const unauthorized = () => new Problem(401, 'Sign in again')
 
 /** Finds the session of a raw `Authorization` header, and keeps it from idling out. Throws 401. */
 export async function authenticate(

@@ -9,7 +9,7 @@ import type { Passwords } from './password.ts'
 
 /** Who may sign in, as the environment has it. */
 interface AccountSettings {
-  /** the administrator to make when there is none with this e-mail */
+  /** the administrator to make when there is none with this email */
   readonly administrator: Credentials | null
   /** whether an empty database becomes a demonstration */
   readonly isDemo: boolean
@@ -80,7 +80,7 @@ Do one of these, then start again:
   set DEMO=1, if this is a demonstration and anybody may sign in`
 
 const DEMO_WELCOME = `
-  E-mail    ${DEMO.email}
+  Email     ${DEMO.email}
   Password  ${DEMO.password}
 
 This is a demonstration account with a known password. Do not let others reach this server as long as it exists.

@@ -74,7 +74,7 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   const delay = failures < free ? 0 : Math.min(1000 * 2 ** (failures - free), longest)
   const wait = last + delay - now.getTime()
   if (delay > 0 && wait > 0) {
-    throw new Problem(429, 'Too many attempts. Please try again later', {
+    throw new Problem(429, 'Too many attempts. Try again later', {
       headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
     })
   }

@@ -13,7 +13,7 @@
  *   POST /__test/expire                                     ends all sessions: the next call is answered 401
  *   POST /__test/sql                                        runs the body's SQL; `{ rows }` of its only statement
  *
- * The administrator's e-mail and password are `DEMO` of db/demo.ts, for signing in by the screen. There is one
+ * The administrator's email and password are `DEMO` of db/demo.ts, for signing in by the screen. There is one
  * database for each Vite server: tests that share it take turns.
  */
 import { existsSync, realpathSync } from 'node:fs'

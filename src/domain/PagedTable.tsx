@@ -117,7 +117,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={nameOf && isKnown && !isBare ? { count: selected.length, of: rows.length } : undefined}
+        selected={nameOf && (isKnown && !isBare ? { count: selected.length, of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
         pageSize={
           <PageSize

@@ -68,6 +68,10 @@ export const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif'
 export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
+/** What the circle of somebody's initials is tinted with, and how much of it lies over the panel. */
+export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
+export const tintShare = 0.22
+
 /**
  * The colours of one theme. Surfaces rise: sunken, page, panel, raised. `hover`, `selected` and `selectedHover`
  * are what a row or an option lies on; all are opaque, so that what is sticky hides what slides under it.

@@ -31,7 +31,7 @@ function serve() {
       signedIn = /ben/.test(seen.body.toString()) ? 'ben' : 'asha'
       good = `token-${++count}`
       answer(200, { message: 'Signed in', data: { accessToken: good, user: { _id: signedIn } } })
-    } else if (seen.headers.authorization !== good) answer(401, { message: 'Please sign in again' })
+    } else if (seen.headers.authorization !== good) answer(401, { message: 'Sign in again' })
     else if (seen.url === '/v1/admin/profile') answer(200, { message: '', data: { _id: signedIn } })
     else if (seen.url === '/v1/admin/logout') answer(200, { message: 'Signed out' })
     else answer(200, { payments: [], total_payments: 7 })
@@ -147,7 +147,7 @@ test('signing out with a token the server no longer knows is signing out (S8)', 
   good = 'another'
   auth.send({ type: 'logout.requested' })
   await at('idle')
-  expect(auth.getSnapshot().context).toMatchObject({ notice: 'signedOut', error: 'Please sign in again' })
+  expect(auth.getSnapshot().context).toMatchObject({ notice: 'signedOut', error: 'Sign in again' })
   expect(localStorage.length).toBe(0)
 })
 

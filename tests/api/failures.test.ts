@@ -205,11 +205,11 @@ describe('what is known of a refusal', () => {
   }
 
   test('is the server’s words, also by field', async () => {
-    const body = { message: 'Please check the fields', errors: { name: 'Plan name is required', price: 7 } }
+    const body = { message: 'Check the fields', errors: { name: 'Plan name is required', price: 7 } }
     expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
       kind: 'refused',
       status: 400,
-      message: 'Please check the fields',
+      message: 'Check the fields',
       fields: { name: 'Plan name is required' },
       callId: null,
       retryAfter: null,

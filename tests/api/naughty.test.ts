@@ -152,7 +152,7 @@ describe('a business', () => {
     })
   })
 
-  test('has each as the e-mail of itself and its owner, or is refused for them', async () => {
+  test('has each as the email of itself and its owner, or is refused for them', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
@@ -166,7 +166,7 @@ describe('a business', () => {
   })
 })
 
-test('an employee is added under each name, e-mail and phone, or refused for them as the form refuses it', async () => {
+test('an employee is added under each name, email and phone, or refused for them as the form refuses it', async () => {
   await call('updateEmployeeCount', { businessId: 'biz_1', count: 10_000 })
   await forEachText(async (text, nth) => {
     const names = { firstName: text, lastName: text }
@@ -198,7 +198,7 @@ test('a search of the payments for each is answered', async () => {
   })
 })
 
-test('an administrator who types naughty texts as e-mail and password is told that they are wrong', async () => {
+test('an administrator who types naughty texts as email and password is told that they are wrong', async () => {
   // the sixth would have to wait
   for (const text of naughty.slice(0, 4)) {
     const { failure } = await failureFrom(call('login', { email: text, password: text }))

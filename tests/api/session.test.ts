@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const NEW = 'token-after-signing-in-again'
 const user = { _id: 'adm_1' }
-const unauthorized = json(401, { message: 'Please sign in again' })
+const unauthorized = json(401, { message: 'Sign in again' })
 const pages = json(200, described('listPayments').answer)
 /** A server to which only the new token means something. */
 const expired: Script = (response, seen) => {
@@ -65,7 +65,7 @@ describe('reads that are answered 401', () => {
     await eventually(() => expect(renewed).toHaveBeenCalledTimes(2))
     giveUp()
     for (const { failure } of await Promise.all(reads)) {
-      expect(failure).toMatchObject({ kind: 'refused', status: 401, message: 'Please sign in again' })
+      expect(failure).toMatchObject({ kind: 'refused', status: 401, message: 'Sign in again' })
     }
     expect(backend.seen).toHaveLength(2)
   })
@@ -132,7 +132,7 @@ describe('writes that are answered 401', () => {
     // the server's words first; ours are read once somebody has signed in again
     expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
       status: 401,
-      message: `Please sign in again. ${SIGNED_OUT}`,
+      message: `Sign in again. ${SIGNED_OUT}`,
     })
     expect(renewed).toHaveBeenCalledTimes(1)
     expect(backend.seen).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('writes that are answered 401', () => {
     const { call, renewed } = ending()
     expect((await failureFrom(call('logout', {}))).failure).toMatchObject({
       status: 401,
-      message: 'Please sign in again',
+      message: 'Sign in again',
     })
     expect(renewed).not.toHaveBeenCalled()
   })
@@ -176,10 +176,10 @@ describe('writes that are answered 401', () => {
 })
 
 test('wrong credentials end no session', async () => {
-  backend.does(json(401, { message: 'E-mail or password is wrong' }))
+  backend.does(json(401, { message: 'Email or password is wrong' }))
   const { call, renewed } = ending(null)
   const { failure } = await failureFrom(call('login', inputs.login))
-  expect(failure).toMatchObject({ status: 401, message: 'E-mail or password is wrong' })
+  expect(failure).toMatchObject({ status: 401, message: 'Email or password is wrong' })
   expect(renewed).not.toHaveBeenCalled()
 })
 

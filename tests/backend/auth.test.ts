@@ -51,12 +51,12 @@ describe('signing in', () => {
     }
   })
 
-  it('does not mind the case of the e-mail, but does that of the password', async () => {
+  it('does not mind the case of the email, but does that of the password', async () => {
     expect((await login({ email: DEMO.email.toUpperCase() })).status).toBe(200)
     expect((await login({ password: DEMO.password.toUpperCase() })).status).toBe(401)
   })
 
-  it('says the same of an unknown e-mail, a wrong password and a closed account (S39)', async () => {
+  it('says the same of an unknown email, a wrong password and a closed account (S39)', async () => {
     const unknown = await login({ email: 'nobody@taskdeck.example' })
     const wrong = await login({ password: 'wrong' })
     await backend.db.query('update admins set is_active = false')
@@ -67,7 +67,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B4
-  it('hashes as much for an unknown e-mail as for a known one', async () => {
+  it('hashes as much for an unknown email as for a known one', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     await login({ email: 'nobody@taskdeck.example' })
     await login({ password: 'wrong' })
@@ -88,7 +88,7 @@ describe('signing in', () => {
   it('names the fields that are missing', async () => {
     const answer = await backend.call('POST', LOGIN, { token: null, form: {} })
     expect(answer.body).toMatchObject({
-      errors: { email: 'E-mail is required', timezone: 'Time zone is required' },
+      errors: { email: 'Email is required', timezone: 'Time zone is required' },
     })
   })
 

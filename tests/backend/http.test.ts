@@ -228,7 +228,7 @@ describe('the log', () => {
       path: '/v1/admin/payments/all',
     })
     expect(list?.session).toMatch(/^[0-9a-f]{8}$/)
-    expect(failure).toMatchObject({ operation: 'login', status: 401, reason: 'E-mail or password is wrong' })
+    expect(failure).toMatchObject({ operation: 'login', status: 401, reason: 'Email or password is wrong' })
     expect(Date.parse(list?.time ?? '')).not.toBeNaN()
     const lines = JSON.stringify(backend.log)
     for (const secret of [token, DEMO.password, 'a guess', DEMO.email, 'private.example'])

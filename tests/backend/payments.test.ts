@@ -122,7 +122,7 @@ describe('a search', () => {
       'both, as the screen joins them',
       (payment: Payment) => `${payment.user.firstName} ${payment.user.lastName}`,
     ],
-    ['an e-mail', (payment: Payment) => payment.user.email],
+    ['an email', (payment: Payment) => payment.user.email],
     ['a company', (payment: Payment) => payment.user.companyName ?? payment.user.email],
     ['a plan', (payment: Payment) => payment.subscriptionPlan.name],
     ['a gateway', (payment: Payment) => payment.paymentGateway],

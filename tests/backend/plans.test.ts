@@ -107,7 +107,7 @@ describe('the rules of a plan', () => {
 
   it('name every field that is wrong', async () => {
     const { body } = await backend.call<{ message: string; errors: object }>('POST', ADD, { form: {} })
-    expect(body.message).toBe('Please check the fields')
+    expect(body.message).toBe('Check the fields')
     expect(Object.keys(body.errors)).toEqual(Object.keys(planForm))
   })
 

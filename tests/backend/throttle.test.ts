@@ -145,7 +145,7 @@ describe('failures from many addresses at one account', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('has no second spelling with a counter of its own', async () => {
     await backend.db.query(`update admins set email = 'iiiiiii@taskdeck.example'`)
     const looked = vi.spyOn(backend.passwords, 'verify')

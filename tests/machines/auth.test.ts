@@ -49,8 +49,8 @@ describe('a visitor without a token', () => {
   test.each([
     [
       'the server’s words',
-      { message: 'E-mail or password is wrong', status: 401 },
-      'E-mail or password is wrong',
+      { message: 'Email or password is wrong', status: 401 },
+      'Email or password is wrong',
     ],
     ['‘Something went wrong’ for a failure without words', {}, 'Something went wrong'],
     ['the network’s words without a response', { kind: 'unanswered', status: null } as const, NO_RESPONSE],
@@ -223,7 +223,7 @@ describe('signing out', () => {
   })
 
   test.each([
-    [{ status: 401, message: 'Please sign in again' }, 'Please sign in again'],
+    [{ status: 401, message: 'Sign in again' }, 'Sign in again'],
     [{ status: 401 }, 'An error occurred'],
   ])(
     'refused because the session is gone (%j) is signing out, and stores the error',
@@ -303,8 +303,8 @@ describe('signing out of all tabs', () => {
 
   test('refused because the session is gone is signing out, and stores the error', async () => {
     const session = await leaving()
-    await session.call('logout').fail({ status: 401, message: 'Please sign in again' })
-    expectSignedOut(session, 'signedOut', 'Please sign in again')
+    await session.call('logout').fail({ status: 401, message: 'Sign in again' })
+    expectSignedOut(session, 'signedOut', 'Sign in again')
   })
 
   test('is done when the session is gone already, for the server or for another tab', async () => {

@@ -21,7 +21,7 @@ export function businessTab<W extends Parameters<typeof stopSlowRead>[0]>(
     states: {
       idle: async () => {
         await expect
-          .element(page.getByRole('tab', { name: 'Overview' }))
+          .element(page.getByRole('tab', { name: 'Activity' }))
           .toHaveAttribute('aria-selected', 'true')
         await expect.element(table).not.toBeInTheDocument()
       },

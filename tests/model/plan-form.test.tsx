@@ -18,8 +18,8 @@ const sheet = page.getByRole('dialog', { name: /^(Edit Growth|Duplicate plan)$/ 
 const question = page
   .getByRole('dialog', { name: 'Leave without saving?' })
   .or(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
-const conflict = page.getByRole('dialog', { name: 'Somebody else changed this plan' })
-const choice = page.getByRole('alertdialog', { name: 'Somebody else changed this plan' })
+const conflict = page.getByRole('dialog', { name: 'Someone else changed this plan' })
+const choice = page.getByRole('alertdialog', { name: 'Someone else changed this plan' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = sheet.getByRole('textbox', { name: 'Name' })
 const alert = sheet.getByRole('alert')

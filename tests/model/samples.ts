@@ -130,8 +130,8 @@ export const colleague: Profile = {
 
 /** What the server says where it refuses what concerns the session, by invoke id. */
 export const refusals = {
-  login: 'E-mail or password is wrong',
-  renewal: 'E-mail or password is wrong',
+  login: 'Email or password is wrong',
+  renewal: 'Email or password is wrong',
   getProfile: 'The database does not answer',
   logout: 'The session could not be ended',
   gone: 'The session has ended',

@@ -28,7 +28,7 @@ const strangers: readonly (readonly [string, RegExp])[] = [
   ['test tools', /\bvitest\b|playwright|fast-check/],
   ['the backend', /pglite|CREATE TABLE|scrypt/i],
   ["a demo sign-in's password", new RegExp(escape(DEMO.password))],
-  ["a demo sign-in's e-mail", new RegExp(escape(DEMO.email))],
+  ["a demo sign-in's email", new RegExp(escape(DEMO.email))],
   ['a source map', /sourceMappingURL/],
   ['markup from text', /dangerouslySetInnerHTML:/],
 ]
@@ -81,7 +81,7 @@ describe('each stranger would be found', () => {
     ['throw Error("Traversal limit exceeded")', 'the models'],
     ['throw Error(`the model of ${e.id} has no answer of ${t}`)', 'the models'],
     ['fetch("/__test/reset")', 'test routes'],
-    [`login("${DEMO.email}")`, "a demo sign-in's e-mail"],
+    [`login("${DEMO.email}")`, "a demo sign-in's email"],
     [`login("${DEMO.password}")`, "a demo sign-in's password"],
     ['//# sourceMappingURL=app.js.map', 'a source map'],
   ])('%s', (text, what) => {

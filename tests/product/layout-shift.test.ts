@@ -57,6 +57,7 @@ const routes = [
   '/subscription-plans/update/pln_2',
   '/profile',
   '/404',
+  '/login',
 ]
 
 // Requirements: U7
@@ -67,7 +68,7 @@ test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const { context, page } = await product.visit({ signedIn: true, viewport })
+      const { context, page } = await product.visit({ signedIn: path !== '/login', viewport })
       if (line === 'slow') {
         const session = await context.newCDPSession(page)
         await session.send('Network.emulateNetworkConditions', slowLine)

@@ -133,7 +133,7 @@ describe('a business that is not there', () => {
 
 describe('the tabs', () => {
   test('are in the address, and each is loaded when it is first opened, once', async () => {
-    const { address } = await open()
+    const { address } = await open('/business/details/biz_23?tab=activity')
     const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
     for (const call of calls) expect(wire.requests(call)).toEqual([])
     await userEvent.click(tab('Employees'))
@@ -212,6 +212,30 @@ describe('the tabs', () => {
     await expect.element(main).toHaveTextContent('PhoneNA')
     await expect.element(main).toHaveTextContent('Vat numberDE 1Is vipYesScore7')
     expect(main.element().textContent).not.toMatch(/nested|secret|list/i)
+  })
+
+  test('Overview shows the five newest payments once the business is there, and leads to all, read once', async () => {
+    const held = wire.hold('getBusiness')
+    const { address } = await renderApp({ path: '/business/details/biz_23' })
+    const business = await held.next()
+    expect(wire.requests('listBusinessPayments')).toEqual([])
+    business.release()
+    const latest = table(/^Latest payments, /)
+    await expect.element(latest.getByRole('rowheader')).toHaveLength(5)
+    await userEvent.click(page.getByRole('link', { name: 'View all payments' }))
+    await expect.element(table(/^Payments, /)).toBeVisible()
+    expect(address()).toBe('/business/details/biz_23?tab=payments')
+    expect(wire.requests('listBusinessPayments')).toHaveLength(1)
+  })
+
+  test('Overview leads to the subscriptions, and says of payments that failed that they did', async () => {
+    wire.inject('listBusinessPayments', 403)
+    const { address } = await open()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load payments.*Not allowed/)
+    await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Contact')
+    await userEvent.click(page.getByRole('link', { name: 'View subscriptions' }))
+    await expect.element(table(/^Subscriptions, /)).toBeVisible()
+    expect(address()).toBe('/business/details/biz_23?tab=subscriptions')
   })
 
   test('Subscriptions shows the current one first, and no end for one that has none', async () => {

@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(of('Page 1 of 1').elements()).toEqual([])
   })
 
-  test('is filtered by name, e-mail or phone, and says when nobody matches', async () => {
+  test('is filtered by name, email or phone, and says when nobody matches', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter employees' })
     await userEvent.type(filter, 'MOSS')
     await expect.poll(names).toEqual(['Bob Moss'])
@@ -269,7 +269,7 @@ describe('the seats', () => {
 
 describe('removing', () => {
   // Requirements: A40, U26
-  test('names person and e-mail, with Cancel in focus', async () => {
+  test('names person and email, with Cancel in focus', async () => {
     await userEvent.click(button('Actions for Bob Moss'))
     await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
     const question = page.getByRole('alertdialog', { name: 'Remove employee?' })

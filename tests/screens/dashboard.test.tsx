@@ -62,6 +62,8 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
+    // no bones either: nothing is under way
+    expect(figures.element().querySelectorAll('li a > span:last-child:not(:empty)')).toHaveLength(1)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
     wire.mend('getDashboardCount')
@@ -206,6 +208,24 @@ describe('the chart', () => {
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
     expect(chart.getByRole('radio').elements()).toEqual([])
+  })
+
+  test('has the room of the ranges on a phone where none is offered, and ends where it would with them', async () => {
+    await page.viewport(390, 844)
+    wire.inject('listRecentSales', answer(list))
+    await renderApp({ path: '/' })
+    await expect.element(chart.getByRole('radio')).toHaveLength(3)
+    await expect.element(bars).toBeVisible()
+    const withRanges = chart.element().getBoundingClientRect().height
+    wire.inject('listRecentSales', answer([sale(today, 10), sale(daysAgo(5), 20.5)]))
+    await page.getByRole('button', { name: 'Refresh recent sales' }).click()
+    await expect.element(chart.getByRole('radio')).toHaveLength(0)
+    const gap = () =>
+      bars.element().getBoundingClientRect().top -
+      chart.getByRole('heading').element().getBoundingClientRect().bottom
+    await expect.poll(gap).toBeLessThan(24)
+    expect(chart.element().getBoundingClientRect().height).toBe(withRanges)
+    await page.viewport(1280, 800)
   })
 
   test('has beside it how many of the same sales have each status, most first', async () => {

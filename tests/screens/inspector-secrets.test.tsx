@@ -45,7 +45,7 @@ async function sql<T>(text: string): Promise<T[]> {
 
 const count = (text: string, canary: string) => text.split(canary).length - 1
 
-test('no token, password, e-mail or name reaches an inspector (I5, I6)', async () => {
+test('no token, password, email or name reaches an inspector (I5, I6)', async () => {
   const viewer = createViewer()
   const handed: StatelyInspectionEvent[] = []
   const stately = openStately({ window: viewer.window })
@@ -117,10 +117,10 @@ test('no token, password, e-mail or name reaches an inspector (I5, I6)', async (
   const canaries = {
     token,
     password: DEMO.password,
-    'e-mail': DEMO.email,
+    email: DEMO.email,
     'first name': 'Kanarienvogel',
     'last name': 'Zeisig',
-    "a business's e-mail": business?.email ?? '',
+    "a business's email": business?.email ?? '',
     "a business's name": business?.name ?? '',
   }
   const leaks = Object.entries(guarded).flatMap(([place, text]) =>

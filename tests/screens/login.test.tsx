@@ -17,7 +17,7 @@ const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 // Requirements: §2.16
 describe('the form', () => {
-  test('starts in the e-mail field, with the tokens password managers look for (S37)', async () => {
+  test('starts in the email field, with the tokens password managers look for (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')

@@ -28,6 +28,37 @@ test('wider spacing of letters, words and lines hides nothing', async () => {
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
+// Requirements: A20
+test.each(['/business', '/payments'])(
+  'the pager of %s has its page at the start of a line and its buttons at the end on a phone',
+  async (path) => {
+    await page.viewport(320, 800)
+    await renderApp({ path })
+    const at = (part: Element) => part.getBoundingClientRect()
+    const place = page.getByText(/^Page 1 of \d+$/)
+    await expect.element(place).toBeVisible()
+    const table = at(page.getByRole('region', { name: /table$/ }).element())
+    const next = at(page.getByRole('button', { name: 'Go to last page' }).element())
+    expect(at(place.element()).left).toBe(table.left)
+    expect(next.right).toBe(table.right)
+    expect(Math.abs(at(place.element()).top - next.top)).toBeLessThan(16)
+    // no line of nothing above it
+    const first = page.getByText(path === '/payments' ? /row\(s\) selected/ : 'Rows per page').element()
+    expect(at(first).top - table.bottom).toBeLessThan(40)
+  },
+)
+
+// Requirements: A20
+test('the button that adds a business stands on the heading’s line on a phone', async () => {
+  await page.viewport(320, 800)
+  await renderApp({ path: '/business' })
+  const button = page.getByRole('button', { name: 'Add business' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Businesses' })
+  await expect.element(button).toBeVisible()
+  const [top, middle] = [button, heading].map((part) => part.element().getBoundingClientRect().top)
+  expect(Math.abs((top ?? 0) - (middle ?? 100))).toBeLessThan(16)
+})
+
 // Requirements: A21
 test('from right to left the layout is mirrored', async () => {
   await renderApp()

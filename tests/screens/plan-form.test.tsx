@@ -355,7 +355,7 @@ describe('a plan that somebody else saved meanwhile (R51)', () => {
     })
     await field('Name').fill('Mine')
     await button('Save plan').click()
-    const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this plan' })
+    const dialog = page.getByRole('alertdialog', { name: 'Someone else changed this plan' })
     await expect.element(dialog.getByRole('row', { name: 'Name Theirs Mine' })).toBeVisible()
     return dialog
   }

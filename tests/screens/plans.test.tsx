@@ -189,6 +189,16 @@ describe('a row’s menu', () => {
     },
   )
 
+  test('has room for every word of a status', async () => {
+    await opened()
+    const held = wire.hold('deactivatePlan')
+    await button('Actions for Growth').click()
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    const word = row('Growth').getByText('Deactivating…').element()
+    expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth)
+    ;(await held.next()).release()
+  })
+
   test('leaves no column hidden at 1280 px', async () => {
     await page.viewport(1280, 800)
     await opened()

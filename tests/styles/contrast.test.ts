@@ -1,6 +1,6 @@
-import { converter, parse, wcagContrast } from 'culori'
+import { converter, interpolate, parse, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { dark, light, type ThemeColors } from '../../src/styles/tokens.ts'
+import { dark, light, tintOf, tintShare, type ThemeColors } from '../../src/styles/tokens.ts'
 
 type Name = keyof ThemeColors
 
@@ -71,6 +71,14 @@ describe.each([
       }))
       .filter(({ ratio }) => !(ratio >= least))
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
+    expect(short).toEqual([])
+  })
+
+  it('keeps 7:1 for initials on each of their tints, for any name', () => {
+    const short = Array.from({ length: 360 }, (_, hue) => {
+      const tint = interpolate([theme.panel, tintOf(String(hue))], 'oklab')(tintShare)
+      return { hue, ratio: wcagContrast(theme.text, tint) }
+    }).filter(({ ratio }) => !(ratio >= 7))
     expect(short).toEqual([])
   })
 

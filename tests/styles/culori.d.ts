@@ -8,8 +8,10 @@ declare module 'culori' {
   export function converter(
     mode: 'oklch',
   ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
+  /** What lies between two colours, at a place from 0 to 1. */
+  export function interpolate(colors: readonly [string, string], mode: 'oklab'): (at: number) => Color
   /** `#rrggbb`, for a colour of any space inside sRGB's */
   export function formatHex(color: string): string
   /** WCAG 2 contrast ratio, 1 to 21. */
-  export function wcagContrast(a: string, b: string): number
+  export function wcagContrast(a: string, b: string | Color): number
 }

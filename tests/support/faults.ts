@@ -65,7 +65,7 @@ export const faults = {
   409: json(409, 'It was changed meanwhile'),
   412: json(412, 'Somebody saved it meanwhile'),
   422: json(422, 'Some fields are wrong', {
-    errors: { name: 'This name is taken', email: 'This e-mail is taken' },
+    errors: { name: 'This name is taken', email: 'This email is taken' },
   }),
   429: json(429, 'Too many requests', {}, { 'Retry-After': '1' }),
   500: json(500, 'Something broke on the server'),

@@ -40,7 +40,7 @@ const parts = (
     <Button variant="danger">Remove Ann Lee</Button>
     <Button isPending>Save plan</Button>
     <Button reason="All 15 seats are taken.">Add employee</Button>
-    <TextField label="E-mail" type="email" isRequired hint="The address you sign in with." />
+    <TextField label="Email" type="email" isRequired hint="The address you sign in with." />
     <TextField label="Plan name" error="Plan name is required" />
     <PasswordField label="Password" />
     <NumberField label="Base price, USD" prefix="$" value="12.00" onChange={nothing} />

@@ -203,3 +203,12 @@ test('the row header stays and a shade tells of hidden columns when the region i
   expect(document.documentElement.scrollWidth).toBe(320)
   await page.viewport(1280, 800)
 })
+
+test('its region shows its ring around the whole, where nothing that stays lies over it', async () => {
+  show(<People />)
+  const region = page.getByRole('region', { name: 'People table' })
+  await userEvent.tab()
+  await expect.element(region).toHaveFocus()
+  const frame = region.element().parentElement
+  expect(frame && getComputedStyle(frame).outlineStyle).toBe('solid')
+})

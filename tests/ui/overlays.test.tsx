@@ -274,6 +274,17 @@ test('the end of a page can be scrolled from under errors that stay', async () =
     .toBe(button)
 })
 
+test('a message with an action leaves its words room on a phone', async () => {
+  await page.viewport(320, 640)
+  show(<Messages />)
+  const text = 'We couldn’t confirm whether the employee was removed.'
+  showMessage({ tone: 'critical', text, action: { label: 'Check status', onPress: () => undefined } })
+  const words = page.getByText(text)
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(160)
+  await page.viewport(1280, 800)
+})
+
 test('a sheet takes the whole width of a narrow screen', async () => {
   await page.viewport(320, 640)
   show(

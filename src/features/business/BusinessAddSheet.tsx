@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
 import type { BusinessDraft } from '../../../machines/rules/business-form.ts'
@@ -20,6 +20,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import { useWait } from '../../ui/network.ts'
 import { remember } from './activity.ts'
 import * as css from './business.css.ts'
+import { useTextFields } from './text-fields.ts'
 import * as texts from './texts.ts'
 import { email, firstName, lastName, phone, tryAgain } from '../../lib/texts.ts'
 
@@ -73,23 +74,12 @@ interface BusinessFormProps {
 function BusinessForm({ actor, formActor }: BusinessFormProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { plans, plansError } = snapshot.context
-  const id = useId()
   const isLoading = snapshot.matches({ open: { status: 'loading' } })
   const wait = useWait(isLoading)
   const state = useForm<BusinessDraft>(formActor)
   const { draft, problems, change, summary } = state
   const guard = useLeaveGuard(formActor)
-  const set = (field: keyof BusinessDraft) => (typed: string) => {
-    change({ [field]: typed })
-  }
-  const idOf = (field: string) => `${id}-${field}`
-  const text = (field: Exclude<keyof BusinessDraft, 'planId' | 'count'>) => ({
-    id: idOf(field),
-    name: field,
-    value: draft[field],
-    onChange: set(field),
-    error: problems[field],
-  })
+  const { idOf, text } = useTextFields(state)
 
   return (
     <WriteFormSheet
@@ -106,27 +96,19 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
       <fieldset className={css.group}>
         <legend className={css.legend}>{texts.business}</legend>
-        <TextField {...text('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
+        <TextField {...text('name')} label={texts.name} isRequired autoFocus />
         <div className={css.pair}>
-          <TextField {...text('email')} type="email" label={email} isRequired autoComplete="off" />
-          <TextField {...text('phone')} type="tel" label={phone} autoComplete="off" />
+          <TextField {...text('email')} type="email" label={email} isRequired />
+          <TextField {...text('phone')} type="tel" label={phone} />
         </div>
         <div className={css.pair}>
-          <NumberField
-            id={idOf('count')}
-            name="count"
-            label={texts.seats}
-            value={draft.count}
-            onChange={set('count')}
-            error={problems.count}
-            isRequired
-          />
+          <NumberField {...text('count')} label={texts.seats} isRequired />
           <Select
             id={idOf('planId')}
             label={texts.plan}
             value={draft.planId || noPlan}
             onChange={(plan) => {
-              set('planId')(plan === noPlan ? '' : plan)
+              change({ planId: plan === noPlan ? '' : plan })
             }}
             error={problems.planId}
             hint={isLoading ? texts.loadingPlans : null}
@@ -168,16 +150,10 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
       <fieldset className={css.group}>
         <legend className={css.legend}>{texts.owner}</legend>
         <div className={css.pair}>
-          <TextField {...text('ownerFirstName')} label={firstName} isRequired autoComplete="off" />
-          <TextField {...text('ownerLastName')} label={lastName} isRequired autoComplete="off" />
+          <TextField {...text('ownerFirstName')} label={firstName} isRequired />
+          <TextField {...text('ownerLastName')} label={lastName} isRequired />
         </div>
-        <TextField
-          {...text('ownerEmail')}
-          type="email"
-          label={texts.ownerEmail}
-          isRequired
-          autoComplete="off"
-        />
+        <TextField {...text('ownerEmail')} type="email" label={texts.ownerEmail} isRequired />
       </fieldset>
     </WriteFormSheet>
   )

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { cardsSearched } from '../../ui/text/Drawing.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -42,6 +43,9 @@ const PaymentsTab = lazy(() =>
 const ActivityTab = lazy(() =>
   import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
 )
+
+/** So many payments stand in the overview; the rest in their tab. */
+const NEWEST = 5
 
 interface BusinessScreenProps {
   businessId: string
@@ -127,7 +131,12 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
       <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>
-        {tab === 'overview' && <OverviewTab business={business} />}
+        {tab === 'overview' && (
+          <OverviewTab
+            business={business}
+            payments={<PaymentsTab actor={page.payments} businessId={businessId} newest={NEWEST} />}
+          />
+        )}
         {tab === 'employees' && (
           <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
         )}
@@ -182,6 +191,7 @@ function NoSuchBusiness({ product }: { product: string }) {
       <PageHeading title={texts.none} />
       <EmptyState
         title={texts.noneHere}
+        drawing={cardsSearched}
         action={
           <Link to="/business" className={buttonClass('secondary')}>
             {texts.all}

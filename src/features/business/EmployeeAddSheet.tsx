@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
 import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
@@ -7,6 +6,7 @@ import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
+import { useTextFields } from './text-fields.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 import { email, firstName, lastName, phone } from '../../lib/texts.ts'
@@ -20,22 +20,11 @@ const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies re
 
 /** Adds an employee; filled in when somebody is added back. */
 export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
-  const id = useId()
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const state = useForm<EmployeeDraft>(formActor)
-  const { draft, problems, change, summary } = state
+  const { problems, summary } = state
   const guard = useLeaveGuard(formActor)
-  const idOf = (field: string) => `${id}-${field}`
-  const text = (field: keyof EmployeeDraft) => ({
-    id: idOf(field),
-    name: field,
-    value: draft[field],
-    onChange: (typed: string) => {
-      change({ [field]: typed })
-    },
-    error: problems[field],
-    autoComplete: 'off',
-  })
+  const { idOf, text } = useTextFields(state)
   return (
     <WriteFormSheet
       title={employeeTexts.add}

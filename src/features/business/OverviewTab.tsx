@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { otherFields } from '../../lib/fields.ts'
 import { formatDuration, fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
+import { searchOf, type TabId } from './tabs.ts'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
@@ -15,45 +18,93 @@ const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-/** Contact, plan, seats, and whatever else the server says of the business; status and date are in the header. */
-export function OverviewTab({ business }: { business: Business | null }) {
+interface OverviewTabProps {
+  business: Business | null
+  /** the newest payments, which are read once the business is there */
+  payments: ReactNode
+}
+
+/**
+ * Contact, plan, seats, the newest payments, and whatever else the server says of the business; status and date are
+ * in the header.
+ */
+export function OverviewTab({ business, payments }: OverviewTabProps) {
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)
+  const { _id: businessId } = business
   return (
-    <div className={css.sections}>
-      <Section title={texts.contact}>
-        <Fact term={email}>{shown(textOf(business.email))}</Fact>
-        <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
-      </Section>
-      <Section title={texts.owner}>
-        <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-        <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
-      </Section>
-      <Section title={texts.plan}>
-        <Fact term={texts.currentPlan}>{plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}</Fact>
-        {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
-        <Fact term={texts.seats}>
-          <SeatsMeter taken={business.employees} count={business.count} isLong />
-        </Fact>
-      </Section>
-      {more.length > 0 && (
-        <Section title={texts.more}>
-          {more.map(({ key, label, text }) => (
-            <Fact key={key} term={label}>
-              {shown(text)}
-            </Fact>
-          ))}
+    <div className={css.overview}>
+      <div className={css.sections}>
+        <Section title={texts.contact}>
+          <Fact term={email}>{shown(textOf(business.email))}</Fact>
+          <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
         </Section>
-      )}
+        <Section title={texts.owner}>
+          <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+          <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+        </Section>
+        <Section
+          title={texts.plan}
+          more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+        >
+          <Fact term={texts.currentPlan}>
+            {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+          </Fact>
+          {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+          <Fact term={texts.seats}>
+            <SeatsMeter taken={business.employees} count={business.count} isLong />
+          </Fact>
+        </Section>
+        {more.length > 0 && (
+          <Section title={texts.more}>
+            {more.map(({ key, label, text }) => (
+              <Fact key={key} term={label}>
+                {shown(text)}
+              </Fact>
+            ))}
+          </Section>
+        )}
+      </div>
+      <section className={css.stack} aria-label={texts.latestPayments}>
+        <SectionHead
+          title={texts.latestPayments}
+          more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+        />
+        <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+      </section>
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** To another tab of the same business; the way along the list stays. */
+function TabLink({ businessId, tab, text }: { businessId: string; tab: TabId; text: string }) {
+  return (
+    <Link
+      to="/business/details/$businessId"
+      params={{ businessId }}
+      search={searchOf(tab)}
+      state={(state) => state}
+      className={css.more}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function SectionHead({ title, more }: { title: string; more: ReactNode }) {
+  return (
+    <div className={css.sectionHead}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {more}
+    </div>
+  )
+}
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className={css.section} aria-label={title}>
-      <h2 className={css.sectionTitle}>{title}</h2>
+      <SectionHead title={title} more={more} />
       <dl className={css.facts2}>{children}</dl>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
@@ -13,17 +14,21 @@ const columns = paymentColumns.filter(({ id }) => !customer.has(id))
 interface PaymentsTabProps {
   actor: ActorRefFrom<typeof businessPaymentsMachine>
   businessId: string
+  /** so many of the newest alone */
+  newest?: number
 }
 
 /** What the business has paid, newest first. */
-export function PaymentsTab({ actor, businessId }: PaymentsTabProps) {
+export function PaymentsTab({ actor, businessId, newest }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
+  const { rows } = snapshot.context
+  const shown = useMemo(() => rows.slice(0, newest), [rows, newest])
   return (
     <TabTable
-      label={texts.payments}
+      label={newest === undefined ? texts.payments : texts.latestPayments}
       noun={texts.payment}
       columns={columns}
-      rows={snapshot.context.rows}
+      rows={shown}
       getRowId={paymentId}
       snapshot={snapshot}
       call="listBusinessPayments"

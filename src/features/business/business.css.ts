@@ -64,6 +64,10 @@ export const section = style({
   background: vars.panel,
   minInlineSize: 0,
 })
+export const overview = style({ display: 'flex', flexDirection: 'column', gap: space.wide })
+export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
+/** At a head's end: where there is more of it. */
+export const more = style({ marginInlineStart: 'auto' })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
 /** Each name beside its value; above it on a small screen, where an address would break before its last letter. */
 export const facts2 = style({

@@ -37,22 +37,23 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   // a longer range would show the same as all of them
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
   const range = offered.some(({ id }) => id === snapshot.value.range) ? snapshot.value.range : 'all'
+  const hasRanges = offered.length > 1
   const skeleton = (
-    <>
+    <div className={css.chartWaiting}>
       <Skeleton width="100%" height="220px" />
       <p className={css.chartNote}>
         <Skeleton width="60%" />
       </p>
-    </>
+    </div>
   )
   return (
-    <section className={css.panel} aria-labelledby="chart">
-      <div className={css.chartHead}>
+    <section className={css.chartPanel} aria-labelledby="chart">
+      <div className={hasRanges ? css.chartHeadOfRanges : css.chartHead}>
         <h2 id="chart" className={css.title}>
           {texts.salesPerDay}
         </h2>
         <div className={css.end}>
-          {isReady && offered.length > 1 && (
+          {isReady && hasRanges && (
             <LazyBoundary>
               <RangeControl
                 label={texts.range}

@@ -76,7 +76,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
             <Card
               title={figure.title}
               to={'to' in figure ? figure.to : undefined}
-              note={noteOf(figure, counts)}
+              note={noteOf(figure, counts, hasFailed)}
             >
               {counts === null ? (
                 <Pending hasFailed={hasFailed} />
@@ -100,10 +100,14 @@ function Pending({ hasFailed }: { hasFailed: boolean }) {
   return hasFailed ? shown(unreadable) : <Skeleton width="5ch" />
 }
 
-function noteOf(figure: (typeof figures)[number], counts: DashboardCount | null): ReactNode {
+function noteOf(
+  figure: (typeof figures)[number],
+  counts: DashboardCount | null,
+  hasFailed: boolean,
+): ReactNode {
   if ('note' in figure) return figure.note
   if (!('part' in figure)) return undefined
-  if (counts === null) return <Skeleton width="7ch" />
+  if (counts === null) return hasFailed ? undefined : <Skeleton width="7ch" />
   const part = counts[figure.part]
   return part === undefined ? undefined : `${formatCount(part)} ${statusWords.active.adjective}`
 }

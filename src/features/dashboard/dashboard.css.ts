@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
+const chartHeight = '220px'
+
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
 
 /** What it holds is laid out by its own width. */
@@ -14,25 +16,21 @@ export const head = style({
   gap: space.snug,
   minBlockSize: size.control,
 })
-/** Has room for the choice of a range, which comes later, on a line of its own where it needs one. */
-export const chartHead = style([
-  head,
-  {
-    minBlockSize: controlHeight,
-    '@media': {
-      '(max-width: 26rem)': {
-        alignContent: 'flex-start',
-        minBlockSize: `calc(2 * ${controlHeight} + ${space.snug})`,
-      },
-    },
-  },
+/** A screen on which the choice of a range has a line of its own. */
+const oneColumn = '(max-width: 26rem)'
+const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
+export const chartHead = style([head, { minBlockSize: controlHeight }])
+/** Has room for the choice, which comes later. */
+export const chartHeadOfRanges = style([
+  chartHead,
+  { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 /** What stands at a head's end; at its start where it wraps to a line of its own. */
 export const end = style({
   marginInlineStart: 'auto',
-  '@media': { '(max-width: 26rem)': { marginInlineStart: 0 } },
+  '@media': { [oneColumn]: { marginInlineStart: 0 } },
 })
 
 export const cards = style({
@@ -143,6 +141,17 @@ export const panel = style({
   boxShadow: vars.shadowCard,
   background: vars.panel,
 })
+/** As high with the choice of a range as without: the chart has the rest, and nothing below moves. */
+export const chartPanel = style([
+  panel,
+  {
+    '@media': {
+      [oneColumn]: {
+        minBlockSize: `calc(2 * (${space.base} + 1px + ${space.near} + ${type.caption.lineHeight}) + ${twoLines} + ${chartHeight})`,
+      },
+    },
+  },
+])
 /** The chart, and what became of the same sales beside it. */
 export const halves = style({
   display: 'grid',
@@ -150,7 +159,9 @@ export const halves = style({
   gap: space.base,
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const chartPlace = style({ minBlockSize: '220px', display: 'grid' })
+export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
+/** Stays where it is when the head gets its second line. */
+export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
 /** As high as most backends' words need, so that nothing below moves when they come. */
 export const statuses = style({
   flex: 1,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-query.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
+import { cardsSearched } from '../../ui/text/Drawing.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
@@ -22,6 +23,7 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
     return (
       <EmptyState
         title={noResults}
+        drawing={cardsSearched}
         action={
           <Link to="/subscription-plans" className={buttonClass()}>
             {texts.showAll}

@@ -37,7 +37,7 @@ export const extra = (users: number, price: string) => `${countOf(users, 'extra 
 export const priceFor = (users: number) => `Price for ${countOf(users, 'user')}`
 
 // somebody else saved it meanwhile
-export const conflict = 'Somebody else changed this plan'
+export const conflict = 'Someone else changed this plan'
 export const conflictUnread = 'What they saved could not be loaded.'
 export const conflictLoading = 'Loading what they saved…'
 export const conflictWhy = 'It was saved since you opened it. Your changes are still here but not saved.'

@@ -70,7 +70,7 @@ export const planColumns = [
     id: 'status',
     header: texts.status,
     cell: ({ row }) => <PlanStatus actor={row.original.actor} />,
-    meta: { width: 128, isWidget: true, canSort: true },
+    meta: { width: 136, isWidget: true, canSort: true },
   }),
   column.display({
     id: 'actions',

@@ -41,6 +41,9 @@ globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
 })
 export const message = uiStyle({
   display: 'flex',
+  // where words would be left too narrow a column the action goes below them
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: '3rem',
@@ -57,5 +60,5 @@ export const message = uiStyle({
   transition: `opacity ${motion.enter}, translate ${motion.enter}`,
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },
 })
-export const text = uiStyle({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const text = uiStyle({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const callId = uiStyle({ display: 'block', ...type.caption })

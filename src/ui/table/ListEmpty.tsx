@@ -1,4 +1,5 @@
 import { Button } from '../controls/Button.tsx'
+import { cardsSearched, twoCards } from '../text/Drawing.tsx'
 import { EmptyState } from '../text/EmptyState.tsx'
 import { LoadFailed } from '../text/LoadFailed.tsx'
 import { formatCount } from '../../lib/text.ts'
@@ -35,6 +36,7 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         title={texts.noResults}
+        drawing={cardsSearched}
         action={
           <Button
             onPress={() => {
@@ -53,11 +55,16 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         title={texts.noResults}
+        drawing={cardsSearched}
         action={<Button onPress={props.onClearSearch}>{texts.clearSearch}</Button>}
       >
         {texts.noMatch(noun)}“<bdi>{search}</bdi>”.
       </EmptyState>
     )
   }
-  return <EmptyState title={texts.noResults}>{props.nothingYet}</EmptyState>
+  return (
+    <EmptyState title={texts.noResults} drawing={twoCards}>
+      {props.nothingYet}
+    </EmptyState>
+  )
 }

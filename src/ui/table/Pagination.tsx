@@ -17,11 +17,11 @@ export interface PaginationProps {
   pageCount: number | null
   /** Asks for a page; the machine decides whether it is taken. */
   onPage: (page: number) => void
-  /** How many rows of the page are selected, of how many; absent in tables without selection and rows. */
-  selected?: { count: number; of: number } | undefined
+  /** How many rows of the page are selected, of how many; null while nobody knows, absent where none can be. */
+  selected?: { count: number; of: number } | null | undefined
   /** The rows-per-page selector. */
   pageSize?: ReactNode
-  /** There is no other page to go to, nor anything to divide into pages: it only says which one this is. */
+  /** There is no other page to go to, nor anything to divide into pages: it only says which one this is, if known. */
   isBare?: boolean
 }
 
@@ -40,29 +40,35 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
   ]
   return (
     <footer className={css.footer}>
-      <span role="status" className={css.selected}>
-        {selected && texts.rowsSelected(selected.count, selected.of)}
-      </span>
+      {selected !== undefined && (
+        <span role="status" className={css.selected}>
+          {selected && texts.rowsSelected(selected.count, selected.of)}
+        </span>
+      )}
       <div className={cx(css.end, isBare && css.bare)}>
         {pageSize}
-        <span className={css.place}>{last === null ? texts.pageAlone(page) : texts.pageOf(page, last)}</span>
-        <nav aria-label={label} className={css.buttons}>
-          {steps.map(({ name, to, Icon }) => {
-            const isOff = to === page || to < 1 || (last !== null && to > last)
-            return (
-              <button
-                key={name}
-                type="button"
-                className={buttonClass('secondary', 'regular', true)}
-                aria-label={name}
-                aria-disabled={isOff || undefined}
-                onClick={isOff ? undefined : () => onPage(to)}
-              >
-                <Icon aria-hidden />
-              </button>
-            )
-          })}
-        </nav>
+        <div className={css.pages}>
+          <span className={css.place}>
+            {last === null ? !isBare && texts.pageAlone(page) : texts.pageOf(page, last)}
+          </span>
+          <nav aria-label={label} className={css.buttons}>
+            {steps.map(({ name, to, Icon }) => {
+              const isOff = to === page || to < 1 || (last !== null && to > last)
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className={buttonClass('secondary', 'regular', true)}
+                  aria-label={name}
+                  aria-disabled={isOff || undefined}
+                  onClick={isOff ? undefined : () => onPage(to)}
+                >
+                  <Icon aria-hidden />
+                </button>
+              )
+            })}
+          </nav>
+        </div>
       </div>
     </footer>
   )

@@ -13,7 +13,11 @@ export const frame = uiStyle({
   overflowClipMargin: space.tight,
   '@media': { [media.forced]: { border: '1px solid' } },
   vars: { '--to-end': '90deg' },
-  selectors: { '[dir=rtl] &': { vars: { '--to-end': '270deg' } } },
+  selectors: {
+    '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
+    // what stays while the rest is scrolled lies over the ring of what scrolls
+    '&:has(> [role=region]:focus-visible)': { outline: `2px solid ${vars.focus}` },
+  },
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 17rem))'
@@ -25,7 +29,7 @@ export const region = uiStyle({
   maxBlockSize: regionHeight,
   scrollPaddingBlockStart: row.regular,
   scrollPaddingInlineStart: 'var(--stays)',
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  selectors: { '&:focus-visible': { outlineStyle: 'none' } },
   '@media': { [media.narrow]: { scrollPaddingInlineStart: '8rem' } },
 })
 

@@ -15,21 +15,24 @@ export const footer = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.narrow]: { gap: space.near } },
 })
+const parts = { display: 'flex', alignItems: 'center', gap: `${space.snug} ${space.wide}` } as const
 /** Has its room before anything is known to be selected. */
 export const selected = uiStyle({ minInlineSize: '9rem' })
 export const end = uiStyle({
-  display: 'flex',
+  ...parts,
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.snug} ${space.wide}`,
   marginInlineStart: 'auto',
-  // its parts join the footer's own lines: how many, then the page and its buttons
+  // its parts join the footer's own lines: how many; then the page, and its buttons at the end
   '@media': { [media.narrow]: { display: 'contents' } },
+})
+export const pages = uiStyle({
+  ...parts,
+  '@media': { [media.narrow]: { flexBasis: '100%', justifyContent: 'space-between' } },
 })
 /** How many pages there are does not move what stands before it. */
 export const place = uiStyle({ minInlineSize: '6.5rem' })
 /** Only says which page it is; the rest keeps its room, so that nothing moves. */
 export const bare = uiStyle({})
-globalStyle(`.${bare} > :not(.${place})`, { '@layer': { [ui]: { visibility: 'hidden' } } })
+globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

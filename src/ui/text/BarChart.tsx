@@ -28,7 +28,6 @@ export interface BarChartProps {
 }
 
 /** px at a 16 px root; the drawing itself is in px, the words grow with the reader's font. */
-const height = 220
 const top = 20
 const bottom = 24
 /** of a bar's two upper corners */
@@ -40,7 +39,7 @@ const rounding = 4
  */
 export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChartProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const width = useWidth(box)
+  const { width, height } = useSize(box)
   const [current, setCurrent] = useState(bars.length - 1)
   const [shown, setShown] = useState<number | null>(null)
   const marks = useRef<(SVGPathElement | null)[]>([])
@@ -77,6 +76,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
     <div ref={setBox} className={css.chart}>
       {width > 0 && (
         <svg
+          className={css.drawing}
           width={width}
           height={height}
           role="group"
@@ -168,17 +168,17 @@ function isWhole(first: number, last: number) {
   return (at: number) => Number.isInteger(at) && at >= first && at <= last
 }
 
-function useWidth(element: HTMLElement | null): number {
-  const [width, setWidth] = useState(0)
+function useSize(element: HTMLElement | null): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (element === null) return
     const resize = new ResizeObserver(() => {
-      setWidth(element.clientWidth)
+      setSize({ width: element.clientWidth, height: element.clientHeight })
     })
     resize.observe(element)
     return () => {
       resize.disconnect()
     }
   }, [element])
-  return width
+  return size
 }

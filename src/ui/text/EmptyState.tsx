@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from './Drawing.tsx'
 import * as css from './empty-state.css.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { serverTextOf } from './ServerText.tsx'
@@ -6,6 +7,8 @@ import { serverTextOf } from './ServerText.tsx'
 export interface EmptyStateProps {
   /** One line: what is so ("No results.", "Could not load payments"). */
   title: string
+  /** The path of a `Drawing`, where the page has nothing else. */
+  drawing?: string | undefined
   /** One line: what to do. */
   children?: ReactNode
   /** One button or link. */
@@ -17,9 +20,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing yet, no match, or could not load: three different texts in one form. */
-export function EmptyState({ title, children, action, footnote, role }: EmptyStateProps) {
+export function EmptyState({ title, drawing, children, action, footnote, role }: EmptyStateProps) {
   return (
     <div className={css.root} role={role}>
+      {drawing !== undefined && <Drawing lines={drawing} />}
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{serverTextOf(children)}</div>}
       {action && (

@@ -5,11 +5,12 @@ import { layer, media, motion, radius, space, type, weight } from '../../styles/
 
 export const chart = uiStyle({
   position: 'relative',
-  // the drawing is no letter on a line
-  display: 'flex',
   minBlockSize: '220px',
   overflow: 'hidden',
 })
+
+/** As large as the chart, whose size is not the drawing's. */
+export const drawing = uiStyle({ position: 'absolute', inset: 0 })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { radius, size, space, tintOf, tintShare, type, weight } from '../../styles/tokens.ts'
 
 /** Stands at the cell's start whatever direction the name is read in, and is not cut with a long one. */
 export const initials = uiStyle({
@@ -10,7 +10,7 @@ export const initials = uiStyle({
   insetBlockStart: `calc(50% - ${size.target} / 2)`,
   inlineSize: size.target,
   borderRadius: radius.full,
-  background: `color-mix(in oklab, ${vars.panel}, oklch(0.65 0.14 var(--hue)) 22%)`,
+  background: `color-mix(in oklab, ${vars.panel}, ${tintOf('var(--hue)')} ${tintShare * 100}%)`,
   color: vars.text,
   ...type.caption,
   lineHeight: size.target,

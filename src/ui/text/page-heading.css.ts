@@ -13,7 +13,7 @@ export const words = uiStyle({
   minInlineSize: 0,
   flex: '1 1 16rem',
   // its actions stay beside it there
-  '@media': { [media.narrow]: { flexBasis: '9rem' } },
+  '@media': { [media.narrow]: { flexBasis: '7rem' } },
 })
 export const titleLine = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
 export const title = uiStyle({

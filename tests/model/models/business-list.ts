@@ -9,7 +9,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   place: { path: '/business' },
   starts: [pagedStart],
   events: (snapshot) => [
-    // every business's e-mail has the word that is searched for
+    // every business's email has the word that is searched for
     ...pagedEvents(snapshot, { search: 'company', other: 'example' }),
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'check.requested' },

@@ -5,7 +5,8 @@ import { payments, sable } from '../samples.ts'
 const answer = { message: 'Payments', data: payments }
 
 export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(businessPaymentsMachine, {
-  place: { path: `/business/details/${sable._id}` },
+  // the overview reads them at once
+  place: { path: `/business/details/${sable._id}?tab=activity` },
   tabs: { 'rows.requested': 'Payments' },
   events: () => [
     { type: 'rows.requested', businessId: sable._id },

@@ -7,7 +7,7 @@ const answer = { message: 'Subscriptions', data: subscriptions }
 export const businessSubscriptionsModel = modelOf<typeof businessSubscriptionsMachine>(
   businessSubscriptionsMachine,
   {
-    place: { path: `/business/details/${sable._id}` },
+    place: { path: `/business/details/${sable._id}?tab=activity` },
     tabs: { 'rows.requested': 'Subscriptions' },
     events: () => [
       { type: 'rows.requested', businessId: sable._id },

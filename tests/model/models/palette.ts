@@ -7,7 +7,7 @@ const businesses = [lotus]
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   place: { path: '/payments', press: ['Search'] },
   events: ({ context }) => [
-    // every payer's and every business's e-mail has it
+    // every payer's and every business's email has it
     { type: 'text.typed', text: 'example' },
     { type: 'text.typed', text: 'lotus' },
     { type: 'text.typed', text: '' },

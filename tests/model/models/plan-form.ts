@@ -46,7 +46,7 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   failures: {
     addPlan: { refused: {}, unanswered },
     updatePlan: {
-      conflict: { status: 412, message: 'Somebody else changed this plan since you opened it' },
+      conflict: { status: 412, message: 'Someone else changed this plan since you opened it' },
       gone,
       refused: {},
       unanswered,

@@ -115,7 +115,7 @@ export const writes: Record<WriteId, WriteRow> = {
         await expect.element(page.getByRole('cell', { name: 'Zebra plan' })).toBeVisible()
       },
       412: async () => {
-        await sees('Somebody else changed this plan')
+        await sees('Someone else changed this plan')
         await expect.element(field('Name')).toHaveValue('Zebra plan')
       },
       422: () => sees('This name is taken'),

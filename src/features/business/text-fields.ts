@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import type { useForm } from '../../services/form.ts'
+
+/** What the text fields of a form have in common; `idOf` is the id of a field's input. */
+export function useTextFields<Draft extends Record<keyof Draft, string>>({
+  draft,
+  problems,
+  change,
+}: Pick<ReturnType<typeof useForm<Draft>>, 'draft' | 'problems' | 'change'>) {
+  const id = useId()
+  const idOf = (field: keyof Draft & string) => `${id}-${field}`
+  const text = (field: keyof Draft & string) => ({
+    id: idOf(field),
+    name: field,
+    value: draft[field],
+    error: problems[field],
+    autoComplete: 'off' as const,
+    onChange: (typed: string) => {
+      // the names of a computed key's object are not inferred
+      change({ [field]: typed } as Partial<Draft>)
+    },
+  })
+  return { idOf, text }
+}
