@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable.tsx'
@@ -139,6 +140,66 @@ test('while it loads the table is busy, and its skeleton is as high as the rows 
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' }).nth(1)).toBeVisible()
   expect(page.getByRole('table').elements()[1]?.getBoundingClientRect().height).toBe(loading)
+})
+
+const crowd = (from: number) =>
+  Array.from({ length: 100 }, (_, index): Person => ({ id: `c${from + index}`, name: 'Ann Lee', seats: 1 }))
+
+const rowIds = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => row.dataset['row'])
+
+test('a hundred rows come in steps, none of which holds the page up, and the table is as high from the first', async () => {
+  const first = crowd(0)
+  const next = crowd(100)
+  const seen: number[] = []
+  const heights = new Set<number>()
+  function Crowd() {
+    const [rows, setRows] = useState<readonly Person[]>(first)
+    useLayoutEffect(() => {
+      const table = page.getByRole('table').element()
+      const look = () => {
+        seen.push(rowIds().length)
+        heights.add(table.getBoundingClientRect().height)
+      }
+      look()
+      const observer = new MutationObserver(look)
+      observer.observe(table, { childList: true, subtree: true })
+      return () => {
+        observer.disconnect()
+      }
+    }, [])
+    return (
+      <>
+        <button type="button" onClick={() => setRows(next)}>
+          Next
+        </button>
+        <button type="button" onClick={() => setRows([...next].reverse())}>
+          Reverse
+        </button>
+        <People rows={rows} />
+      </>
+    )
+  }
+  show(<Crowd />)
+  await expect.poll(rowIds).toEqual(first.map(idOf))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(rowIds).toEqual(next.map(idOf))
+  const added = seen.map((count, index) => count - (seen[index - 1] ?? 0))
+  expect(Math.max(...added)).toBe(25)
+  // those that are there stay
+  seen.length = 0
+  await page.getByRole('button', { name: 'Reverse' }).click()
+  await expect.poll(rowIds).toEqual(next.map(idOf).reverse())
+  expect(Math.min(...seen)).toBe(100)
+  expect(heights.size).toBe(1)
+})
+
+test('a row that is marked is there at once, wherever it stands', async () => {
+  const isMarked = ({ id }: Person) => id === 'c99'
+  flushSync(() => {
+    show(<People rows={crowd(0)} markOf={(person) => (isMarked(person) ? 'changed' : undefined)} />)
+  })
+  expect(rowIds()).toContain('c99')
 })
 
 // Requirements: A31

@@ -13,11 +13,14 @@ const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 /** The employees a filter leaves, in order; without an order as the server sent them. */
 export function arranged(employees: readonly Employee[], filter: string, order: Order | null): Employee[] {
   const wanted = fold(filter)
-  const left = employees.filter((employee) =>
-    [fullName(employee), textOf(employee.email), textOf(employee.phone)].some((text) =>
-      fold(text).includes(wanted),
-    ),
-  )
+  const left =
+    wanted === ''
+      ? [...employees]
+      : employees.filter((employee) =>
+          [fullName(employee), textOf(employee.email), textOf(employee.phone)].some((text) =>
+            fold(text).includes(wanted),
+          ),
+        )
   if (order === null) return left
   const sign = order.direction === 'ascending' ? 1 : -1
   return left.sort((a, b) => sign * compare(a, b, order.id))

@@ -52,8 +52,8 @@ export function MenuButton(props: MenuButtonProps) {
         {icon}
         {children}
       </button>
-      <LazyBoundary>
-        {isOpen && (
+      {isOpen && (
+        <LazyBoundary>
           <MenuPopover
             label={label}
             trigger={trigger}
@@ -66,8 +66,8 @@ export function MenuButton(props: MenuButtonProps) {
               setOpen(false)
             }}
           />
-        )}
-      </LazyBoundary>
+        </LazyBoundary>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
+import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import { features, type Columns } from './table-columns.ts'
 import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
@@ -62,6 +63,10 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { slots, total, staying } = useMemo(() => layOut(leaves, hasSelection), [leaves, hasSelection])
   const tableRows = isLoading ? [] : table.getRowModel().rows
   const isEmpty = !isLoading && tableRows.length === 0
+  // a row that stands out may be looked for
+  const isMarked = tableRows.some(({ original }) => props.markOf?.(original) !== undefined)
+  const drawn = useRowsInSteps(tableRows, isMarked)
+  const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : tableRows.length - drawn
 
   return (
     <div className={cx(css.frame, css.moreAtEnd)}>
@@ -106,7 +111,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, selection)}
             onClick={followRow}
           >
-            {tableRows.map((row) => (
+            {tableRows.slice(0, drawn).map((row) => (
               <DataTableRow
                 key={row.id}
                 row={row}
@@ -117,8 +122,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
                 mark={props.markOf?.(row.original)}
               />
             ))}
-            {isLoading && (
-              <SkeletonRow count={props.skeletonRows ?? 10} slots={slots} hasSelection={hasSelection} />
+            {skeletonRows > 0 && (
+              <SkeletonRow count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
             {isEmpty && (
               <tr>

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+/** So many new rows are drawn in one go: as many as an ordinary window shows. */
+const STEP = 25
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * How many of the rows are drawn by now. New ones come a step a frame, so that the page answers meanwhile; those that
+ * were there already stay. With `isAtOnce` all come together.
+ */
+export function useRowsInSteps(rows: readonly { id: string }[], isAtOnce: boolean): number {
+  const [drawn, setDrawn] = useState(none)
+  const isLong = rows.length > STEP
+  let added = 0
+  const end = isLong && !isAtOnce ? rows.findIndex(({ id }) => !drawn.has(id) && ++added > STEP) : -1
+  const count = end < 0 ? rows.length : end
+  useEffect(() => {
+    if (!isLong || rows.every(({ id }) => drawn.has(id))) return undefined
+    const frame = requestAnimationFrame(() => {
+      setDrawn(new Set(rows.slice(0, count).map(({ id }) => id)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [rows, isLong, count, drawn])
+  return count
+}
