@@ -1,3 +1,5 @@
+import { toSearch } from '../rules/page-query.ts'
+
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Whether a text is what the contract calls an Id; anything else is in no path and asked of nobody. */
@@ -12,6 +14,12 @@ export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId
     if (typeof id === 'number' && Number.isFinite(id)) return String(id)
   }
   return ''
+}
+
+/** A payment's transaction id as an address and a search carry it; '' of a payment without. */
+export function transactionOf({ transactionId }: { transactionId?: unknown }): string {
+  const isText = typeof transactionId === 'string' || typeof transactionId === 'number'
+  return isText ? toSearch(String(transactionId)) : ''
 }
 
 /** What a record holds under somebody else's id; `constructor` and `__proto__` are ids like any other. */

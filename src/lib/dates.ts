@@ -20,12 +20,12 @@ export function formatDate(value: unknown, zone: string = 'local'): string {
   })
 }
 
-/** "9 Mar 2026, 14:05 UTC": the full instant, with its zone. */
-export function formatDateTime(value: unknown, zone: string = 'local'): string {
+/** "9 Mar 2026, 14:05 UTC": the full instant, with its zone; "14:05:30" where two of a minute are told apart. */
+export function formatDateTime(value: unknown, zone: string = 'local', hasSeconds = false): string {
   return format(value, (date) => {
     if (typeof value === 'string' && isDay(value)) return formatDate(value)
-    const { day, month, year, hour, minute, timeZoneName } = parts(date, zone)
-    return `${day} ${month} ${year}, ${hour}:${minute} ${timeZoneName}`
+    const { day, month, year, hour, minute, second, timeZoneName } = parts(date, zone)
+    return `${day} ${month} ${year}, ${hour}:${minute}${hasSeconds ? `:${second}` : ''} ${timeZoneName}`
   })
 }
 

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Calls, OperationId } from '../../machines/c
 import {
   administrator,
   annual,
+  anonymous,
   asha,
   counts,
   extraUserPrice,
@@ -52,7 +53,10 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   listBusinessPayments: () => ({ message: 'Payments', data: payments }),
   getDashboardCount: () => ({ message: 'Dashboard', data: counts }),
   listRecentSales: () => ({ message: 'Recent sales', data: payments }),
-  listPayments: () => ({ payments, total_payments: payments.length }),
+  listPayments: ({ search }) =>
+    search === anonymous.transactionId
+      ? { payments: [anonymous], total_payments: 1 }
+      : { payments, total_payments: payments.length },
 }
 
 /** Every call, answered by samples at once. */

@@ -58,6 +58,19 @@ export const payments: Payment[] = [
   },
 ]
 
+const [{ user, ...paid }] = payments as [Payment, ...Payment[]] // it has three
+/** Older ones, which are on no page that is shown: one found by its id, and one without an e-mail. */
+export const [remote, anonymous]: [Payment, Payment] = [
+  {
+    ...paid,
+    _id: 'pay_0',
+    transactionId: 'TXN-2024-0000031',
+    user: { ...user },
+    paidAt: '2025-10-27T09:40:00.000Z',
+  },
+  { ...paid, _id: 'pay_9', transactionId: 'TXN-2024-0000007', user: { ...user, email: '' } },
+]
+
 /** What a seat more costs, whatever the plan. */
 export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 

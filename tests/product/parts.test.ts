@@ -32,6 +32,12 @@ const parts: [what: string, path: string, act: (page: Page) => Promise<void>, sh
   ['a new employee', employees, press('Add employee'), [dialog, 'Add employee']],
   ['the search', '/payments', (page) => page.keyboard.press('Control+k'), [dialog, 'Search']],
   [
+    'a payment',
+    '/payments',
+    (page) => page.getByRole('rowheader').first().getByRole('link').click(),
+    [dialog, 'Payment TXN-'],
+  ],
+  [
     'another page',
     '/payments',
     (page) => page.getByRole('link', { name: 'Subscription Plans' }).click(),

@@ -19,6 +19,14 @@ test.each(themes)('payments break no rule of axe in the %s theme', async (theme)
   expect(await accessibilityFindings()).toEqual([])
 })
 
+test.each(themes)('a payment in its panel breaks no rule of axe in the %s theme', async (theme) => {
+  localStorage.setItem('vite-ui-theme', theme)
+  await renderApp()
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect.element(page.getByText('There is no other payment with this email.')).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+})
+
 test('payments that could not be loaded break no rule of axe', async () => {
   wire.inject('listPayments', 403)
   await renderApp()

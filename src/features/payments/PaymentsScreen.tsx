@@ -1,16 +1,28 @@
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { lazy } from 'react'
+import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../domain/PagedTable.tsx'
-import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { columns } from './columns.tsx'
 import { usePayments } from './use-payments.ts'
 import * as texts from './texts.ts'
 
-/** `/payments` (spec, section 2, payments list screen). */
-export function PaymentsScreen({ query }: { query: PageQuery }) {
+const PaymentSheet = lazy(() =>
+  import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
+)
+
+interface PaymentsScreenProps {
+  query: PageQuery
+  /** of the payment whose panel is open; '' while none is */
+  transactionId: string
+}
+
+/** `/payments` (spec, section 2, payments list screen), and the panel of a payment over it. */
+export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
   const list = usePayments(query)
   return (
     <>
@@ -27,12 +39,16 @@ export function PaymentsScreen({ query }: { query: PageQuery }) {
         label={texts.heading}
         placeholder={texts.placeholder}
         call="listPayments"
-        columns={paymentColumns}
+        columns={columns}
         getRowId={paymentId}
-        nameOf={({ transactionId }) => String(transactionId)}
+        markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
         list={list}
       />
+      <LazyBoundary>
+        {transactionId && <PaymentSheet transactionId={transactionId} list={list} />}
+      </LazyBoundary>
     </>
   )
 }

@@ -14,7 +14,9 @@ export function usePayments(query: PageQuery) {
     paymentsMachine.provide({
       actors: calls,
       actions: {
-        navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
+        navigate: (_, { query, replace }) =>
+          // a search that was typed just before a panel opened leaves it open
+          void navigate({ search: ({ txn }) => ({ ...addressOf(query), ...(txn && { txn }) }), replace }),
       },
     }),
   )

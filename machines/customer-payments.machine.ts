@@ -1,0 +1,59 @@
+// The payments of one e-mail, below one of them: of the newest fifty that a search by the e-mail finds.
+// Spec, sections 7 (payments/all with search) and 8 ('An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './contract/call.ts'
+import type { CallOutput, Payment } from './contract/calls.ts'
+import { isSameEmail } from './rules/double-charge.ts'
+import { toSearch } from './rules/page-query.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
+import {
+  answered,
+  readActions,
+  readGuards,
+  readStates,
+  unread,
+  type Read,
+  type ReadEvent,
+} from './shared/read.ts'
+
+interface Context extends Read {
+  /** '' of a payment without */
+  email: string
+  rows: readonly Payment[]
+  /** how many payments the search looked through, and how many there are */
+  read: number
+  total: number
+}
+
+export const customerPaymentsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ReadEvent,
+    input: {} as { email: string },
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience' },
+  },
+  actors: { patience: patienceMachine, listPayments: call('listPayments') },
+  actions: {
+    ...readActions,
+    /** a search finds what holds the e-mail somewhere */
+    setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
+      ...answered(answer),
+      rows: answer.payments.filter(({ user }) => isSameEmail(user?.email, context.email)),
+      read: answer.payments.length,
+      total: answer.total_payments,
+    })),
+  },
+  guards: { ...readGuards, hasEmail: ({ context }) => context.email !== '' },
+}).createMachine({
+  id: 'customerPayments',
+  context: ({ input }) => ({ ...unread, email: input.email, rows: [], read: 0, total: 0 }),
+  initial: 'idle',
+  states: {
+    // without an e-mail nobody is asked
+    idle: { always: { guard: 'hasEmail', target: 'loading' } },
+    ...readStates('listPayments', 'An error occurred', {
+      input: ({ email }: Context) => ({ offset: 0, limit: 50, search: toSearch(email) }),
+    }),
+  },
+})

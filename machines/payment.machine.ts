@@ -1,0 +1,83 @@
+// One payment in its panel, as the list has it or found by its transaction id; below it the same customer's.
+// Spec, sections 2 (payments list screen), 7 (payments/all with search) and 8 ('An error occurred').
+import { assign, setup } from 'xstate'
+import { call } from './contract/call.ts'
+import type { CallOutput, Payment } from './contract/calls.ts'
+import { transactionOf } from './contract/ids.ts'
+import { customerPaymentsMachine } from './customer-payments.machine.ts'
+import { emailOf } from './rules/double-charge.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
+import { answered, loadingOf, readActions, readGuards, unread, type Read } from './shared/read.ts'
+
+interface Context extends Read {
+  transactionId: string
+  payment: Payment | null
+  /** how many payments the search for it found, of which the newest were looked through */
+  total: number
+}
+
+type Event =
+  /** from the list, which has it */
+  | { type: 'payment.received'; payment: Payment }
+  /** from the list, which hasn't */
+  | { type: 'payment.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'wait.stopped' }
+  | { type: 'data.outdated' }
+
+const loading = loadingOf('listPayments', 'An error occurred', {
+  input: ({ transactionId }: Context) => ({ offset: 0, limit: 50, search: transactionId }),
+})
+
+export const paymentMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { transactionId: string },
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience'; customerPayments: 'customerPayments' },
+  },
+  actors: {
+    listPayments: call('listPayments'),
+    patience: patienceMachine,
+    customerPayments: customerPaymentsMachine,
+  },
+  actions: {
+    ...readActions,
+    setPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
+    /** a search finds what holds the id somewhere: the payment is the one that has it */
+    setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
+      ...answered(answer),
+      payment: answer.payments.find((one) => transactionOf(one) === context.transactionId) ?? null,
+      total: answer.total_payments,
+    })),
+  },
+  guards: { ...readGuards, isFound: ({ context }) => context.payment !== null },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...unread, transactionId: input.transactionId, payment: null, total: 0 }),
+  initial: 'idle',
+  states: {
+    // the list is asked first
+    idle: {
+      on: {
+        'payment.received': {
+          target: 'shown',
+          actions: { type: 'setPayment', params: ({ event }) => event },
+        },
+        'payment.requested': 'loading',
+      },
+    },
+    loading,
+    success: { always: [{ guard: 'isFound', target: 'shown' }, { target: 'missing' }] },
+    error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
+    shown: {
+      invoke: {
+        id: 'customerPayments',
+        src: 'customerPayments',
+        input: ({ context }) => ({ email: emailOf(context.payment?.user?.email) }),
+      },
+    },
+    missing: {},
+  },
+})

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { use, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import type { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
+import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
+import { formatDateTime } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { countOf, formatCount, textOf } from '../../lib/text.ts'
+import { loading } from '../../lib/texts.ts'
+import { usePatience } from '../../services/patience.ts'
+import { useOutdated } from '../../services/services.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
+import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { shown } from '../../ui/text/Value.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
+import { ZoneContext } from '../../ui/text/zone.ts'
+import { PaymentLink } from './PaymentLink.tsx'
+import * as css from './payments.css.ts'
+import * as texts from './panel-texts.ts'
+import { payment as noun, payments } from './texts.ts'
+
+interface CustomerPaymentsProps {
+  actor: ActorRefFrom<typeof customerPaymentsMachine>
+  /** the one that is shown */
+  payment: Payment
+  /** it and the others of its e-mail, newest first */
+  all: readonly Payment[]
+  /** ids of those that may be a charge made twice */
+  doubles: ReadonlySet<string>
+}
+
+/** Below a payment: those with the same e-mail, each with its time. */
+export function CustomerPayments({ actor, payment, all, doubles }: CustomerPaymentsProps) {
+  const titleId = useId()
+  const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
+  const { error, failure, read, total, since } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const isThere = snapshot.matches('success')
+  const retry = () => {
+    actor.send({ type: 'retry.requested' })
+  }
+  return (
+    <section className={css.stack} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        {texts.sameEmail}
+      </h3>
+      <Waiting {...usePatience(snapshot.children)} call="listPayments" since={since} />
+      <VisuallyHidden role="status">
+        {isPending && loading(texts.sameEmailPayments)}
+        {isThere && texts.foundOf(countOf(all.length, noun), doubles.size)}
+      </VisuallyHidden>
+      {snapshot.matches({ success: 'outdated' }) && (
+        <RefreshFailed what={payments} error={error} callId={failure?.callId} onRetry={retry} />
+      )}
+      {isPending && <Skeleton width="100%" height="6rem" />}
+      {snapshot.matches('idle') && <p>{texts.noEmail}</p>}
+      {snapshot.matches('error') && (
+        <LoadFailed what={payments} error={error} callId={failure?.callId} onRetry={retry} />
+      )}
+      {isThere && all.length === 1 && <p>{texts.onlyOne}</p>}
+      {isThere && all.length > 1 && <Entries payment={payment} all={all} doubles={doubles} />}
+      {isThere && read < total && (
+        <p className={css.hint}>
+          {`${texts.someOf(formatCount(read), formatCount(total))} `}
+          <Link to="/payments" search={{ search: textOf(payment.user?.email) }}>
+            {texts.showAll}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Entries({ payment, all, doubles }: Omit<CustomerPaymentsProps, 'actor'>) {
+  const zone = use(ZoneContext)
+  return (
+    <>
+      {doubles.size > 0 && <p className={css.hint}>{`${texts.possibleDouble}: ${texts.doubleHint}`}</p>}
+      <ul className={css.entries}>
+        {all.map((one, index) => {
+          const isShown = one === payment
+          const txn = transactionOf(one)
+          const text = textOf(one.transactionId)
+          return (
+            <li key={paymentId(one) || index} className={css.entry} aria-current={isShown || undefined}>
+              <span>{shown(formatDateTime(one.paidAt, zone, true))}</span>
+              <span className={css.entryAmount}>{shown(formatMoney(one.amount))}</span>
+              <bdi>
+                {isShown && texts.thisPayment}
+                {!isShown && txn === '' && text}
+                {!isShown && txn !== '' && (
+                  <PaymentLink transactionId={txn} replace>
+                    {text}
+                  </PaymentLink>
+                )}
+              </bdi>
+              <span className={css.entryStatus}>
+                {doubles.has(paymentId(one)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}
+                <PaymentStatus status={one.paymentStatus} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { use, type ReactNode } from 'react'
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
+import { formatDuration, fullName } from '../../domain/names.ts'
+import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
+import { formatDateTime, toInstant } from '../../lib/dates.ts'
+import { otherFields } from '../../lib/fields.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { missing, textOf, unreadable } from '../../lib/text.ts'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { shown } from '../../ui/text/Value.tsx'
+import { ZoneContext } from '../../ui/text/zone.ts'
+import * as css from './payments.css.ts'
+import * as texts from './panel-texts.ts'
+
+/** Fields with a place of their own. */
+const known = new Set(
+  '_id transactionId user paymentGateway paymentStatus paymentMode amount subscriptionPlan paidAt'.split(' '),
+)
+
+interface PaymentFactsProps {
+  payment: Payment
+  /** ids of the payments that may be a charge made twice */
+  doubles: ReadonlySet<string>
+}
+
+/** Everything that is known of a payment. */
+export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
+  const { user, subscriptionPlan: plan } = payment
+  return (
+    <section className={css.stack} aria-label={texts.theDetails}>
+      <p className={css.summary}>
+        <span className={css.amount}>{shown(formatMoney(payment.amount))}</span>
+        <PaymentStatus status={payment.paymentStatus} />
+        {doubles.has(paymentId(payment)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}
+      </p>
+      <dl className={css.facts}>
+        <Fact term={texts.paid}>
+          <PaidAt value={payment.paidAt} />
+        </Fact>
+        <Fact term={texts.transaction} copied={texts.transactionId}>
+          {textOf(payment.transactionId)}
+        </Fact>
+        <Fact term={texts.id} copied={texts.paymentId}>
+          {textOf(payment._id)}
+        </Fact>
+        <Fact term={texts.name}>{fullName(user)}</Fact>
+        <Fact term={texts.email} copied={texts.emailAddress}>
+          {textOf(user?.email)}
+        </Fact>
+        <Company name={textOf(user?.companyName)} />
+        <Fact term={texts.gateway}>{textOf(payment.paymentGateway)}</Fact>
+        <Fact term={texts.mode}>{textOf(payment.paymentMode)}</Fact>
+        <Fact term={texts.plan}>{textOf(plan?.name)}</Fact>
+        <Fact term={texts.duration}>{formatDuration(plan)}</Fact>
+        {otherFields(payment, known).map(({ key, label, text }) => (
+          <Fact key={key} term={label}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** To the second in the zone chosen for this device, in UTC and in the device's own, each once. */
+function PaidAt({ value }: { value: unknown }) {
+  const zone = use(ZoneContext)
+  const instant = toInstant(value)?.toISOString()
+  if (instant === undefined) return shown(formatDateTime(value))
+  const lines = new Set([zone, 'UTC', 'local'].map((one) => formatDateTime(value, one, true)))
+  return (
+    <span className={css.lines}>
+      {[...lines].map((text) => (
+        <time key={text} dateTime={instant}>
+          {text}
+        </time>
+      ))}
+    </span>
+  )
+}
+
+/** The answer names the company, not its id: the search for it is the way there. */
+function Company({ name }: { name: string }) {
+  return (
+    <Fact term={texts.company}>
+      {shown(name)}
+      {hasValue(name) && (
+        <Link to="/business" search={{ search: name }} className={css.aside}>
+          {texts.findBusiness}
+        </Link>
+      )}
+    </Fact>
+  )
+}
+
+interface FactProps {
+  term: string
+  /** what it is, where it can be copied: "email" */
+  copied?: string
+  children: ReactNode
+}
+
+function Fact({ term, copied, children }: FactProps) {
+  const text = typeof children === 'string' ? children : null
+  return (
+    <>
+      <dt className={css.term}>
+        <bdi>{term}</bdi>
+      </dt>
+      <dd className={css.value}>
+        {text === null ? children : <bdi>{shown(text)}</bdi>}
+        {copied !== undefined && text !== null && hasValue(text) && <CopyButton text={text} what={copied} />}
+      </dd>
+    </>
+  )
+}
+
+const hasValue = (text: string) => text !== missing && text !== unreadable

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface PaymentLinkProps {
+  transactionId: string
+  /** from panel to panel: Back leads to the list */
+  replace?: boolean
+  children: ReactNode
+}
+
+/** Opens a payment's panel; the list stays where it is. */
+export function PaymentLink({ transactionId, replace = false, children }: PaymentLinkProps) {
+  return (
+    <Link
+      from="/payments"
+      search={(old) => ({ ...old, txn: transactionId })}
+      replace={replace}
+      resetScroll={false}
+      preload={false}
+    >
+      {children}
+    </Link>
+  )
+}

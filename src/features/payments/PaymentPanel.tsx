@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../lib/text.ts'
+import { usePatience } from '../../services/patience.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { EmptyState } from '../../ui/text/EmptyState.tsx'
+import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
+import { loading } from '../../lib/texts.ts'
+import { CustomerPayments } from './CustomerPayments.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { usePayment, type ListBelow } from './use-payment.ts'
+import * as texts from './panel-texts.ts'
+
+/** How many payments a search for one looks through. */
+const LOOKED_THROUGH = 50
+
+/** What a payment's sheet holds: the payment, found or not, and below it the same customer's. */
+export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListBelow }) {
+  const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
+  const { error, failure, total } = snapshot.context
+  const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
+  return (
+    <>
+      <Waiting {...usePatience(snapshot.children)} call="listPayments" />
+      <VisuallyHidden role="status">{isPending && loading(texts.thePayment)}</VisuallyHidden>
+      {isPending && <Skeleton width="100%" height="16rem" />}
+      {snapshot.matches('error') && (
+        <LoadFailed
+          what={texts.thePayment}
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => {
+            actor.send({ type: 'retry.requested' })
+          }}
+        />
+      )}
+      {snapshot.matches('missing') && (
+        <EmptyState
+          role="alert"
+          title={texts.noPayment}
+          action={
+            <Link to="/payments" search={{ search: transactionId }} className={buttonClass()}>
+              {texts.searchForIt}
+            </Link>
+          }
+        >
+          {total > LOOKED_THROUGH
+            ? texts.notAmong(formatCount(LOOKED_THROUGH), formatCount(total))
+            : texts.noPaymentWhy}
+        </EmptyState>
+      )}
+      {payment && <PaymentFacts payment={payment} doubles={doubles} />}
+      {payment && customer && (
+        <CustomerPayments actor={customer} payment={payment} all={all} doubles={doubles} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
+import { emailOf, possibleDoubles } from '../../../machines/rules/double-charge.ts'
+import { paymentMeaning } from '../../domain/payment-status.ts'
+import { toInstant } from '../../lib/dates.ts'
+
+/** Ids of the payments that may be a charge made twice. */
+export function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
+  const charges = payments.map((payment) => ({
+    id: paymentId(payment),
+    email: emailOf(payment.user?.email),
+    amount: amountOf(payment),
+    at: toInstant(payment.paidAt)?.getTime() ?? Number.NaN,
+  }))
+  return possibleDoubles(charges.filter(({ amount }) => amount > 0))
+}
+
+/** What the customer was charged: nothing by what failed, waits, or went back. */
+function amountOf({ amount, paymentStatus }: Payment): number {
+  const isCharged = paymentMeaning(paymentStatus) === 'received'
+  return isCharged && (typeof amount === 'number' || typeof amount === 'string') ? Number(amount) : Number.NaN
+}
+
+/** Newest first; what has no readable date comes last. */
+export function newestFirst(payments: readonly Payment[]): readonly Payment[] {
+  const at = ({ paidAt }: Payment) => toInstant(paidAt)?.getTime() ?? Number.NEGATIVE_INFINITY
+  return payments.toSorted((one, other) => (at(one) === at(other) ? 0 : at(other) - at(one)))
+}

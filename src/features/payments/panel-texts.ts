@@ -1,0 +1,42 @@
+// What the panel of a payment says: apart from the list's texts, which come before its rows
+
+export const panelOf = (transactionId: string) => `Payment ${transactionId}`
+export const theDetails = 'Details'
+export const thePayment = 'the payment'
+export const paymentLink = 'link'
+export const transactionId = 'transaction ID'
+export const paymentId = 'payment ID'
+export const emailAddress = 'email'
+export const paid = 'Paid'
+export const transaction = 'Transaction ID'
+export const id = 'Payment ID'
+export const name = 'Name'
+export const email = 'Email'
+export const company = 'Company'
+export const findBusiness = 'Find the business'
+export const gateway = 'Gateway'
+export const mode = 'Mode'
+export const plan = 'Plan'
+export const duration = 'Duration'
+export const previous = 'Previous'
+export const next = 'Next'
+export const firstOfPage = 'First on this page of the list'
+export const lastOfPage = 'Last on this page of the list'
+export const notOnPage = 'Not on this page of the list'
+export const noPayment = 'No such payment'
+export const noPaymentWhy = 'Check the transaction ID. It may belong to another account.'
+export const notAmong = (read: string, total: string) =>
+  `It is not among the newest ${read} of ${total} payments in which this transaction ID was found.`
+export const searchForIt = 'Search for it'
+export const possibleDouble = 'Possible double charge'
+export const doubleHint = 'Same email and amount, completed within 24 hours of another.'
+export const sameEmail = 'Payments with the same email'
+export const sameEmailPayments = 'payments with the same email'
+export const noEmail = 'This payment has no email, so there is nothing to look for.'
+export const onlyOne = 'There is no other payment with this email.'
+export const someOf = (read: string, total: string) =>
+  `Only the newest ${read} of ${total} payments in which this email was found were looked through.`
+export const showAll = 'Show all in the list'
+export const thisPayment = 'this payment'
+export const foundOf = (count: string, doubles: number) =>
+  doubles === 0 ? count : `${count}, ${doubles} of them possible double charges`

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, space, type, weight } from '../../styles/tokens.ts'
+
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
+export const title = style({ ...type.body, fontWeight: weight.strong })
+export const hint = style({ ...type.label, color: vars.quiet })
+
+/** How much, and what became of it. */
+export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
+export const amount = style({
+  ...type.title,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+
+/** Each name beside its value; above it on a small screen. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
+  columnGap: space.base,
+  rowGap: space.snug,
+  margin: 0,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+})
+export const term = style({ color: vars.quiet, overflowWrap: 'anywhere' })
+export const value = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.tight,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
+})
+globalStyle(`${value} > bdi`, { minInlineSize: 0 })
+globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.hair})` })
+export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
+export const aside = style({ marginInlineStart: space.tight })
+
+/** One below the other, so that times and amounts stand side by side. */
+export const entries = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) max-content',
+  columnGap: space.base,
+  rowGap: space.tight,
+  alignItems: 'center',
+  padding: space.near,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.line}` },
+    '&[aria-current]': { background: vars.selected },
+  },
+})
+export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
+export const entryStatus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.snug,
+})

@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
+import { paymentMachine } from '../../../machines/payment.machine.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
+import { doublesIn, newestFirst } from './charges.ts'
+
+/** What a payment's panel needs to know of the list below it. */
+export interface ListBelow {
+  rows: readonly Payment[]
+  /** nothing has come yet */
+  isBare: boolean
+}
+
+/** A payment's actor for its panel: told what the list has of it, once the list has anything. */
+export function usePayment(transactionId: string, { rows: listed, isBare }: ListBelow) {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() =>
+    paymentMachine.provide({
+      actors: {
+        listPayments: calls.listPayments,
+        customerPayments: customerPaymentsMachine.provide({ actors: calls }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
+  useOutdated(actor)
+  const row = listed.find((one) => transactionOf(one) === transactionId)
+  useEffect(() => {
+    if (isBare) return
+    actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })
+  }, [actor, isBare, row])
+  const snapshot = useSelector(actor, (current) => current)
+  const customer = snapshot.children.customerPayments
+  const others = useSelector(customer, (current) => current?.context.rows) ?? noRows
+  const first = snapshot.context.payment
+  const isSame = (one: Payment) => first !== null && paymentId(one) === paymentId(first)
+  // the list and the customer's payments are read again when they may be old
+  const payment = first && (row ?? others.find(isSame) ?? first)
+  const all = payment === null ? noRows : newestFirst([payment, ...others.filter((one) => !isSame(one))])
+  return { snapshot, actor, customer, payment, all, doubles: doublesIn(all) }
+}
+
+const noRows: readonly Payment[] = []

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { isSameEmail, possibleDoubles, type Charge } from '../../machines/rules/double-charge.ts'
+
+const noon = Date.parse('2025-10-28T12:00:00Z')
+const hour = 60 * 60 * 1000
+const charge = (id: string, more: Partial<Charge> = {}): Charge => ({
+  id,
+  email: 'ann@lee.example',
+  amount: 49,
+  at: noon,
+  ...more,
+})
+const doublesOf = (...more: Partial<Charge>[]) => [
+  ...possibleDoubles([charge('a'), ...more.map((one, index) => charge(`b${index}`, one))]),
+]
+
+// Requirements: U51
+describe('a possible double charge', () => {
+  test('is one with another of the same e-mail and amount, and so is the other', () => {
+    expect(doublesOf({ at: noon + hour })).toEqual(['a', 'b0'])
+    expect(doublesOf({ at: noon + hour, email: ' Ann@Lee.example' })).toEqual(['a', 'b0'])
+  })
+
+  test('is not one alone, nor one listed twice', () => {
+    expect(doublesOf()).toEqual([])
+    expect(doublesOf({ id: 'a' })).toEqual([])
+  })
+
+  test.each([
+    ['a second apart', 1000, 2],
+    ['24 hours apart', 24 * hour, 2],
+    ['24 hours apart, the other way round', -24 * hour, 2],
+    ['a moment more than that apart', 24 * hour + 1, 0],
+    ['at a time that is not known', Number.NaN, 0],
+  ])('of two %s: %o ms, %i marked', (_, apart, count) => {
+    expect(doublesOf({ at: noon + apart })).toHaveLength(count)
+  })
+
+  test('has the same e-mail and the same amount', () => {
+    expect(doublesOf({ email: 'joann@lee.example' })).toEqual([])
+    expect(doublesOf({ amount: 49.01 })).toEqual([])
+  })
+
+  test('marks each of a row of charges that are a day apart, and none beyond', () => {
+    expect(doublesOf({ at: noon + 20 * hour }, { at: noon + 40 * hour }, { at: noon + 80 * hour })).toEqual([
+      'a',
+      'b0',
+      'b1',
+    ])
+  })
+
+  test('is nobody’s who has no e-mail', () => {
+    expect([...possibleDoubles([charge('a', { email: '' }), charge('b', { email: '' })])]).toEqual([])
+    expect(isSameEmail(undefined, undefined)).toBe(false)
+    expect(isSameEmail(null, '')).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { customerPaymentsMachine } from '../../machines/customer-payments.machine.ts'
+import { paymentMachine } from '../../machines/payment.machine.ts'
+import { ledgerOf } from './ledger.ts'
+import { waitAndStop } from './patience.ts'
+
+const ann = { email: 'Ann@Lee.example' }
+const listed = { _id: 'p1', transactionId: 'TXN-1', user: ann }
+const other = { _id: 'p2', transactionId: 'TXN-12', user: ann }
+const answer = (...payments: (typeof listed)[]) => ({ payments, total_payments: payments.length })
+
+describe('a payment', () => {
+  const ledger = ledgerOf(paymentMachine)
+  const opened = (transactionId = 'TXN-1') => ledger.start({ input: { transactionId } })
+
+  // Requirements: U50
+  test('that the list has is shown at once, and only the others of its e-mail are asked for', () => {
+    const { actor, call, called, snapshot } = opened()
+    expect(called).toEqual([])
+    actor.send({ type: 'payment.received', payment: listed })
+    expect(snapshot().value).toBe('shown')
+    expect(snapshot().context.payment).toEqual(listed)
+    expect(called).toEqual(['listPayments'])
+    expect(call('listPayments').input).toEqual({ offset: 0, limit: 50, search: 'ann@lee.example' })
+  })
+
+  // Requirements: U52
+  test('that the list has not is the one of the search whose id it is, not one that only holds it', async () => {
+    const { actor, call, snapshot } = opened()
+    actor.send({ type: 'payment.requested' })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(call('listPayments').input).toEqual({ offset: 0, limit: 50, search: 'TXN-1' })
+    await call('listPayments').answer(answer(other, listed))
+    expect(snapshot().value).toBe('shown')
+    expect(snapshot().context.payment).toEqual(listed)
+  })
+
+  // Requirements: U52
+  test('that nobody has is missing; how many were found is known', async () => {
+    const { actor, call, snapshot } = opened()
+    actor.send({ type: 'payment.requested' })
+    await call('listPayments').answer({ payments: [other], total_payments: 1204 })
+    expect(snapshot().value).toBe('missing')
+    expect(snapshot().context).toMatchObject({ payment: null, total: 1204 })
+  })
+
+  // Requirements: §8.11
+  test.each(['retry.requested', 'data.outdated'] as const)(
+    'whose search fails says why, and is searched for again by %s',
+    async (type) => {
+      const { actor, call, calls, snapshot } = opened()
+      actor.send({ type: 'payment.requested' })
+      await call('listPayments').fail({ kind: 'unanswered', status: null })
+      expect(snapshot().value).toBe('error')
+      expect(snapshot().context.error).toBe(NO_RESPONSE)
+      actor.send({ type })
+      expect(calls('listPayments')).toHaveLength(2)
+      await call('listPayments').answer(answer(listed))
+      expect(snapshot().value).toBe('shown')
+      expect(snapshot().context.error).toBeNull()
+    },
+  )
+
+  test('whose search takes long can be given up', () => {
+    const panel = opened()
+    panel.actor.send({ type: 'payment.requested' })
+    waitAndStop(panel)
+    expect(panel.snapshot().value).toBe('error')
+    expect(panel.call('listPayments').signal.aborted).toBe(true)
+  })
+})
+
+describe('the payments with its e-mail', () => {
+  const ledger = ledgerOf(customerPaymentsMachine)
+
+  // Requirements: U51
+  test('are those with exactly it, however it is written, out of what a search finds', async () => {
+    const { call, snapshot } = ledger.start({ input: { email: 'ann@lee.example' } })
+    const joanne = { ...other, _id: 'p3', user: { email: 'joann@lee.example' } }
+    await call('listPayments').answer({
+      payments: [listed, joanne, other],
+      total_payments: 60,
+      answeredAt: 5,
+    })
+    expect(snapshot().value).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ rows: [listed, other], read: 3, total: 60, since: 5 })
+  })
+
+  test('of a payment without one are asked of nobody', () => {
+    const { called, snapshot } = ledger.start({ input: { email: '' } })
+    expect(snapshot().value).toBe('idle')
+    expect(called).toEqual([])
+  })
+
+  test('that may be old are asked for quietly, and stay if that fails', async () => {
+    const { actor, call, snapshot } = ledger.start({ input: { email: 'ann@lee.example' } })
+    await call('listPayments').answer(answer(listed))
+    actor.send({ type: 'data.outdated' })
+    expect(call('listPayments').input).toMatchObject({ fresh: true, search: 'ann@lee.example' })
+    await call('listPayments').fail({})
+    expect(snapshot().value).toEqual({ success: 'outdated' })
+    expect(snapshot().context).toMatchObject({ rows: [listed], error: 'An error occurred' })
+  })
+})

@@ -1,0 +1,255 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { renderApp, wire } from '../support/app.tsx'
+
+const table = page.getByRole('table', { name: /^Payments/ })
+const rows = () => table.getByRole('rowheader')
+const panel = page.getByRole('dialog', { name: /^Payment TXN-/ })
+const button = (name: string) => panel.getByRole('button', { name })
+const others = panel.getByRole('region', { name: 'Payments with the same email' })
+const asked = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('search'))
+const opened = (transactionId: string) =>
+  expect.element(page.getByRole('dialog', { name: `Payment ${transactionId}` })).toBeVisible()
+
+const payment = (transactionId: string, more: Payment = {}): Payment => ({
+  _id: `pay_${transactionId}`,
+  transactionId,
+  user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: 'Lee & Sons' },
+  paymentGateway: 'Stripe',
+  paymentStatus: 'completed',
+  paymentMode: 'card',
+  amount: 1234.5,
+  subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
+  paidAt: '2025-01-01T03:00:05.000Z',
+  ...more,
+})
+const [first, second, third] = [
+  payment('TXN-3', { paidAt: '2025-01-01T03:00:40.000Z' }),
+  payment('TXN-2'),
+  payment('TXN-1', { amount: 20, paidAt: '2024-12-01T03:00:00.000Z' }),
+]
+
+/** The backend finds these, whatever is searched for. */
+function answerWith(...payments: Payment[]) {
+  wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
+}
+
+describe('the panel of a payment', () => {
+  // Requirements: U50
+  test('opens by a press anywhere on its row, beside the list, which stays, and says everything of it', async () => {
+    answerWith({ ...second, ...{ riskScore: 7 } })
+    const app = await renderApp({ path: '/payments?page=1&limit=20' })
+    await table.getByText('Growth').click()
+    await opened('TXN-2')
+    expect(app.address()).toBe('/payments?page=1&limit=20&txn=TXN-2')
+    const facts = panel.getByRole('region', { name: 'Details' })
+    await expect.element(facts.getByText('$1,234.50')).toBeVisible()
+    await expect.element(facts.getByText('completed')).toBeVisible()
+    const terms = facts.getByRole('term').elements()
+    const texts = terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(Object.fromEntries(texts)).toEqual({
+      Paid: '31 Dec 2024, 22:00:05 EST1 Jan 2025, 03:00:05 UTC',
+      'Transaction ID': 'TXN-2',
+      'Payment ID': 'pay_TXN-2',
+      Name: 'Ann Lee',
+      Email: 'ann@lee.example',
+      Company: 'Lee & SonsFind the business',
+      Gateway: 'Stripe',
+      Mode: 'card',
+      Plan: 'Growth',
+      Duration: '12 months',
+      'Risk score': '7',
+    })
+    expect(rows().elements()).toHaveLength(1)
+  })
+
+  // Requirements: U50
+  test('tells the time in the chosen zone first, then in UTC and in the zone of the device', async () => {
+    localStorage.setItem('zone', 'Asia/Kolkata')
+    answerWith(second)
+    await renderApp({ path: '/payments?txn=TXN-2' })
+    const times = () =>
+      panel
+        .getByRole('time')
+        .elements()
+        .map((time) => time.textContent)
+    await expect
+      .poll(times)
+      .toEqual(['1 Jan 2025, 08:30:05 GMT+5:30', '1 Jan 2025, 03:00:05 UTC', '31 Dec 2024, 22:00:05 EST'])
+  })
+
+  // Requirements: U44, U50
+  test('copies the ids, the e-mail and its own address', async () => {
+    answerWith(second)
+    await renderApp({ path: '/payments?txn=TXN-2' })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    for (const what of ['transaction ID', 'payment ID', 'email', 'link']) {
+      await button(`Copy ${what}`).click()
+      await expect.element(panel.getByText(`Copied ${what}`)).toBeInTheDocument()
+    }
+    expect(write.mock.calls.flat()).toEqual([
+      'TXN-2',
+      'pay_TXN-2',
+      'ann@lee.example',
+      `${location.origin}/payments?txn=TXN-2`,
+    ])
+    write.mockRestore()
+  })
+
+  // Requirements: U50
+  test('leads to the business by its name', async () => {
+    answerWith(second)
+    const app = await renderApp({ path: '/payments?txn=TXN-2' })
+    await panel.getByRole('link', { name: 'Find the business' }).click()
+    await expect.poll(app.address).toBe('/business?search=Lee+%26+Sons')
+  })
+
+  // Requirements: U50
+  test('steps through the page of the list, whose ends are off, and gives the focus to the row shown last', async () => {
+    answerWith(first, second, third)
+    const app = await renderApp()
+    const link = rows().first().getByRole('link')
+    await expect.element(link).toBeVisible()
+    link.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await opened('TXN-3')
+    await expect.element(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Previous')).toHaveAccessibleDescription('First on this page of the list')
+    await button('Next').click()
+    await opened('TXN-2')
+    await button('Next').click()
+    await opened('TXN-1')
+    expect(app.address()).toBe('/payments?txn=TXN-1')
+    await expect.element(button('Next')).toHaveFocus()
+    await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(rows().nth(2).getByRole('link')).toHaveFocus()
+    expect(app.address()).toBe('/payments')
+  })
+
+  // Requirements: U50
+  test('is left by Back, and a step in it is no step of the history', async () => {
+    answerWith(first, second, third)
+    const app = await renderApp()
+    await rows().first().getByRole('link').click()
+    await opened('TXN-3')
+    await button('Next').click()
+    await opened('TXN-2')
+    app.router.history.back()
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(app.address()).toBe('/payments')
+  })
+
+  test('stays open when a search that was typed just before changes the list', async () => {
+    const app = await renderApp()
+    await page.getByRole('searchbox', { name: 'Search payments' }).fill('stripe')
+    await rows().first().getByRole('link').click()
+    await expect.element(panel).toBeVisible()
+    app.clock.increment(1000)
+    await expect.poll(app.address).toMatch(/search=stripe&txn=TXN-/)
+    await expect.element(panel).toBeVisible()
+  })
+
+  // Requirements: U52
+  test('that is shared finds a payment that is on no page that is shown', async () => {
+    const app = await renderApp({ path: '/payments?limit=10&txn=TXN-B14DD51584C5' })
+    await opened('TXN-B14DD51584C5')
+    await expect.element(panel.getByText('pay_1', { exact: true })).toBeVisible()
+    expect(asked()).toContain('TXN-B14DD51584C5')
+    await expect.element(button('Next')).toHaveAccessibleDescription('Not on this page of the list')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('heading', { name: 'Payments', level: 1 })).toHaveFocus()
+    expect(app.address()).toBe('/payments?limit=10')
+  })
+
+  // Requirements: U52
+  test('of an id that too many others hold says how many were looked through', async () => {
+    wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
+    await renderApp({ path: '/payments?txn=TXN-' })
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('not among the newest 50 of 1,204 payments in which this transaction ID was found')
+  })
+
+  test.each(['txn=', 'txn=%20%20', 'txn=%00'])('is not opened by %s', async (query) => {
+    await renderApp({ path: `/payments?${query}` })
+    await expect.element(rows().first()).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+})
+
+describe('the payments with the same e-mail', () => {
+  const entries = () =>
+    others
+      .getByRole('listitem')
+      .elements()
+      .map((entry) => [...entry.children].map((part) => part.textContent))
+
+  // Requirements: U51
+  test('are those with exactly it, newest first, each with its time', async () => {
+    const joanne = payment('TXN-9', { user: { email: 'joann@lee.example' } })
+    answerWith(third, joanne, second)
+    await renderApp({ path: '/payments?txn=TXN-1' })
+    await expect.poll(entries).toEqual([
+      ['31 Dec 2024, 22:00:05 EST', '$1,234.50', 'TXN-2', 'completed'],
+      ['30 Nov 2024, 22:00:00 EST', '$20.00', 'this payment', 'completed'],
+    ])
+    expect(panel.getByText('Possible double charge').elements()).toEqual([])
+    await others.getByRole('link', { name: 'TXN-2' }).click()
+    await opened('TXN-2')
+  })
+
+  // Requirements: U51
+  test.each(['failed', 'pending', 'refunded'])(
+    'mark no double charge where one of two took no money: %s',
+    async (paymentStatus) => {
+      answerWith(first, { ...second, paymentStatus })
+      await renderApp({ path: '/payments?txn=TXN-3' })
+      await expect.poll(() => entries().length).toBe(2)
+      expect(panel.getByText('Possible double charge').elements()).toEqual([])
+    },
+  )
+
+  // Requirements: U51
+  test('say of how many they are, and lead to all', async () => {
+    wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
+    const app = await renderApp({ path: '/payments?txn=TXN-2' })
+    await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')
+    await others.getByRole('link', { name: 'Show all in the list' }).click()
+    await expect.poll(app.address).toBe('/payments?search=ann%40lee.example')
+  })
+})
+
+// Requirements: U51
+test('from an e-mail in a ticket to both charges, one above the other with their times, in four actions', async () => {
+  wire.inject('listPayments', ({ request }) => {
+    const all = [payment('TXN-9', { user: { email: 'bob@moss.example' } }), first, second, third]
+    const search = new URL(request.url).searchParams.get('search')
+    const found = all.filter(({ user }) => search === null || user?.email === search)
+    return Response.json({ payments: found, total_payments: found.length })
+  })
+  await renderApp()
+  // 1: the e-mail goes into the search
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill('ann@lee.example')
+  // 2
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => rows().elements()).toHaveLength(3)
+  // 3
+  await rows().first().getByRole('link').click()
+  // 4: look
+  const doubles = others.getByRole('listitem').filter({ hasText: 'Possible double charge' })
+  await expect
+    .poll(() => doubles.elements().map((entry) => entry.textContent))
+    .toEqual([
+      '31 Dec 2024, 22:00:40 EST$1,234.50this paymentPossible double chargecompleted',
+      '31 Dec 2024, 22:00:05 EST$1,234.50TXN-2Possible double chargecompleted',
+    ])
+  const [one, other] = doubles.elements().map((entry) => entry.getBoundingClientRect())
+  expect(Math.abs(Number(one?.bottom) - Number(other?.top))).toBeLessThan(2)
+  for (const double of doubles.all()) await expect.element(double).toBeInViewport({ ratio: 1 })
+  await expect
+    .element(panel.getByRole('region', { name: 'Details' }).getByText('Possible double charge'))
+    .toBeVisible()
+})
