@@ -18,7 +18,7 @@ export const signOut = 'Sign out'
 export const goBack = 'Go back'
 export const copy = (what: string) => `Copy ${what}`
 export const copied = (what: string) => `Copied ${what}`
-export const notCopied = (what: string) => `Could not copy ${what}`
+export const notCopied = (what: string) => `Couldn’t copy ${what}`
 export const expandSidebar = 'Expand sidebar'
 export const collapseSidebar = 'Collapse sidebar'
 

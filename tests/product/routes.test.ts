@@ -68,7 +68,7 @@ describe('where there is nothing, it is said (R50)', () => {
     ['/', 'No sales yet.'],
     ['/business/details/biz_1?tab=employees', 'This business has no employees yet. Add the first one.'],
     ['/business/details/biz_1?tab=subscriptions', 'This business has no subscription.'],
-    ['/business/details/biz_1?tab=payments', 'This business has paid nothing yet.'],
+    ['/business/details/biz_1?tab=payments', 'This business has no payments yet.'],
   ])('%s: %s', async (path, words) => {
     const { page, findings } = await empty.visit({ signedIn: true })
     await page.goto(path)

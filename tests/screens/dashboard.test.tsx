@@ -217,6 +217,11 @@ describe('the chart', () => {
     await expect.element(chart.getByRole('radio')).toHaveLength(3)
     await expect.element(bars).toBeVisible()
     const withRanges = chart.element().getBoundingClientRect().height
+    const title = () => {
+      const [card, heading] = [chart, chart.getByRole('heading')].map((part) => part.element())
+      return (heading?.getBoundingClientRect().top ?? 0) - (card?.getBoundingClientRect().top ?? 0)
+    }
+    const titleWithRanges = title()
     wire.inject('listRecentSales', answer([sale(today, 10), sale(daysAgo(5), 20.5)]))
     await page.getByRole('button', { name: 'Refresh recent sales' }).click()
     await expect.element(chart.getByRole('radio')).toHaveLength(0)
@@ -225,6 +230,7 @@ describe('the chart', () => {
       chart.getByRole('heading').element().getBoundingClientRect().bottom
     await expect.poll(gap).toBeLessThan(24)
     expect(chart.element().getBoundingClientRect().height).toBe(withRanges)
+    expect(title()).toBe(titleWithRanges)
     await page.viewport(1280, 800)
   })
 

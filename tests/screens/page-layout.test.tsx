@@ -28,7 +28,6 @@ test('wider spacing of letters, words and lines hides nothing', async () => {
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-// Requirements: A20
 test.each(['/business', '/payments'])(
   'the pager of %s has its page at the start of a line and its buttons at the end on a phone',
   async (path) => {
@@ -48,7 +47,6 @@ test.each(['/business', '/payments'])(
   },
 )
 
-// Requirements: A20
 test('the button that adds a business stands on the heading’s line on a phone', async () => {
   await page.viewport(320, 800)
   await renderApp({ path: '/business' })

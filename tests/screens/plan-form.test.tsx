@@ -217,7 +217,7 @@ describe('the form', () => {
   test('has one sentence for its preview as long as there is no price', async () => {
     await opened(`${list}?new=1`)
     const preview = page.getByRole('complementary', { name: 'Preview' })
-    await expect.element(preview).toHaveTextContent(/^PreviewWhat the plan costs shows here once .*\.$/)
+    await expect.element(preview).toHaveTextContent(/^PreviewFill in price .*\.$/)
     await field('Base price, USD').fill('100')
     await expect.element(preview.getByRole('slider')).toBeVisible()
   })

@@ -206,6 +206,6 @@ test('a copy says what it copied, or that it could not', async () => {
   expect(write).toHaveBeenCalledWith('biz_01')
   write.mockRejectedValueOnce(new Error('denied'))
   await button.click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('Could not copy business id')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Couldn’t copy business id')
   write.mockRestore()
 })

@@ -282,7 +282,20 @@ test('a message with an action leaves its words room on a phone', async () => {
   const words = page.getByText(text)
   await expect.element(words).toBeVisible()
   expect(words.element().getBoundingClientRect().width).toBeGreaterThan(160)
+  const [action, close] = ['Check status', 'Close message'].map((name) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect(),
+  )
+  expect(Math.abs((action?.top ?? 0) - (close?.top ?? 100))).toBeLessThan(16)
   await page.viewport(1280, 800)
+})
+
+test('a short message is one line with its button', async () => {
+  show(<Messages />)
+  showMessage({ tone: 'positive', text: 'Saved' })
+  const [words, close] = [page.getByText('Saved'), page.getByRole('button', { name: 'Close message' })]
+  await expect.element(words).toBeVisible()
+  const [one, other] = [words, close].map((part) => part.element().getBoundingClientRect())
+  expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
 })
 
 test('a sheet takes the whole width of a narrow screen', async () => {

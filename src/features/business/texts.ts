@@ -75,13 +75,13 @@ export const viewPayments = 'View all payments'
 export const viewSubscriptions = 'View subscriptions'
 export const payment = 'payment'
 export const noSubscription = 'This business has no subscription.'
-export const noPayment = 'This business has paid nothing yet.'
+export const noPayment = 'This business has no payments yet.'
 export const pageOf = (page: number, pageCount: number) => `, page ${page} of ${pageCount}`
 
 // activity
 export const noActivity = 'No activity yet'
 export const noActivityWhy =
-  'What you change in this business shows here until you reload the page or sign out.'
+  'Your changes to this business appear here until you reload the page or sign out.'
 export const activityHint = 'Your changes in this browser since the page loaded.'
 export const outcomes: Readonly<Record<BusinessAction['outcome'], string>> = {
   done: 'Done',

@@ -49,7 +49,7 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   return (
     <section className={css.chartPanel} aria-labelledby="chart">
       <div className={hasRanges ? css.chartHeadOfRanges : css.chartHead}>
-        <h2 id="chart" className={css.title}>
+        <h2 id="chart" className={css.chartTitle}>
           {texts.salesPerDay}
         </h2>
         <div className={css.end}>

@@ -26,6 +26,8 @@ export const chartHeadOfRanges = style([
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
+/** As high as a control: the title stays where it is when the choice comes below it. */
+export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 /** What stands at a head's end; at its start where it wraps to a line of its own. */
 export const end = style({

@@ -98,6 +98,9 @@ export const groupTitle = style({
   fontWeight: weight.medium,
   padding: `${space.tight} ${space.snug}`,
 })
+/** What Enter does before an arrow was pressed. */
+const first = `${list}[data-has-first]:not(:has([data-focused])) > :first-child &:nth-child(2)`
+const highlight = { outline: '2px solid Highlight', outlineOffset: '-2px' } as const
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
@@ -110,15 +113,12 @@ export const entry = style({
   selectors: {
     '&[data-hovered]': { background: vars.hover },
     '&[data-focused]': { background: vars.selected },
-    // what Enter does before an arrow was pressed
-    [`${list}[data-has-first]:not(:has([data-focused])) > :first-child &:nth-child(2)`]: {
-      background: vars.selected,
-    },
+    [first]: { background: vars.selected },
   },
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
     [media.forced]: {
-      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: { '&[data-focused]': highlight, [first]: highlight },
     },
   },
 })

@@ -26,7 +26,7 @@ export const year = 'Year'
 
 // the preview
 export const preview = 'Preview'
-export const nothingToPreview = 'What the plan costs shows here once price and discount are filled in.'
+export const nothingToPreview = 'Fill in price and discount to see what the plan costs.'
 export const netPrice = 'Net price'
 export const monthly = 'Monthly equivalent'
 export const users = 'Users'

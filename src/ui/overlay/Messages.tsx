@@ -71,19 +71,21 @@ export function Messages() {
               )}
               {reading && <Reading {...reading} />}
             </AriaToastContent>
-            {action && (
-              <Button
-                size="small"
-                onPress={() => {
-                  // React Aria moves the focus on to the next message: what the action opens must take it after that
-                  close()
-                  requestAnimationFrame(action.onPress)
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton onPress={close} label={texts.closeMessage} size="small" icon={<X aria-hidden />} />
+            <span className={css.end}>
+              {action && (
+                <Button
+                  size="small"
+                  onPress={() => {
+                    // React Aria moves the focus on to the next message: what the action opens must take it after that
+                    close()
+                    requestAnimationFrame(action.onPress)
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton onPress={close} label={texts.closeMessage} size="small" icon={<X aria-hidden />} />
+            </span>
           </AriaToast>
         )
       }}

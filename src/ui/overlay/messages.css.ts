@@ -41,9 +41,6 @@ globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
 })
 export const message = uiStyle({
   display: 'flex',
-  // where words would be left too narrow a column the action goes below them
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: '3rem',
@@ -59,6 +56,14 @@ export const message = uiStyle({
   ...type.body,
   transition: `opacity ${motion.enter}, translate ${motion.enter}`,
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },
+  // where words would be left too narrow a column the buttons go below them
+  '@media': { [media.narrow]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 })
-export const text = uiStyle({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const end = uiStyle({ display: 'flex', alignItems: 'center', gap: space.snug })
+export const text = uiStyle({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: { flexBasis: '10rem' } },
+})
 export const callId = uiStyle({ display: 'block', ...type.caption })

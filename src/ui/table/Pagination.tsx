@@ -47,7 +47,8 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
       )}
       <div className={cx(css.end, isBare && css.bare)}>
         {pageSize}
-        <div className={css.pages}>
+        {/* what stands at the end is not moved there */}
+        <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
             {last === null ? !isBare && texts.pageAlone(page) : texts.pageOf(page, last)}
           </span>

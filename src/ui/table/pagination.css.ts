@@ -31,8 +31,10 @@ export const pages = uiStyle({
 })
 /** How many pages there are does not move what stands before it. */
 export const place = uiStyle({ minInlineSize: '6.5rem' })
-/** Only says which page it is; the rest keeps its room, so that nothing moves. */
+/** Only says which page it is, at the end; the rest keeps its room, so that nothing moves. */
 export const bare = uiStyle({})
 globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
+globalStyle(`.${bare} > .${pages}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
+globalStyle(`.${bare} .${place}`, { '@layer': { [ui]: { textAlign: 'end' } } })
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

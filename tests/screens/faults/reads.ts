@@ -59,7 +59,7 @@ export const reads: Record<ReadId, ReadRow> = {
     failed: 'planUpdate.error',
     ready: 'planUpdate.success',
     cell: 'basePrice',
-    nonsense: 'What the plan costs shows here once price and discount are filled in.',
+    nonsense: 'Fill in price and discount to see what the plan costs.',
     missing: ['planUpdate.missing', 'No such plan'],
   },
   listBusinesses: {
