@@ -1,4 +1,4 @@
-// The keyboard's shortcuts: G and then a section's letter, / for the page's search, ? for the list of them.
+// The keyboard's shortcuts: G and then a section's letter, J and K over rows, / for the page's search, ? for their list.
 // Beyond the spec (section 2 names the sections); statement A16: single keys can be switched off.
 import { setup } from 'xstate'
 
@@ -25,6 +25,8 @@ export const shortcutsMachine = setup({
     goTo: (_, _params: { chord: string }) => undefined,
     /** the app's: the focus to the page's search box */
     focusSearch: () => undefined,
+    /** the app's: the focus to the row so many below the one that has it, or to the first */
+    moveRow: (_, _params: { by: number }) => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
   },
@@ -55,6 +57,14 @@ export const shortcutsMachine = setup({
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '/' }) },
             actions: 'focusSearch',
+          },
+          {
+            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'j' }) },
+            actions: { type: 'moveRow', params: { by: 1 } },
+          },
+          {
+            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'k' }) },
+            actions: { type: 'moveRow', params: { by: -1 } },
           },
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '?' }) },

@@ -67,6 +67,7 @@ describe('a payment', () => {
     panel.actor.send({ type: 'payment.requested' })
     waitAndStop(panel)
     expect(panel.snapshot().value).toBe('error')
+    expect(panel.snapshot().context.error).toBe('Loading was stopped')
     expect(panel.call('listPayments').signal.aborted).toBe(true)
   })
 })

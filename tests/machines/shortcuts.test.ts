@@ -44,6 +44,13 @@ test('G is forgotten after one second', () => {
   expect(effects).toEqual([])
 })
 
+// Requirements: U53
+test('J asks for the next row and K for the one before, but not after G', () => {
+  const { press, effects } = keyboard()
+  press('j', 'k', 'g', 'j', 'j')
+  expect(effects).toEqual([1, -1, 1].map((by) => ({ type: 'moveRow', params: { by } })))
+})
+
 test('/ asks for the page’s search and ? for the list', () => {
   const { press, effects } = keyboard()
   press('/', '?')

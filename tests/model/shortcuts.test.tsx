@@ -31,6 +31,12 @@ const isUncovered = async () => {
   expect(search.query()).not.toBe(document.activeElement)
 }
 
+const firstRow = page.getByRole('rowheader').first().getByRole('link')
+const isOnFirstRow = async () => {
+  await expect.element(firstRow).toHaveFocus()
+  await heading.click()
+}
+
 const effects: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': async () => {
     await expect.element(search).toHaveFocus()
@@ -40,6 +46,8 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
     await closed()
   },
+  j: isOnFirstRow,
+  k: isOnFirstRow,
   b: () => expect.element(heading).toHaveTextContent('Businesses'),
 }
 
@@ -47,6 +55,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
   events: {
     'key.pressed': async ({ key }, { snapshot }) => {
       const isChord = snapshot().matches('chord')
+      if (key === 'j' || key === 'k') await expect.element(firstRow).toBeVisible()
       await userEvent.keyboard(key)
       if (isChord === (key === 'b')) await effects[key]?.()
     },

@@ -180,6 +180,62 @@ describe('the panel of a payment', () => {
   })
 })
 
+describe('by keys', () => {
+  const link = (at: number) => rows().nth(at).getByRole('link')
+
+  // Requirements: U53
+  test('J and K move from row to row, Enter opens the panel, and Escape leads back to the row', async () => {
+    answerWith(first, second, third)
+    await renderApp()
+    await expect.element(link(0)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(link(0)).toHaveFocus()
+    await userEvent.keyboard('jj')
+    await expect.element(link(2)).toHaveFocus()
+    // beyond the end is nothing
+    await userEvent.keyboard('jk')
+    await expect.element(link(1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await opened('TXN-2')
+    // it belongs to the panel now
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(link(1)).toHaveFocus()
+  })
+
+  // Requirements: U53
+  test('the arrows move from row to row where the focus is on one, also from its checkbox', async () => {
+    answerWith(first, second, third)
+    await renderApp()
+    await expect.element(link(0)).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(document.body)
+    link(0).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link(1)).toHaveFocus()
+    table.getByRole('checkbox').nth(2).element().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(link(0)).toHaveFocus()
+    // held down
+    link(0)
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'j', repeat: true, bubbles: true }))
+    await expect.element(link(1)).toHaveFocus()
+  })
+
+  // Requirements: A16, U53
+  test('nothing moves where single keys are switched off', async () => {
+    localStorage.setItem('shortcuts', 'off')
+    answerWith(first, second)
+    await renderApp()
+    await expect.element(link(0)).toBeVisible()
+    link(0).element().focus()
+    await userEvent.keyboard('j{ArrowDown}')
+    await expect.element(link(0)).toHaveFocus()
+  })
+})
+
 describe('the payments with the same e-mail', () => {
   const entries = () =>
     others

@@ -28,6 +28,7 @@ export const term = style({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const value = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: space.tight,
   margin: 0,
   overflowWrap: 'anywhere',
@@ -35,7 +36,8 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
-globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.hair})` })
+// as high as the line that it stands in
+globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 

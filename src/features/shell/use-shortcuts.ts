@@ -17,6 +17,8 @@ interface ShortcutActions {
 const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
+/** What an arrow means on a row; elsewhere it scrolls. */
+const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
 /** A message is an alertdialog too, but lies beside the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
@@ -45,6 +47,11 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           box?.focus()
           box?.select()
         },
+        moveRow: (_, { by }) => {
+          const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
+          const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+          links[at < 0 ? 0 : at + by]?.focus()
+        },
         openPalette,
         openList,
       },
@@ -63,15 +70,18 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     if (isExpired) return
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat, target } = event
-      if (isComposing || defaultPrevented || repeat || altKey) return
+      if (isComposing || defaultPrevented || altKey) return
       const key = keyOf(event)
-      if (key === '') return
-      if (ctrlKey !== metaKey && key === 'k' && document.querySelector(overlay) === null) {
+      if (!repeat && ctrlKey !== metaKey && key === 'k' && document.querySelector(overlay) === null) {
         event.preventDefault()
         actor.send({ type: 'palette.requested' })
       }
-      if (ctrlKey || metaKey || (target instanceof Element && target.closest(takesKeys) !== null)) return
-      const pressed = { type: 'key.pressed', key } as const
+      const place = target instanceof Element ? target : null
+      if (ctrlKey || metaKey || place?.closest(takesKeys)) return
+      const meant = (place?.closest('tr[data-row]') && rowKeys[key]) ?? key
+      // held down, a key goes on from row to row, and nothing else is done again
+      if (meant === '' || (repeat && !Object.values(rowKeys).includes(meant))) return
+      const pressed = { type: 'key.pressed', key: meant } as const
       // a key that does something here does nothing else, such as the browser's own quick find
       if (actor.getSnapshot().can(pressed)) event.preventDefault()
       actor.send(pressed)
