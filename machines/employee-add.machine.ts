@@ -49,7 +49,10 @@ export const employeeAddMachine = setup({
     /** the app's: a message says so */
     tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
     /** the list shows the employee */
-    tellList: sendParent((_, { employee }: { employee: Employee }) => ({ type: 'employee.updated', employee })),
+    tellList: sendParent((_, { employee }: { employee: Employee }) => ({
+      type: 'employee.updated',
+      employee,
+    })),
     /** what is shown may be older than what the server refused for */
     tellFailed: sendParent((_, { failure }: { failure: Failure | null }) => ({
       type: 'command.failed',
