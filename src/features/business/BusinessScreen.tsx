@@ -22,7 +22,7 @@ import * as css from './business.css.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.tsx'
-import { searchOf, tabs, type TabId } from './tabs.ts'
+import { searchOf, tabIds, type TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
 import * as texts from './texts.ts'
@@ -42,6 +42,15 @@ const PaymentsTab = lazy(() =>
 const ActivityTab = lazy(() =>
   import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
 )
+
+const tabNames: Readonly<Record<TabId, string>> = {
+  overview: texts.overview,
+  employees: texts.employees,
+  subscriptions: texts.subscriptions,
+  payments: texts.payments,
+  activity: texts.activity,
+}
+const tabs = tabIds.map((id) => ({ id, text: tabNames[id] }))
 
 interface BusinessScreenProps {
   businessId: string
