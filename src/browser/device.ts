@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 
 /** Spec, section 9. */
@@ -73,19 +72,6 @@ export const preferenceActions = {
     write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off')
   },
 }
-
-/** Tells the operating system's colour preference at once and at each change. */
-export const systemScheme = fromCallback(({ sendBack }) => {
-  const query = matchMedia('(prefers-color-scheme: dark)')
-  const tell = () => {
-    sendBack({ type: 'scheme.changed', scheme: query.matches ? 'dark' : 'light' })
-  }
-  tell()
-  query.addEventListener('change', tell)
-  return () => {
-    query.removeEventListener('change', tell)
-  }
-})
 
 /** Tells each theme another tab stores; returns the way to stop. */
 export function watchTheme(tell: (theme: Theme) => void): () => void {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
@@ -57,6 +58,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
   }
+  const chooseLimit = useCallback(
+    (to: number) => {
+      send({ type: 'limit.chosen', limit: to })
+    },
+    [send],
+  )
   const retry = () => {
     send({ type: 'retry.requested' })
   }
@@ -119,16 +126,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         onPage={goTo}
         selected={nameOf && (isKnown && !isBare ? { count: selected.length, of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
-        pageSize={
-          <PageSize
-            limit={limit}
-            limits={LIMITS}
-            isReady={!isBare}
-            onChoose={(to) => {
-              send({ type: 'limit.chosen', limit: to })
-            }}
-          />
-        }
+        pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Scheme } from '../../machines/preferences.machine.ts'
-import { preferenceActions, readPreferences, systemScheme, watchTheme } from '../../src/browser/device.ts'
+import { preferenceActions, readPreferences, watchTheme } from '../../src/browser/device.ts'
+import { systemScheme } from '../../src/browser/system-scheme.ts'
 import { memoryStorage } from '../api/client.ts'
 
 beforeEach(() => {

@@ -72,6 +72,8 @@ const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [
 /** A table's cells, by the words of their column's head. */
 async function cells(page: Page, head: string): Promise<string[]> {
   await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
+  // the place of those rows of a hundred that are still to be drawn
+  await page.getByRole('table').locator('tbody tr[aria-hidden]').waitFor({ state: 'detached' })
   return page.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
     const at = heads.findIndex((text) => text.startsWith(wanted))

@@ -294,10 +294,10 @@ describe('the tabs', () => {
       await open(`/business/details/biz_23?tab=${what}`)
       const rows = () => page.getByRole('tabpanel').getByRole('row').elements().length - 1
       await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
-      expect(rows()).toBe(100)
+      await expect.poll(rows).toBe(100)
       await page.getByRole('button', { name: 'Go to last page' }).click()
       await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
-      expect(rows()).toBe(50)
+      await expect.poll(rows).toBe(50)
     },
   )
 

@@ -103,7 +103,7 @@ describe('the plan list', () => {
       }),
     )
     await opened()
-    expect(names()).toHaveLength(100)
+    await expect.poll(names).toHaveLength(100)
     await button('Go to last page').click()
     await expect.poll(() => names().at(-1)).toBe('P9999')
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../src/ui/controls/Button.tsx'
@@ -34,6 +35,17 @@ test('a select is at most 24rem high and 10 px from the edge of the viewport', a
   await page.viewport(1280, 300)
   await expect.poll(() => popover()?.bottom).toBe(290)
   await page.viewport(1280, 800)
+})
+
+test('a select asks the page for no style while it is drawn, which would hold up each flip of a table', async () => {
+  const asked = vi.spyOn(window, 'getComputedStyle')
+  flushSync(() => {
+    show(<Plan />)
+  })
+  const ofTheRoot = asked.mock.calls.filter(([element]) => element === document.documentElement)
+  asked.mockRestore()
+  await expect.element(page.getByRole('button', { name: /Plan/ })).toBeVisible()
+  expect(ofTheRoot).toEqual([])
 })
 
 // Requirements: §9.13

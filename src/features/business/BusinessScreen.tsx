@@ -23,7 +23,7 @@ import * as css from './business.css.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.tsx'
-import { searchOf, tabs, type TabId } from './tabs.ts'
+import { searchOf, tabIds, type TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
 import * as texts from './texts.ts'
@@ -46,6 +46,15 @@ const ActivityTab = lazy(() =>
 
 /** So many payments stand in the overview; the rest in their tab. */
 const NEWEST = 5
+
+const tabNames: Readonly<Record<TabId, string>> = {
+  overview: texts.overview,
+  employees: texts.employees,
+  subscriptions: texts.subscriptions,
+  payments: texts.payments,
+  activity: texts.activity,
+}
+const tabs = tabIds.map((id) => ({ id, text: tabNames[id] }))
 
 interface BusinessScreenProps {
   businessId: string

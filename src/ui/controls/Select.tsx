@@ -38,8 +38,13 @@ const viewportMargin = 10
 /** One of a few options. Options that do not fit scroll by wheel, keys, or the buttons at the ends. */
 export function Select({ value, onChange, options, isRequired, isInline, ...props }: SelectProps) {
   const hintId = useId()
+  const [maxHeight, setMaxHeight] = useState(0)
   return (
     <AriaSelect
+      onOpenChange={(isOpen) => {
+        // asked of the page only then: while it is drawn the answer would cost a recalculation of all its styles
+        if (isOpen) setMaxHeight(greatestHeight * rootFontSize())
+      }}
       {...(props.hint && !props.error && { 'aria-describedby': hintId })}
       {...(props.id !== undefined && { id: props.id })}
       value={value}
@@ -65,7 +70,7 @@ export function Select({ value, onChange, options, isRequired, isInline, ...prop
       <Popover
         offset={4}
         containerPadding={viewportMargin}
-        maxHeight={greatestHeight * rootFontSize()}
+        maxHeight={maxHeight}
         className={cx(menu.popover, css.column)}
       >
         <Options options={options} />

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, memo, useEffect, useState } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import { SelectFace } from '../controls/SelectFace.tsx'
@@ -12,6 +12,7 @@ export interface PageSizeProps {
   limits: readonly number[]
   /** The rows are there: now the selector's code may come. */
   isReady: boolean
+  /** The same function from page to page. */
   onChoose: (limit: number) => void
 }
 
@@ -24,11 +25,16 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
       setWanted(true)
     })
   }, [isReady])
-  const face = <SelectFace label={texts.rowsPerPage} text={String(limit)} />
-  if (!isWanted) return face
+  return isWanted ? <Choice limit={limit} limits={limits} onChoose={onChoose} /> : <Face limit={limit} />
+}
+
+const Face = ({ limit }: { limit: number }) => <SelectFace label={texts.rowsPerPage} text={String(limit)} />
+
+/** Drawn again only when another limit is chosen, not with each page. */
+const Choice = memo(function Choice({ limit, limits, onChoose }: Omit<PageSizeProps, 'isReady'>) {
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (
-    <LazyBoundary fallback={face}>
+    <LazyBoundary fallback={<Face limit={limit} />}>
       <Select
         isInline
         label={texts.rowsPerPage}
@@ -40,4 +46,4 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
       />
     </LazyBoundary>
   )
-}
+})

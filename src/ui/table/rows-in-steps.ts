@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** So many new rows are drawn in one go: as many as an ordinary window shows. */
-const STEP = 25
+const STEP = 20
 
 const none: ReadonlySet<string> = new Set()
 
