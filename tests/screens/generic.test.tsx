@@ -21,6 +21,8 @@ describe('an unknown path', () => {
     await expect
       .element(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved."))
       .toBeVisible()
+    // a drawing, for the eye alone
+    expect(document.querySelectorAll('main > svg[aria-hidden=true]')).toHaveLength(1)
     expect(app.address()).toBe('/404')
     expect(document.title).toBe('Page not found | Taskdeck')
     await page.getByRole('link', { name: 'Back to Home' }).click()

@@ -48,6 +48,8 @@ describe('the table', () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     await renderApp()
     await expect.element(table.getByText('No results.')).toBeVisible()
+    // for the eye alone
+    expect(table.element().querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
     const place = page.getByText('Page 1 of 1')
     await expect.element(place).toBeVisible()
     // at the end, where its buttons are otherwise

@@ -301,6 +301,17 @@ test('a message with an action leaves its words room on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
+test('a long message keeps its buttons within itself', async () => {
+  show(<Messages />)
+  const text =
+    'We couldn’t confirm whether the employee was removed. Network error or no response from server.'
+  showMessage({ tone: 'critical', text, action: { label: 'Check status', onPress: () => undefined } })
+  const message = page.getByRole('alertdialog')
+  await expect.element(message).toBeVisible()
+  const close = page.getByRole('button', { name: 'Close message' }).element().getBoundingClientRect()
+  expect(close.right).toBeLessThanOrEqual(message.element().getBoundingClientRect().right)
+})
+
 test('a short message is one line with its button', async () => {
   show(<Messages />)
   showMessage({ tone: 'positive', text: 'Saved' })

@@ -59,7 +59,7 @@ export const message = uiStyle({
   // where words would be left too narrow a column the buttons go below them
   '@media': { [media.narrow]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 })
-export const end = uiStyle({ display: 'flex', alignItems: 'center', gap: space.snug })
+export const end = uiStyle({ flex: 'none', display: 'flex', alignItems: 'center', gap: space.snug })
 export const text = uiStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
