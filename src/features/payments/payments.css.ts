@@ -28,6 +28,7 @@ export const term = style({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const value = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: space.tight,
   margin: 0,
   overflowWrap: 'anywhere',
@@ -35,7 +36,7 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
-globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.hair})` })
+globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.tight})` })
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
@@ -62,9 +63,5 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-export const entryStatus = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space.snug,
-})
+/** On a line of its own: the time beside the amount has all the room it needs. */
+export const entryStatus = style({ display: 'flex', flexWrap: 'wrap', gap: space.snug, gridColumn: '1 / -1' })
