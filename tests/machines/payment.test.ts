@@ -70,14 +70,19 @@ describe('a payment', () => {
     expect(panel.snapshot().context.error).toBe('Loading was stopped')
     expect(panel.call('listPayments').signal.aborted).toBe(true)
   })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
+  })
 })
 
 describe('the payments with its e-mail', () => {
   const ledger = ledgerOf(customerPaymentsMachine)
+  const opened = () => ledger.start({ input: { email: 'ann@lee.example' } })
 
   // Requirements: U51
   test('are those with exactly it, however it is written, out of what a search finds', async () => {
-    const { call, snapshot } = ledger.start({ input: { email: 'ann@lee.example' } })
+    const { call, snapshot } = opened()
     const joanne = { ...other, _id: 'p3', user: { email: 'joann@lee.example' } }
     await call('listPayments').answer({
       payments: [listed, joanne, other],
@@ -94,13 +99,52 @@ describe('the payments with its e-mail', () => {
     expect(called).toEqual([])
   })
 
+  // Requirements: §8.11
+  test.each(['retry.requested', 'data.outdated'] as const)(
+    'that fail say why, and are asked for again by %s',
+    async (type) => {
+      const { actor, call, calls, snapshot } = opened()
+      expect(snapshot().hasTag('pending')).toBe(true)
+      await call('listPayments').fail({ message: 'Out of order' })
+      expect(snapshot().value).toBe('error')
+      expect(snapshot().context).toMatchObject({ rows: [], error: 'Out of order' })
+      actor.send({ type })
+      expect(snapshot().value).toBe('loading')
+      expect(calls('listPayments')).toHaveLength(2)
+    },
+  )
+
   test('that may be old are asked for quietly, and stay if that fails', async () => {
-    const { actor, call, snapshot } = ledger.start({ input: { email: 'ann@lee.example' } })
+    const { actor, call, snapshot } = opened()
     await call('listPayments').answer(answer(listed))
     actor.send({ type: 'data.outdated' })
+    expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toMatchObject({ fresh: true, search: 'ann@lee.example' })
     await call('listPayments').fail({})
     expect(snapshot().value).toEqual({ success: 'outdated' })
     expect(snapshot().context).toMatchObject({ rows: [listed], error: 'An error occurred' })
+    actor.send({ type: 'retry.requested' })
+    await call('listPayments').answer({ ...answer(listed, other), answeredAt: 9 })
+    expect(snapshot().value).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ rows: [listed, other], since: 9, error: null })
+  })
+
+  test('a kept answer that is old is shown at once, and asked for quietly', async () => {
+    const { call, snapshot } = opened()
+    await call('listPayments').answer({ ...answer(listed), isOld: true })
+    expect(snapshot().value).toEqual({ success: 'refreshing' })
+    expect(snapshot().context.rows).toEqual([listed])
+    expect(call('listPayments').input).toMatchObject({ fresh: true })
+  })
+
+  test('can be stopped after 10 s', () => {
+    const { clock, snapshot } = opened()
+    waitAndStop({ clock, snapshot })
+    expect(snapshot().value).toBe('error')
+    expect(snapshot().context.error).toBe('Loading was stopped')
+  })
+
+  test('took every transition', () => {
+    expect(ledger.untaken()).toEqual([])
   })
 })

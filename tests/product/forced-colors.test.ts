@@ -22,7 +22,10 @@ test('in forced colours one can tell what is current, chosen, next and focused, 
   await page.getByRole('row').nth(2).waitFor()
   const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' })
   expect(await styleOf(current, 'outlineStyle')).toBe('solid')
-  const dot = page.getByText(/^completed$/i).first().locator('..')
+  const dot = page
+    .getByText(/^completed$/i)
+    .first()
+    .locator('..')
   expect(await styleOf(dot, 'backgroundColor', '::before')).not.toMatch(
     /^rgba\(.* 0\)$|^rgb\(255, 255, 255\)$/,
   )

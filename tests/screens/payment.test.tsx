@@ -250,7 +250,7 @@ describe('the payments with the same e-mail', () => {
     await renderApp({ path: '/payments?txn=TXN-1' })
     await expect.poll(entries).toEqual([
       ['31 Dec 2024, 22:00:05 EST', '$1,234.50', 'TXN-2', 'completed'],
-      ['30 Nov 2024, 22:00:00 EST', '$20.00', 'this payment', 'completed'],
+      ['30 Nov 2024, 22:00:00 EST', '$20.00', 'This payment', 'completed'],
     ])
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
@@ -299,7 +299,7 @@ test('from an e-mail in a ticket to both charges, one above the other with their
   await expect
     .poll(() => doubles.elements().map((entry) => entry.textContent))
     .toEqual([
-      '31 Dec 2024, 22:00:40 EST$1,234.50this paymentPossible double chargecompleted',
+      '31 Dec 2024, 22:00:40 EST$1,234.50This paymentPossible double chargecompleted',
       '31 Dec 2024, 22:00:05 EST$1,234.50TXN-2Possible double chargecompleted',
     ])
   const [one, other] = doubles.elements().map((entry) => entry.getBoundingClientRect())

@@ -29,7 +29,7 @@ export const notAmong = (read: string, total: string) =>
   `It is not among the newest ${read} of ${total} payments in which this transaction ID was found.`
 export const searchForIt = 'Search for it'
 export const possibleDouble = 'Possible double charge'
-export const doubleHint = 'Same email and amount, completed within 24 hours of another.'
+export const doubleHint = 'same email and amount, completed within 24 hours of another.'
 export const sameEmail = 'Payments with the same email'
 export const sameEmailPayments = 'payments with the same email'
 export const noEmail = 'This payment has no email, so there is nothing to look for.'
@@ -37,6 +37,6 @@ export const onlyOne = 'There is no other payment with this email.'
 export const someOf = (read: string, total: string) =>
   `Only the newest ${read} of ${total} payments in which this email was found were looked through.`
 export const showAll = 'Show all in the list'
-export const thisPayment = 'this payment'
+export const thisPayment = 'This payment'
 export const foundOf = (count: string, doubles: number) =>
   doubles === 0 ? count : `${count}, ${doubles} of them possible double charges`

@@ -36,8 +36,12 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
+<<<<<<< HEAD
 // as high as the line that it stands in
 globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
+=======
+globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.tight})` })
+>>>>>>> w17
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
@@ -64,9 +68,5 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-export const entryStatus = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space.snug,
-})
+/** On a line of its own: the time beside the amount has all the room it needs. */
+export const entryStatus = style({ display: 'flex', flexWrap: 'wrap', gap: space.snug, gridColumn: '1 / -1' })
