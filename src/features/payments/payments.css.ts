@@ -36,12 +36,7 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
-<<<<<<< HEAD
-// as high as the line that it stands in
-globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
-=======
 globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.tight})` })
->>>>>>> w17
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
