@@ -85,6 +85,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         count={total === null ? undefined : countOf(total, noun, plural)}
         columns={props.columns}
         rows={rows}
+        page={`${page} ${limit} ${search}`}
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { intoView } from '../ui/into-view.ts'
 import { Notice } from '../ui/text/Notice.tsx'
 import { ServerText } from '../ui/text/ServerText.tsx'
 import * as texts from '../lib/texts.ts'
@@ -38,6 +39,7 @@ export function UnknownOutcome({
     <Notice
       tone="caution"
       role="alert"
+      ref={intoView}
       callId={failure?.callId}
       action={
         <>

@@ -79,6 +79,22 @@ describe('the panel of a payment', () => {
       .toEqual(['1 Jan 2025, 08:30:05 GMT+5:30', '1 Jan 2025, 03:00:05 UTC', '31 Dec 2024, 22:00:05 EST'])
   })
 
+  // Requirements: U50
+  test('that is closed leaves one step to what came before the list', async () => {
+    answerWith(first, second)
+    const app = await renderApp({ path: '/profile' })
+    await page.getByRole('link', { name: 'Payments' }).click()
+    for (const { transactionId } of [first, second]) {
+      await rows().getByText(String(transactionId)).click()
+      await opened(String(transactionId))
+      await userEvent.keyboard('{Escape}')
+      await expect.element(panel).not.toBeInTheDocument()
+    }
+    await expect.poll(app.address).toBe('/payments')
+    app.router.history.back()
+    await expect.poll(app.address).toBe('/profile')
+  })
+
   // Requirements: U44, U50
   test('copies the ids, the e-mail and its own address', async () => {
     answerWith(second)
@@ -255,6 +271,8 @@ describe('the payments with the same e-mail', () => {
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
     await opened('TXN-2')
+    // the link has gone with its payment: the focus is in what came, where Enter closes nothing
+    await expect.poll(() => document.activeElement?.textContent).toContain('This payment')
   })
 
   // Requirements: U51

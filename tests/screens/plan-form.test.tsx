@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -259,6 +259,18 @@ describe('add and duplicate', () => {
     expect(await sent('addPlan')).toMatchObject({ name: 'Growth (copy)', isActive: '1' })
     expect(wire.requests('listPlans')).toHaveLength(1)
     expect(wire.requests('getPlan')).toEqual([])
+  })
+
+  // Requirements: A6
+  test('that fails far from where it says so shows why', async () => {
+    await page.viewport(320, 720)
+    onTestFinished(() => page.viewport(1280, 800))
+    await opened()
+    wire.inject('updatePlan', 'empty 500')
+    await field('Users included').fill('12')
+    await button('Save plan').click()
+    const why = page.getByRole('alert').filter({ hasText: 'The plan was not saved' })
+    await expect.element(why).toBeInViewport()
   })
 
   // Requirements: §8.6

@@ -194,6 +194,28 @@ test('a hundred rows come in steps, none of which holds the page up, and the tab
   expect(heights.size).toBe(1)
 })
 
+test('another page begins at its top', async () => {
+  const area = () => page.getByRole('region').element()
+  function Turning() {
+    const [at, setAt] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setAt(100)}>
+          Next
+        </button>
+        <People rows={crowd(at)} page={String(at)} />
+      </>
+    )
+  }
+  show(<Turning />)
+  await expect.poll(() => rowIds().length).toBe(100)
+  area().style.blockSize = '300px'
+  area().scrollTo({ top: 900 })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => rowIds()[0]).toBe('c100')
+  expect(area().scrollTop).toBe(0)
+})
+
 test('a row that is marked is there at once, wherever it stands', async () => {
   const isMarked = ({ id }: Person) => id === 'c99'
   flushSync(() => {

@@ -105,6 +105,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
         count={snapshot.matches({ status: 'success' }) ? count : undefined}
         columns={employeeColumns}
         rows={shown}
+        page={where}
         getRowId={idOf}
         isLoading={isFirst}
         isRefreshing={isPending && !isFirst}

@@ -64,6 +64,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         count={isThere ? count : undefined}
         columns={props.columns}
         rows={shown}
+        page={where}
         getRowId={props.getRowId}
         isLoading={!isThere && !hasFailed}
         skeletonRows={5}

@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** the panel was opened on the list, which is one step back */
+    isAboveList?: boolean
+  }
+}
+
 interface PaymentLinkProps {
   transactionId: string
   /** from panel to panel: Back leads to the list */
@@ -14,6 +21,7 @@ export function PaymentLink({ transactionId, replace = false, children }: Paymen
     <Link
       from="/payments"
       search={(old) => ({ ...old, txn: transactionId })}
+      state={(old) => (replace ? old : { ...old, isAboveList: true })}
       replace={replace}
       resetScroll={false}
       preload={false}

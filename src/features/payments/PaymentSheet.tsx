@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { textOf } from '../../lib/text.ts'
@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import * as css from './payments.css.ts'
 import type { ListBelow } from './use-payment.ts'
 import * as texts from './panel-texts.ts'
 
@@ -19,13 +20,16 @@ interface PaymentSheetProps {
 /** One payment beside the list, at `&txn=` of its address; one sheet from payment to payment. */
 export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
   const navigate = useNavigate({ from: '/payments' })
-  const { href } = useRouter().latestLocation
+  const { latestLocation, history } = useRouter()
+  const { href, state } = latestLocation
   const at = list.rows.findIndex((row) => transactionOf(row) === transactionId)
   const row = list.rows[at]
   useFocusRow(row && paymentId(row))
+  const panel = useKeptFocus(transactionId)
   const show = (txn: string | null) =>
     void navigate({
       search: ({ txn: _, ...rest }) => ({ ...rest, ...(txn !== null && { txn }) }),
+      state: (old) => old,
       replace: true,
       resetScroll: false,
     })
@@ -33,7 +37,8 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
     <Sheet
       title={texts.panelOf(textOf(transactionId))}
       onClose={() => {
-        show(null)
+        if (state.isAboveList) history.back()
+        else show(null)
       }}
       footer={
         <>
@@ -48,7 +53,9 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
         </>
       }
     >
-      <PaymentPanel key={transactionId} transactionId={transactionId} list={list} />
+      <div ref={panel} tabIndex={-1} className={css.panel}>
+        <PaymentPanel key={transactionId} transactionId={transactionId} list={list} />
+      </div>
     </Sheet>
   )
 }
@@ -79,18 +86,37 @@ function Step({ name, row, to, end, show }: StepProps) {
   )
 }
 
-/** Gives the focus, as the sheet goes, to the row that was shown last; where the list hasn't got it, to the page's heading. */
+/** A ref that has the focus when the link that was followed has gone with its payment. */
+function useKeptFocus(transactionId: string) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(transactionId)
+  useLayoutEffect(() => {
+    if (shown.current === transactionId) return
+    shown.current = transactionId
+    if (document.activeElement === document.body) panel.current?.focus()
+  }, [transactionId])
+  return panel
+}
+
+/** A payment's link in the list. */
+const linkOf = (id = '') => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] th a`)
+
+/**
+ * Keeps the row of the payment that is shown in view, and gives it the focus as the sheet goes; where the list hasn't
+ * got it, to the page's heading.
+ */
 function useFocusRow(id: string | undefined): void {
   const shown = useRef(id)
   useEffect(() => {
     shown.current = id
+    linkOf(id)?.scrollIntoView({ block: 'nearest' })
   }, [id])
   useEffect(
     () => () => {
       const focus = () => {
         if (document.querySelector('[role=dialog]')) return
-        const row = document.querySelector(`tr[data-row="${CSS.escape(shown.current ?? '')}"] th a`)
-        if (row instanceof HTMLElement) row.focus()
+        const link = linkOf(shown.current)
+        if (link) link.focus()
         else if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()
       }
       // the sheet gives the focus back one frame after it has gone

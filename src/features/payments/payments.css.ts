@@ -3,6 +3,8 @@ import { vars } from '../../styles/theme.css.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
+/** Has the focus by code only. */
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.base, outline: 'none' })
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
 

@@ -4,6 +4,7 @@ import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
 import { wordsHere } from '../../domain/write-words.ts'
 import { errorAbove } from '../../domain/other-fields.ts'
 import { useWait } from '../../ui/network.ts'
+import { intoView } from '../../ui/into-view.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import type { PlanFieldsForm, PlanFormActor } from './use-plan-form.ts'
@@ -38,7 +39,7 @@ export function PlanFormNotice({ form, fields }: { form: PlanFormActor; fields: 
   const above = errorAbove(error, failure, refused, PLAN_FIELDS)
   if (above === null) return null
   return (
-    <Notice tone="critical" title={formTexts.notSaved} callId={failure?.callId}>
+    <Notice tone="critical" title={formTexts.notSaved} callId={failure?.callId} ref={intoView}>
       {above}
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import * as texts from '../../lib/texts.ts'
+import { intoView } from '../into-view.ts'
 import { Notice } from '../text/Notice.tsx'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
@@ -34,7 +35,7 @@ export function FormSheet({ form, saveLabel, error, callId, children, ...sheet }
       }
     >
       {error && (
-        <Notice tone="critical" callId={callId}>
+        <Notice tone="critical" callId={callId} ref={intoView}>
           {error}
         </Notice>
       )}

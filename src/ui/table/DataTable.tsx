@@ -1,5 +1,13 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
@@ -34,6 +42,8 @@ export interface DataTableProps<Data extends RowData> {
   columns: Columns<Data>
   /** One page of rows; the same array until the data change. */
   rows: readonly Data[]
+  /** Which page of them: another one begins at its top. */
+  page?: string | undefined
   /** Stable too. */
   getRowId: (row: Data) => string
   /** No rows yet: a skeleton of `skeletonRows` rows. */
@@ -66,6 +76,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   // a row that stands out may be looked for
   const isMarked = tableRows.some(({ original }) => props.markOf?.(original) !== undefined)
   const drawn = useRowsInSteps(tableRows, isMarked)
+  const region = useRegion(props.page)
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : tableRows.length - drawn
 
   return (
@@ -75,7 +86,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         role="region"
         aria-label={texts.tableOf(label)}
         tabIndex={0}
-        ref={watch}
+        ref={region}
         style={cssVars({ '--stays': rem(staying) })}
       >
         <table
@@ -138,8 +149,19 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   )
 }
 
-function watch(region: HTMLElement | null) {
-  return region ? watchRegion(region) : undefined
+/** A ref for the region that scrolls: another page begins at its top. */
+function useRegion(page: string | undefined) {
+  const region = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    region.current?.scrollTo({ top: 0 })
+  }, [page])
+  return useCallback((element: HTMLElement | null) => {
+    region.current = element
+    return element ? watchRegion(element) : undefined
+  }, [])
 }
 
 function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: string }[]) {
