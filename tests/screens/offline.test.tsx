@@ -14,7 +14,7 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
   ['/business', ['listBusinesses'], /Sable Media/],
   ['/subscription-plans', ['listPlans'], /Growth/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
-  ['/business/details/biz_23', ['getBusiness'], /Sable Media/],
+  ['/business/details/biz_23', ['getBusiness', 'listBusinessPayments'], /TXN-/],
   ['/business/details/biz_23?tab=employees', ['getBusiness', 'listEmployees'], /@/],
   ['/business/details/biz_23?tab=subscriptions', ['getBusiness', 'listBusinessSubscriptions'], /\$\d/],
   ['/business/details/biz_23?tab=payments', ['getBusiness', 'listBusinessPayments'], /TXN-/],
