@@ -1,4 +1,4 @@
-// The payments of one e-mail, below one of them: of the newest fifty that a search by the e-mail finds.
+// The payments of one email, below one of them: of the newest fifty that a search by the email finds.
 // Spec, sections 7 (payments/all with search) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -36,7 +36,7 @@ export const customerPaymentsMachine = setup({
   actors: { patience: patienceMachine, listPayments: call('listPayments') },
   actions: {
     ...readActions,
-    /** a search finds what holds the e-mail somewhere */
+    /** a search finds what holds the email somewhere */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
       rows: answer.payments.filter(({ user }) => isSameEmail(user?.email, context.email)),
@@ -50,7 +50,7 @@ export const customerPaymentsMachine = setup({
   context: ({ input }) => ({ ...unread, email: input.email, rows: [], read: 0, total: 0 }),
   initial: 'idle',
   states: {
-    // without an e-mail nobody is asked
+    // without an email nobody is asked
     idle: { always: { guard: 'hasEmail', target: 'loading' } },
     ...readStates('listPayments', 'An error occurred', {
       input: ({ email }: Context) => ({ offset: 0, limit: 50, search: toSearch(email) }),

@@ -9,18 +9,18 @@ export interface Charge {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whether two e-mails reach the same person, however they are written; nobody's reach nobody. */
+/** Whether two emails reach the same person, however they are written; nobody's reach nobody. */
 export function isSameEmail(one: unknown, other: unknown): boolean {
   const email = emailOf(one)
   return email !== '' && email === emailOf(other)
 }
 
-/** An e-mail as it is compared; '' when there is none. */
+/** An email as it is compared; '' when there is none. */
 export function emailOf(value: unknown): string {
   return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }
 
-/** Ids of the charges that have another one of the same e-mail and amount within 24 hours. */
+/** Ids of the charges that have another one of the same email and amount within 24 hours. */
 export function possibleDoubles(charges: readonly Charge[]): ReadonlySet<string> {
   const isDouble = (one: Charge) =>
     charges.some(

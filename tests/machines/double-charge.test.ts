@@ -16,7 +16,7 @@ const doublesOf = (...more: Partial<Charge>[]) => [
 
 // Requirements: U51
 describe('a possible double charge', () => {
-  test('is one with another of the same e-mail and amount, and so is the other', () => {
+  test('is one with another of the same email and amount, and so is the other', () => {
     expect(doublesOf({ at: noon + hour })).toEqual(['a', 'b0'])
     expect(doublesOf({ at: noon + hour, email: ' Ann@Lee.example' })).toEqual(['a', 'b0'])
   })
@@ -36,7 +36,7 @@ describe('a possible double charge', () => {
     expect(doublesOf({ at: noon + apart })).toHaveLength(count)
   })
 
-  test('has the same e-mail and the same amount', () => {
+  test('has the same email and the same amount', () => {
     expect(doublesOf({ email: 'joann@lee.example' })).toEqual([])
     expect(doublesOf({ amount: 49.01 })).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('a possible double charge', () => {
     ])
   })
 
-  test('is nobody’s who has no e-mail', () => {
+  test('is nobody’s who has no email', () => {
     expect([...possibleDoubles([charge('a', { email: '' }), charge('b', { email: '' })])]).toEqual([])
     expect(isSameEmail(undefined, undefined)).toBe(false)
     expect(isSameEmail(null, '')).toBe(false)

@@ -15,7 +15,7 @@ describe('a payment', () => {
   const opened = (transactionId = 'TXN-1') => ledger.start({ input: { transactionId } })
 
   // Requirements: U50
-  test('that the list has is shown at once, and only the others of its e-mail are asked for', () => {
+  test('that the list has is shown at once, and only the others of its email are asked for', () => {
     const { actor, call, called, snapshot } = opened()
     expect(called).toEqual([])
     actor.send({ type: 'payment.received', payment: listed })
@@ -76,7 +76,7 @@ describe('a payment', () => {
   })
 })
 
-describe('the payments with its e-mail', () => {
+describe('the payments with its email', () => {
   const ledger = ledgerOf(customerPaymentsMachine)
   const opened = () => ledger.start({ input: { email: 'ann@lee.example' } })
 

@@ -59,7 +59,7 @@ export const payments: Payment[] = [
 ]
 
 const [{ user, ...paid }] = payments as [Payment, ...Payment[]] // it has three
-/** Older ones, which are on no page that is shown: one found by its id, and one without an e-mail. */
+/** Older ones, which are on no page that is shown: one found by its id, and one without an email. */
 export const [remote, anonymous]: [Payment, Payment] = [
   {
     ...paid,

@@ -96,7 +96,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U44, U50
-  test('copies the ids, the e-mail and its own address', async () => {
+  test('copies the ids, the email and its own address', async () => {
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -252,7 +252,7 @@ describe('by keys', () => {
   })
 })
 
-describe('the payments with the same e-mail', () => {
+describe('the payments with the same email', () => {
   const entries = () =>
     others
       .getByRole('listitem')
@@ -297,7 +297,7 @@ describe('the payments with the same e-mail', () => {
 })
 
 // Requirements: U51
-test('from an e-mail in a ticket to both charges, one above the other with their times, in four actions', async () => {
+test('from an email in a ticket to both charges, one above the other with their times, in four actions', async () => {
   wire.inject('listPayments', ({ request }) => {
     const all = [payment('TXN-9', { user: { email: 'bob@moss.example' } }), first, second, third]
     const search = new URL(request.url).searchParams.get('search')
@@ -305,7 +305,7 @@ test('from an e-mail in a ticket to both charges, one above the other with their
     return Response.json({ payments: found, total_payments: found.length })
   })
   await renderApp()
-  // 1: the e-mail goes into the search
+  // 1: the email goes into the search
   await page.getByRole('searchbox', { name: 'Search payments' }).fill('ann@lee.example')
   // 2
   await userEvent.keyboard('{Enter}')

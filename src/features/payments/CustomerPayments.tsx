@@ -29,13 +29,13 @@ interface CustomerPaymentsProps {
   actor: ActorRefFrom<typeof customerPaymentsMachine>
   /** the one that is shown */
   payment: Payment
-  /** it and the others of its e-mail, newest first */
+  /** it and the others of its email, newest first */
   all: readonly Payment[]
   /** ids of those that may be a charge made twice */
   doubles: ReadonlySet<string>
 }
 
-/** Below a payment: those with the same e-mail, each with its time. */
+/** Below a payment: those with the same email, each with its time. */
 export function CustomerPayments({ actor, payment, all, doubles }: CustomerPaymentsProps) {
   const titleId = useId()
   const snapshot = useSelector(actor, (current) => current)
