@@ -1,3 +1,4 @@
+import type { PageFilter } from '../rules/page-query.ts'
 import type { components, operations } from '../../openapi/schema.gen.d.ts'
 
 /** The contract's vocabulary: every operationId. */
@@ -26,7 +27,14 @@ export const isWrite = (operationId: OperationId): operationId is WriteId =>
 interface Extra {
   login: { timezone?: never }
   getPlan: unknown
+  listBusinesses: Filtered
+  listPayments: Filtered
   updatePlan: { etag?: string | null }
+}
+
+interface Filtered {
+  /** as the address has it: whoever answers turns it into parameters, or filters what was read */
+  filter?: PageFilter
 }
 
 /**

@@ -78,7 +78,8 @@ if (token !== null && !isPublic) {
     answer.then(answered, answered)
     calls[url] = { operationId, input, answer, controller }
   }
-  const values = { ...toPageInput(parsePageQuery(query)), id: `${id}`, businessId: `${id}` }
+  const { filter: _, ...page } = toPageInput(parsePageQuery(query))
+  const values = { ...page, id: `${id}`, businessId: `${id}` }
   for (const [operationId, address, ...names] of begun.flatMap(({ reads }) => reads)) {
     const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
     const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))

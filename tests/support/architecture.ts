@@ -87,7 +87,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   'machine contract': ['xstate'],
   machines: ['xstate'],
   client: ['openapi-fetch'],
-  lib: [],
+  lib: ['@internationalized/date'],
   styles: ['@vanilla-extract/'],
   ui: [
     'react',
@@ -96,6 +96,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     '@tanstack/react-table',
     'lucide-react',
     'd3-scale',
+    '@internationalized/date',
   ],
   // the frame in index.html is drawn at build time
   features: [
@@ -109,6 +110,8 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     '@tanstack/react-table',
     'd3-scale',
     'lucide-react',
+    '@internationalized/date',
+    'papaparse',
   ],
   routes: ['react', '@tanstack/react-router'],
   services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
-import { parsePageQuery, toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
+import {
+  filterNames,
+  parseFilteredQuery,
+  pickFilter,
+  toPageSearch,
+  type FilteredSearch,
+} from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
-interface PaymentsSearch extends PageSearch {
+interface PaymentsSearch extends FilteredSearch {
   /** transaction id of the payment whose panel is open */
   txn?: string
 }
@@ -11,7 +17,7 @@ interface PaymentsSearch extends PageSearch {
 export const Route = createFileRoute('/_app/payments')({
   validateSearch: (raw: Record<string, unknown>): PaymentsSearch => {
     const txn = transactionOf({ transactionId: raw['txn'] })
-    return { ...toPageSearch(raw), ...(txn !== '' && { txn }) }
+    return { ...toPageSearch(raw), ...pickFilter(raw, filterNames.payments), ...(txn !== '' && { txn }) }
   },
   staticData: { page: 'payments' },
   component: Payments,
@@ -22,7 +28,7 @@ function Payments() {
   // the router leaves in what the check left out
   return (
     <PaymentsScreen
-      query={parsePageQuery({ ...search })}
+      query={parseFilteredQuery({ ...search }, filterNames.payments)}
       transactionId={transactionOf({ transactionId: search.txn })}
     />
   )

@@ -1,0 +1,151 @@
+import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
+import type { PageFilter } from '../../machines/rules/page-query.ts'
+import { toInstant } from './dates.ts'
+import { textOf } from './text.ts'
+
+/**
+ * How a list can be narrowed and ordered (spec, section 2, is silent): what each parameter of its address means, for
+ * the screen that offers it, the server that is asked, and the rows that are filtered here.
+ *
+ * - `values`: several texts of which a row has one, whatever the case. The parameter has the field's name; a comma
+ *   stands between two, a backslash before a comma or a backslash within one. `only` are those that can be meant.
+ * - `numbers`: `amountFrom` and `amountTo`, both included.
+ * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone that dates are shown in.
+ * - `sort` has a field's name: smallest or earliest first, with a minus largest or latest first.
+ */
+export interface FilterRules<Row> {
+  fields: Readonly<Record<string, FilterField<Row>>>
+  /** names of the numbers and days that order the list */
+  sorts: readonly string[]
+}
+
+type FilterField<Row> =
+  | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
+  | { kind: 'numbers' | 'days'; of: (row: Row) => unknown }
+
+type Raw = Readonly<Record<string, string | undefined>>
+
+/** The texts of a `values` parameter, as they were written, each once. */
+export function valuesIn(text = ''): string[] {
+  const values = [...text.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([value]) =>
+    value.replace(/\\([\\,])/g, '$1').trim(),
+  )
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    const isNew = value !== '' && !seen.has(plain(value))
+    seen.add(plain(value))
+    return isNew
+  })
+}
+
+/** A `values` parameter of these texts; '' of none. */
+export function toValues(values: readonly string[]): string {
+  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
+}
+
+/** A text as it is compared. */
+const plain = (text: string) => text.trim().toLowerCase()
+
+const toDay = (text = ''): CalendarDate | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  try {
+    return parseDate(text)
+  } catch {
+    // the 31st of a month that has 30 days
+    return null
+  }
+}
+
+const toNumber = (text = '') => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null)
+
+/** What of an address can be meant, and the names of the parameters that can't. Never throws. */
+export function readFilter<Row>(
+  { fields, sorts }: FilterRules<Row>,
+  raw: Raw,
+): { filter: PageFilter; dropped: readonly string[] } {
+  const read = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    if (field.kind === 'values') {
+      const values = valuesIn(raw[name])
+      const only = field.only?.map(plain)
+      return [[name, toValues(values.filter((value) => only?.includes(plain(value)) ?? true))]]
+    }
+    const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
+    const read = field.kind === 'days' ? (text?: string) => toDay(text)?.toString() : toNumber
+    const [least, most] = [read(from), read(to)]
+    if (least != null && most != null && least > most) return []
+    return [
+      [`${name}From`, least == null ? '' : (from ?? '')],
+      [`${name}To`, most == null ? '' : (to ?? '')],
+    ]
+  })
+  const sort = raw['sort'] ?? ''
+  if (sorts.includes(sort.replace(/^-/, ''))) read.push(['sort', sort])
+  const filter: Record<string, string> = Object.fromEntries(read.filter(([, text]) => text !== ''))
+  const dropped = Object.keys(raw).filter((name) => {
+    const text = raw[name] ?? ''
+    if (text === '') return false
+    const kept = filter[name]
+    return kept === undefined || valuesIn(kept).length < valuesIn(text).length
+  })
+  return { filter, dropped }
+}
+
+const zoneOf = (zone: string) => (zone === 'local' ? getLocalTimeZone() : zone)
+
+/** The instants between which the days of a range are, the first included, the last not; null where it is open. */
+export function instantsOf(from: string | undefined, to: string | undefined, zone: string) {
+  return {
+    from: toDay(from)?.toDate(zoneOf(zone)) ?? null,
+    until: toDay(to)?.add({ days: 1 }).toDate(zoneOf(zone)) ?? null,
+  }
+}
+
+/** A field's number, or its instant in ms; null where a row has none that can be read. */
+const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
+  const value = of(row)
+  if (kind === 'days') return toInstant(value)?.getTime() ?? null
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** Whether a row is among those that a filter, as `readFilter` gives it, leaves. What can't be read never is. */
+export function matcherOf<Row>(
+  { fields }: FilterRules<Row>,
+  filter: PageFilter,
+  zone: string,
+): (row: Row) => boolean {
+  const raw: Raw = filter
+  const tests = Object.entries(fields).flatMap(([name, field]): ((row: Row) => boolean)[] => {
+    if (field.kind === 'values') {
+      const wanted = new Set(valuesIn(raw[name]).map(plain))
+      return wanted.size === 0 ? [] : [(row) => wanted.has(plain(textOf(field.of(row))))]
+    }
+    const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
+    if (from === undefined && to === undefined) return []
+    const days = field.kind === 'days' ? instantsOf(from, to, zone) : null
+    const least = days ? (days.from?.getTime() ?? -Infinity) : (toNumber(from) ?? -Infinity)
+    // the end of days is not included any more, that of numbers is
+    const most = days ? (days.until?.getTime() ?? Infinity) - 1 : (toNumber(to) ?? Infinity)
+    return [
+      (row) => {
+        const value = numberOf(field, row)
+        return value !== null && value >= least && value <= most
+      },
+    ]
+  })
+  return (row) => tests.every((test) => test(row))
+}
+
+/** Orders rows as a filter says; null where it leaves the list's own order. What can't be read comes last. */
+export function orderOf<Row>(
+  { fields }: FilterRules<Row>,
+  { sort = '' }: PageFilter,
+): ((a: Row, b: Row) => number) | null {
+  const field = fields[sort.replace(/^-/, '')]
+  if (field === undefined || field.kind === 'values') return null
+  const sign = sort.startsWith('-') ? -1 : 1
+  return (a, b) => {
+    const [one, other] = [numberOf(field, a), numberOf(field, b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sign * (one - other)
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { paymentFilter } from '../../src/domain/payment-filter.ts'
+import { instantsOf, matcherOf, orderOf, readFilter, toValues, valuesIn } from '../../src/lib/filter.ts'
+
+const payment = (fields: Payment): Payment => ({ amount: 10, paidAt: '2026-10-15T12:00:00Z', ...fields })
+const isLeft = (raw: Record<string, string>, row: Payment, zone = 'UTC') =>
+  matcherOf(paymentFilter, readFilter(paymentFilter, raw).filter, zone)(row)
+
+describe('several values in one parameter', () => {
+  test.each([
+    [['completed'], 'completed'],
+    [['completed', 'failed'], 'completed,failed'],
+    [['Growth, yearly', 'a\\b'], 'Growth\\, yearly,a\\\\b'],
+  ])('%j are written as %s and read back', (values, text) => {
+    expect(toValues(values)).toBe(text)
+    expect(valuesIn(text)).toEqual(values)
+  })
+
+  test('are each there once, without blanks around them', () => {
+    expect(valuesIn(' Stripe,,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal'])
+  })
+})
+
+describe('an address', () => {
+  test('is kept as far as it can be meant', () => {
+    const raw = {
+      status: 'failed',
+      amountFrom: '10',
+      amountTo: '99.50',
+      paidFrom: '2026-10-01',
+      sort: '-amount',
+    }
+    expect(readFilter(paymentFilter, raw)).toEqual({ filter: raw, dropped: [] })
+  })
+
+  test.each([
+    [{ paidFrom: '2026-10-31', paidTo: '2026-10-01' }, ['paidFrom', 'paidTo']],
+    [{ amountFrom: '5', amountTo: '4' }, ['amountFrom', 'amountTo']],
+    [{ paidFrom: '2026-02-30' }, ['paidFrom']],
+    [{ paidTo: 'yesterday' }, ['paidTo']],
+    [{ amountFrom: '1e3' }, ['amountFrom']],
+    [{ sort: 'email' }, ['sort']],
+    [{ status: ' , ,' }, ['status']],
+  ])('loses %j', (raw, dropped) => {
+    expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped })
+  })
+
+  test('loses the values a list can not have, and keeps the others', () => {
+    const rules = {
+      fields: { full: { kind: 'values' as const, of: () => 'yes', only: ['yes', 'no'] } },
+      sorts: [],
+    }
+    expect(readFilter(rules, { full: 'yes,perhaps' })).toEqual({ filter: { full: 'yes' }, dropped: ['full'] })
+  })
+})
+
+describe('the rows that are left', () => {
+  test('have one of the values, whatever the case', () => {
+    expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: ' Stripe ' }))).toBe(true)
+    expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: 'Razorpay' }))).toBe(false)
+    expect(isLeft({ plan: 'Growth' }, payment({ subscriptionPlan: null }))).toBe(false)
+  })
+
+  test.each([
+    ['10', '20', 10, true],
+    ['10', '20', 20, true],
+    ['10', '20', 20.01, false],
+    ['10', '20', 9.99, false],
+  ])('are between amounts: from %s to %s, %d', (amountFrom, amountTo, amount, expected) => {
+    expect(isLeft({ amountFrom, amountTo }, payment({ amount }))).toBe(expected)
+  })
+
+  test('were paid on the days of the zone', () => {
+    const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
+    const late = payment({ paidAt: '2026-10-31T20:00:00Z' })
+    expect(isLeft(october, late, 'UTC')).toBe(true)
+    expect(isLeft(october, late, 'Asia/Kolkata')).toBe(false)
+    expect(isLeft(october, payment({ paidAt: '2026-09-30T20:00:00Z' }), 'Asia/Kolkata')).toBe(true)
+  })
+
+  test('can be read: no amount and no date is in no range', () => {
+    expect(isLeft({ amountFrom: '0' }, payment({ amount: 'ten' }))).toBe(false)
+    expect(isLeft({ paidFrom: '2020-01-01' }, payment({ paidAt: 'soon' }))).toBe(false)
+  })
+})
+
+test('a day begins and ends with the zone, also where clocks change', () => {
+  const { from, until } = instantsOf('2026-10-25', '2026-10-25', 'Europe/Berlin')
+  expect([from?.toISOString(), until?.toISOString()]).toEqual([
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ])
+})
+
+test('rows are ordered by amount or day, those that can not be read last', () => {
+  const rows = [
+    payment({ amount: 2 }),
+    payment({ amount: null }),
+    payment({ amount: 3 }),
+    payment({ amount: 1 }),
+  ]
+  const amounts = (sort: string) =>
+    [...rows].sort(orderOf(paymentFilter, { sort }) ?? undefined).map(({ amount }) => amount)
+  expect(amounts('amount')).toEqual([1, 2, 3, null])
+  expect(amounts('-amount')).toEqual([3, 2, 1, null])
+  expect(orderOf(paymentFilter, {})).toBeNull()
+})
