@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isFiltered, LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
+import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
@@ -75,7 +76,11 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         placeholder={props.placeholder}
         call={props.call}
       >
-        {props.children}
+        {props.children && (
+          <ListTools isBare={isBare} isFiltered={isFiltered(list.query)}>
+            {props.children}
+          </ListTools>
+        )}
       </ListToolbar>
       {list.isOutdated && (
         <RefreshFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />

@@ -15,6 +15,10 @@ const PaymentSheet = lazy(() =>
   import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 )
 
+const PaymentTools = lazy(() =>
+  import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
+)
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -45,7 +49,9 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
         list={list}
-      />
+      >
+        <PaymentTools list={list} />
+      </PagedTable>
       <LazyBoundary>
         {transactionId && <PaymentSheet transactionId={transactionId} list={list} />}
       </LazyBoundary>
