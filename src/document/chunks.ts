@@ -32,13 +32,14 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
-/** An icon that only what comes later has. */
-const laterIcon = /lucide-react\/.*\/keyboard\b/
+/** What comes behind the rows of a list: what narrows it, and the icons that nothing else has. */
+const afterRows =
+  /\/src\/(domain|ui|lib)\/([\w-]*\/)?(filter|[\w-]+-filter)|lucide-react\/.*\/(keyboard|list-filter|calendar[\w-]*)\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (laterIcon.test(path)) return false
+  if (afterRows.test(path)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
   if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true

@@ -1,8 +1,15 @@
 import { useCallback } from 'react'
-import { LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import {
+  isFiltered,
+  LIMITS,
+  pageCountOf,
+  type PageFilter,
+  type PageQuery,
+} from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
+import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
@@ -20,6 +27,10 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
+  /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
+  sorts?: Readonly<Record<string, string>>
+  /** the list's own order */
+  sort?: string
   /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
   nameOf?: (row: Row) => string
   /** as its machine and its search box have it */
@@ -41,6 +52,7 @@ interface PagedTableProps<Row extends object>
       event:
         | { type: 'page.requested'; page: number }
         | { type: 'limit.chosen'; limit: number }
+        | { type: 'filter.chosen'; filter: PageFilter }
         | { type: 'retry.requested' }
         | { type: 'row.toggled'; id: string }
         | { type: 'page.toggled'; ids: readonly string[] },
@@ -75,7 +87,11 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         placeholder={props.placeholder}
         call={props.call}
       >
-        {props.children}
+        {props.children && (
+          <ListTools isBare={isBare} isFiltered={isFiltered(list.query)}>
+            {props.children}
+          </ListTools>
+        )}
       </ListToolbar>
       {list.isOutdated && (
         <RefreshFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
@@ -85,7 +101,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         count={total === null ? undefined : countOf(total, noun, plural)}
         columns={props.columns}
         rows={rows}
-        page={`${page} ${limit} ${search}`}
+        page={JSON.stringify(list.query)}
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}
@@ -104,6 +120,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           }
         }
         markOf={props.markOf}
+        {...sortingOf(props)}
         empty={
           <ListEmpty
             noun={noun}
@@ -132,3 +149,21 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
     </>
   )
 }
+
+/** How the columns' headers order a list: pressed again, the other way round. */
+function sortingOf<Row extends object>({ sorts, sort = '', list }: PagedTableProps<Row>) {
+  if (!sorts) return {}
+  const { sort: chosen = sort, ...filter } = list.query.filter ?? {}
+  const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
+  return {
+    sort: id === undefined ? null : ({ id, direction: isDown(chosen) ? 'descending' : 'ascending' } as const),
+    onSort: (column: string) => {
+      const first = sorts[column] ?? ''
+      const wanted = chosen === first ? (isDown(first) ? bare(first) : `-${first}`) : first
+      list.send({ type: 'filter.chosen', filter: wanted === sort ? filter : { ...filter, sort: wanted } })
+    },
+  }
+}
+
+const bare = (sort = '') => sort.replace(/^-/, '')
+const isDown = (sort: string) => sort.startsWith('-')

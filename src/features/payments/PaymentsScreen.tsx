@@ -15,6 +15,12 @@ const PaymentSheet = lazy(() =>
   import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 )
 
+const PaymentTools = lazy(() =>
+  import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
+)
+
+const sorts = { amount: '-amount', paidAt: '-paid' }
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -44,8 +50,12 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-paid"
         list={list}
-      />
+      >
+        <PaymentTools list={list} />
+      </PagedTable>
       <LazyBoundary>
         {transactionId && <PaymentSheet transactionId={transactionId} list={list} />}
       </LazyBoundary>

@@ -1,0 +1,11 @@
+import * as css from '../../ui/table/list-toolbar.css.ts'
+import type { usePayments } from './use-payments.ts'
+
+export interface PaymentToolsProps {
+  list: ReturnType<typeof usePayments>
+}
+
+/** What the list of payments offers beside its search. It comes after the rows. */
+export function PaymentTools(_props: PaymentToolsProps) {
+  return <div className={css.tools} />
+}
