@@ -85,8 +85,26 @@ describe('the table', () => {
       '$1,234.50',
       'Growth',
       '12 month',
-      '31 Dec 2024',
+      '31 Dec 2024 22:00',
     ])
+  })
+
+  // Requirements: §2.39-§2.48, A11
+  test('has all its columns in sight at 1440 px, in rows of one height', async () => {
+    await page.viewport(1440, 900)
+    await renderApp({ path: '/payments?limit=30' })
+    await ready()
+    const region = page.getByRole('region', { name: 'Payments table' }).element()
+    const scrollbar = 15
+    const { width } = table.element().getBoundingClientRect()
+    expect(width).toBe(region.clientWidth)
+    region.style.inlineSize = `${region.clientWidth - scrollbar}px`
+    expect(region.scrollWidth).toBe(region.clientWidth)
+    const heights = rows()
+      .elements()
+      .map((row) => row.getBoundingClientRect().height)
+    expect(new Set(heights)).toEqual(new Set([40]))
+    await page.viewport(1280, 800)
   })
 
   // Requirements: §2.20

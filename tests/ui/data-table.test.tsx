@@ -287,6 +287,55 @@ test('the row header stays and a shade tells of hidden columns when the region i
   await page.viewport(1280, 800)
 })
 
+const carded = columns.map((one) => ({
+  ...one,
+  meta: {
+    ...one.meta,
+    ...(one.id === 'id' && { card: 'name' as const }),
+    ...(one.id === 'seats' && { card: 'figure' as const }),
+  },
+}))
+
+// Requirements: A8, A22
+test('on a small screen a row is a card, in a table still: what has a place on it, no other column, nothing sideways', async () => {
+  await page.viewport(320, 600)
+  show(<People columns={carded} />)
+  await expect.element(page.getByRole('cell', { name: '3' })).toBeVisible()
+  expect(page.getByRole('table', { name: 'People, 2 people' }).getByRole('row').elements()).toHaveLength(3)
+  expect(page.getByRole('columnheader').elements()).toHaveLength(4)
+  expect(
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['p1', 'p2'])
+  expect(page.getByRole('cell', { name: 'Ann Lee' }).query()).toBeNull()
+  const region = page.getByRole('region').element()
+  expect(region.scrollWidth).toBe(region.clientWidth)
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name }).element().closest('label')?.getBoundingClientRect()
+  for (const { width, height } of [box('Select all on this page'), box('Select p1')].flatMap(
+    (each) => each ?? [],
+  )) {
+    expect(width).toBeGreaterThanOrEqual(44)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  await page.viewport(1280, 800)
+})
+
+test('on a small screen the skeleton is as high as the cards that will come', async () => {
+  await page.viewport(320, 600)
+  show(<People columns={carded} isLoading rows={[]} skeletonRows={2} />)
+  show(<People columns={carded} />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  const [loading, there] = page
+    .getByRole('table')
+    .elements()
+    .map((table) => table.getBoundingClientRect().height)
+  expect(loading).toBe(there)
+  await page.viewport(1280, 800)
+})
+
 test('its region shows its ring around the whole, where nothing that stays lies over it', async () => {
   show(<People />)
   const region = page.getByRole('region', { name: 'People table' })

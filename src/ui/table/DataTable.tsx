@@ -90,11 +90,15 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         style={cssVars({ '--stays': rem(staying) })}
       >
         <table
-          className={css.table}
+          // where rows are cards the elements say no more what they are
+          role="table"
+          className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
           style={
-            isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : { minInlineSize: rem(total) }
+            isEmpty
+              ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` })
+              : cssVars({ '--total': rem(total) })
           }
         >
           {/* over nothing there is nothing to name, to sort, to select or to scroll to */}
@@ -116,6 +120,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             </>
           )}
           <tbody
+            role="rowgroup"
             // what takes the rows' place is not the rows moved
             key={String(isEmpty)}
             className={isRefreshing ? css.dimmed : undefined}
@@ -137,8 +142,10 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
               <SkeletonRow count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
             {isEmpty && (
-              <tr>
-                <td className={css.emptyCell}>{props.empty}</td>
+              <tr role="row">
+                <td role="cell" className={css.emptyCell}>
+                  {props.empty}
+                </td>
               </tr>
             )}
           </tbody>
@@ -205,7 +212,11 @@ function SkeletonRow({
         </td>
       )}
       {slots.map((slot) => (
-        <td key={slot.id} className={cellClass(slot, cx(css.cell, css.columnCell), css.stays)}>
+        <td
+          key={slot.id}
+          className={cellClass(slot, cx(css.cell, css.columnCell), css.stays)}
+          data-card={slot.card}
+        >
           <ColumnSkeleton width={slot.skeleton ?? '70%'} rows={count} />
         </td>
       ))}
