@@ -22,6 +22,10 @@ const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
+const BusinessSelection = lazy(() =>
+  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
+)
+
 interface BusinessListScreenProps {
   query: PageQuery
   /** the address asks for the form that adds one */
@@ -114,6 +118,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         columns={businessColumns}
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        nameOf={({ name }) => textOf(name)}
+        selectionBar={<BusinessSelection list={list} />}
         nothingYet={texts.nothingYet}
         list={list}
       />

@@ -19,6 +19,10 @@ const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
 )
 
+const PaymentSelection = lazy(() =>
+  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
+)
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -46,6 +50,7 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         columns={columns}
         getRowId={paymentId}
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
         list={list}
