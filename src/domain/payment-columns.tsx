@@ -57,7 +57,7 @@ export const paymentColumns = [
     id: 'amount',
     header: texts.amountColumn,
     cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { width: 104, align: 'end' },
+    meta: { width: 104, align: 'end', canSort: true },
   }),
   column.display({
     id: 'plan',
@@ -75,6 +75,6 @@ export const paymentColumns = [
     id: 'paidAt',
     header: texts.paidAtColumn,
     cell: ({ row }) => <DateText value={row.original.paidAt} />,
-    meta: { width: 118 },
+    meta: { width: 118, canSort: true },
   }),
 ]

@@ -1,5 +1,5 @@
 import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
-import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isSameFilter, isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 
@@ -13,10 +13,10 @@ interface PagedMoment<Row = never> {
   ) => boolean
 }
 
-/** What is done with a list with pages: `search` is asked for in its box, `other` by its address. */
+/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for. */
 export function pagedEvents<Row>(
   snapshot: PagedMoment<Row>,
-  { search, other, idOf }: { search: string; other: string; idOf: (row: Row) => string },
+  { search, other, sort, idOf }: { search: string; other: string; sort: string; idOf: (row: Row) => string },
 ): readonly PagedListEvent[] {
   const { query, rows, selected } = snapshot.context
   const isSelected = (row: Row) => snapshot.matches({ selection: 'all' }) || selected.includes(row)
@@ -30,6 +30,8 @@ export function pagedEvents<Row>(
     { type: 'page.requested', page: query.page },
     { type: 'limit.chosen', limit: query.limit === 10 ? 20 : 10 },
     { type: 'limit.chosen', limit: query.limit },
+    { type: 'filter.chosen', filter: query.filter === undefined ? { sort } : {} },
+    { type: 'filter.chosen', filter: query.filter ?? {} },
     { type: 'search.requested', search },
     { type: 'query.received', query: first },
     { type: 'query.received', query: { ...first, search: other } },
@@ -58,6 +60,8 @@ export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent):
   if (event.type === 'query.received') return !isSameQuery(event.query, query)
   if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
   if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+  if (event.type === 'filter.chosen')
+    return !isSameFilter(event.filter, query.filter) && !snapshot.matches({ status: 'error' })
   if (event.type === 'search.requested') return event.search !== query.search
   return true
 }
@@ -67,6 +71,7 @@ export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) =>
   query.page,
   query.limit,
   query.search,
+  query.filter?.sort,
   total !== null && total > query.limit,
   selected.length,
 ]

@@ -1,7 +1,8 @@
 import { pages, titleOf } from '../../document/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
@@ -26,6 +27,8 @@ const BusinessSelection = lazy(() =>
   import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
 )
 
+const sorts = { name: 'name', created: '-created' }
+
 interface BusinessListScreenProps {
   query: PageQuery
   /** the address asks for the form that adds one */
@@ -38,7 +41,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
   const { total, isBare } = list
-  const { page, limit, search } = list.query
+  const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
       void navigate({
@@ -65,9 +68,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   )
 
   const { pending, send: sendStatus } = status
-  const actions = useMemo(() => {
-    const place = { index: offsetOf({ page, limit, search }), search }
-    return {
+  const actions = useMemo(
+    () => ({
       place,
       wanted: new Map(pending.map(({ businessId, isActive }) => [businessId, isActive])),
       onView: (business: Business, index: number) =>
@@ -82,8 +84,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           change: { businessId, name: textOf(name), isActive: isActive !== true },
         })
       },
-    }
-  }, [page, limit, search, pending, sendStatus, navigate])
+    }),
+    [place, pending, sendStatus, navigate],
+  )
 
   return (
     <RowActionsContext value={actions}>
@@ -121,6 +124,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         nameOf={({ name }) => textOf(name)}
         selectionBar={<BusinessSelection list={list} />}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-created"
         list={list}
       />
       <StatusConfirmation status={status} />
@@ -142,6 +147,15 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       </LazyBoundary>
     </RowActionsContext>
   )
+}
+
+/** Where the first of the rows stands: those shown while another page is under way keep theirs. */
+function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {
+  const { search, filter } = query
+  const place = { index: offsetOf(query), search, ...(filter && { filter }) }
+  const [shown, setShown] = useState({ rows, place })
+  if (shown.rows !== rows) setShown({ rows, place })
+  return shown.place
 }
 
 function idOf({ _id }: Business): string {

@@ -30,7 +30,7 @@ export const businessColumns = [
     id: 'name',
     header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { isRowHeader: true, isWidget: true, width: 184, grow: true },
+    meta: { isRowHeader: true, isWidget: true, width: 184, grow: true, canSort: true },
   }),
   column.display({
     id: 'contact',
@@ -72,7 +72,7 @@ export const businessColumns = [
     id: 'created',
     header: texts.created,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { width: 106 },
+    meta: { width: 106, canSort: true },
   }),
   column.display({
     id: 'actions',

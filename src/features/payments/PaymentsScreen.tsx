@@ -23,6 +23,8 @@ const PaymentSelection = lazy(() =>
   import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
 )
 
+const sorts = { amount: '-amount', paidAt: '-paid' }
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -53,6 +55,8 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-paid"
         list={list}
       >
         <PaymentTools list={list} />

@@ -7,7 +7,8 @@ import { payments } from '../samples.ts'
 export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
   place: { path: '/payments' },
   starts: [pagedStart],
-  events: (snapshot) => pagedEvents(snapshot, { search: 'TXN', other: 'other', idOf: paymentId }),
+  events: (snapshot) =>
+    pagedEvents(snapshot, { search: 'TXN', other: 'other', sort: '-amount', idOf: paymentId }),
   answers: {
     listPayments: {
       'many pages': { payments, total_payments: 120 },
