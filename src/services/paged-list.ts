@@ -12,7 +12,8 @@ interface ListSnapshot<Row> {
   context: PagedList<Row>
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
   matches: (
-    state: { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' },
+    state:
+      { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' } | { selection: 'all' },
   ) => boolean
   hasTag: (tag: 'pending') => boolean
 }
@@ -41,6 +42,7 @@ export function usePagedList<Row>(
     ...useSearchBox(children),
     rows: hasFailed ? noRows : context.rows,
     hasFailed,
+    isAllSelected: snapshot.matches({ selection: 'all' }),
     isPending: snapshot.hasTag('pending'),
     isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
     // the machine hears of the address only after the first drawing

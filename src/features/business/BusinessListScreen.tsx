@@ -23,6 +23,10 @@ const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
+const BusinessSelection = lazy(() =>
+  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
+)
+
 const sorts = { name: 'name', created: '-created' }
 
 interface BusinessListScreenProps {
@@ -117,6 +121,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         columns={businessColumns}
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        nameOf={({ name }) => textOf(name)}
+        selectionBar={<BusinessSelection list={list} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"

@@ -19,6 +19,10 @@ const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
 )
 
+const PaymentSelection = lazy(() =>
+  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
+)
+
 const sorts = { amount: '-amount', paidAt: '-paid' }
 
 interface PaymentsScreenProps {
@@ -48,6 +52,7 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         columns={columns}
         getRowId={paymentId}
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
         sorts={sorts}
