@@ -12,7 +12,7 @@ interface ListSnapshot<Row> {
   context: PagedList<Row>
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
   matches: (
-    state: { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' },
+    state: { status: 'error' } | { status: { success: 'outdated' | 'refreshing' } } | { view: 'skeleton' },
   ) => boolean
   hasTag: (tag: 'pending') => boolean
 }
@@ -42,6 +42,7 @@ export function usePagedList<Row>(
     rows: hasFailed ? noRows : context.rows,
     hasFailed,
     isPending: snapshot.hasTag('pending'),
+    isRefreshing: snapshot.matches({ status: { success: 'refreshing' } }),
     isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
     // the machine hears of the address only after the first drawing
     skeletonRows: confirmed.limit,

@@ -22,6 +22,10 @@ const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
+const BusinessListAge = lazy(() =>
+  import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
+)
+
 interface BusinessListScreenProps {
   query: PageQuery
   /** the address asks for the form that adds one */
@@ -33,7 +37,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
-  const { total, isBare } = list
+  const { total, isBare, isKnown } = list
   const { page, limit, search } = list.query
   const open = useCallback(
     (isOpen: boolean) =>
@@ -86,7 +90,16 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
         title={pages.businesses.title}
-        description={total === null ? isBare && <Skeleton width="14ch" /> : texts.count(total)}
+        description={
+          total === null ? (
+            isBare && <Skeleton width="14ch" />
+          ) : (
+            <>
+              {texts.count(total)}
+              <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
+            </>
+          )
+        }
         actions={
           <Button
             variant="primary"
