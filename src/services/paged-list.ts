@@ -13,7 +13,10 @@ interface ListSnapshot<Row> {
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
   matches: (
     state:
-      { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' } | { selection: 'all' },
+      | { status: 'error' }
+      | { status: { success: 'outdated' | 'refreshing' } }
+      | { view: 'skeleton' }
+      | { selection: 'all' },
   ) => boolean
   hasTag: (tag: 'pending') => boolean
 }
@@ -44,6 +47,7 @@ export function usePagedList<Row>(
     hasFailed,
     isAllSelected: snapshot.matches({ selection: 'all' }),
     isPending: snapshot.hasTag('pending'),
+    isRefreshing: snapshot.matches({ status: { success: 'refreshing' } }),
     isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
     // the machine hears of the address only after the first drawing
     skeletonRows: confirmed.limit,

@@ -132,12 +132,19 @@ describe('the palette', () => {
   })
 
   test.each([
-    ['/payments', ['Go to next page', 'Go to last page']],
+    ['/payments', ['Go to next page', 'Go to last page', 'Refresh payments']],
     [
       '/payments?page=2&search=a',
-      ['Clear search', 'Go to next page', 'Go to last page', 'Go to previous page', 'Go to first page'],
+      [
+        'Clear search',
+        'Go to next page',
+        'Go to last page',
+        'Go to previous page',
+        'Go to first page',
+        'Refresh payments',
+      ],
     ],
-    ['/business', ['Go to next page', 'Go to last page', 'Add business']],
+    ['/business', ['Go to next page', 'Go to last page', 'Add business', 'Refresh businesses']],
     ['/business/details/biz_23', ['Deactivate business']],
     ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
     ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],

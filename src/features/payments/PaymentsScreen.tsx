@@ -15,6 +15,10 @@ const PaymentSheet = lazy(() =>
   import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 )
 
+const PaymentsAge = lazy(() =>
+  import('./PaymentsAge.tsx').then((module) => ({ default: module.PaymentsAge })),
+)
+
 const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
 )
@@ -40,7 +44,14 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
       <PageHeading
         title={texts.heading}
         description={
-          list.isKnown ? countOf(list.total ?? 0, texts.payment) : list.isBare && <Skeleton width="14ch" />
+          list.isKnown ? (
+            <>
+              {countOf(list.total ?? 0, texts.payment)}
+              <LazyBoundary>{!list.isBare && <PaymentsAge list={list} />}</LazyBoundary>
+            </>
+          ) : (
+            list.isBare && <Skeleton width="14ch" />
+          )
         }
       />
       <PagedTable
