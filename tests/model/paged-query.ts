@@ -70,10 +70,10 @@ export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent):
 export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,
-  query.search,
-  query.filter?.sort,
+  // another order leads where another search does
+  query.filter?.sort ?? query.search,
   total !== null && total > query.limit,
-  selected.length,
+  selected.length > 0,
 ]
 
 /** The address a list with pages asks for comes back as its query. */
