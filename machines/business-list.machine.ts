@@ -81,7 +81,7 @@ export const businessListMachine = setup({
       on: {
         ...list.status.on,
         'check.requested': { target: '.loading', actions: 'outdate' },
-        // the newest stand first, so the first page without a search shows it
+        // the newest stand first, so the first page shows it, without a search, a filter or an order
         'business.added': {
           target: '.loading',
           actions: [
@@ -90,7 +90,7 @@ export const businessListMachine = setup({
             {
               type: 'navigate',
               params: ({ context }) => ({
-                query: { ...context.query, page: 1, search: '' },
+                query: { page: 1, limit: context.query.limit, search: '' },
                 replace: true,
               }),
             },

@@ -4,7 +4,14 @@
  */
 import { raise, sendTo } from 'xstate'
 import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
-import { DEFAULT_LIMIT, isSameQuery, pageCountOf, type PageQuery } from '../rules/page-query.ts'
+import {
+  DEFAULT_LIMIT,
+  isSameFilter,
+  isSameQuery,
+  pageCountOf,
+  type PageFilter,
+  type PageQuery,
+} from '../rules/page-query.ts'
 import {
   answered,
   loadingOf,
@@ -34,6 +41,8 @@ export type PagedListEvent =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
+  /** what narrows and orders the list, all of it; `replace` where an address that nobody can mean is made right */
+  | { type: 'filter.chosen'; filter: PageFilter; replace?: boolean }
   /** from the search box */
   | { type: 'search.requested'; search: string }
   // these two of a list whose rows can be selected
@@ -45,7 +54,7 @@ export type PagedListEvent =
 /** The machines that go along with a list. */
 export type PagedListChildren = { patience: 'patience'; searchBox: 'searchBox' }
 
-/** Where the router shall go; `replace` for typing, else a new history entry. */
+/** Where the router shall go; `replace` for typing and for what is made right, else a new history entry. */
 export interface PageNavigation {
   query: PageQuery
   replace: boolean
@@ -58,17 +67,21 @@ const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unkno
   _out_TEvent?: { type: 'page.received' }
 }
 
-const goTo = <E>(change: (event: E) => Partial<PageQuery>) =>
+const goTo = <E>(change: (event: E) => Partial<PageQuery>, isReplaced = (_: E) => false) =>
   ({
     type: 'navigate',
     params: ({ context, event }: Args<E>): PageNavigation => ({
       query: { ...context.query, ...change(event) },
-      replace: false,
+      replace: isReplaced(event),
     }),
   }) as const
 
 const eventOf = <E>({ event }: { event: E }) => event
 const setQuery = { type: 'setQuery', params: eventOf<{ query: PageQuery }> } as const
+interface FilterChosen {
+  filter: PageFilter
+  replace?: boolean
+}
 const isNewQuery = { type: 'isNewQuery', params: eventOf<{ query: PageQuery }> } as const
 
 interface Listing<K extends ReadId, C extends PagedList<unknown>> {
@@ -103,8 +116,11 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
       setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
         query,
         selected: [],
-        // how many rows match another search is not known yet
-        total: query.search === context.query.search ? context.total : null,
+        // how many rows match another search or filter is not known yet
+        total:
+          query.search === context.query.search && isSameFilter(query.filter, context.query.filter)
+            ? context.total
+            : null,
       })),
       setAnswer: sharedAssign<C, CallOutput<K>>((context, answer) => {
         const kept = keep(answer)
@@ -129,6 +145,8 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
         Number.isInteger(page) && page >= 1 && page !== context.query.page,
       isOtherLimit: ({ context }: Args<unknown>, { limit }: { limit: number }) =>
         limit !== context.query.limit,
+      isOtherFilter: ({ context }: Args<unknown>, { filter }: FilterChosen) =>
+        !isSameFilter(context.query.filter, filter),
       hasNextPage: ({ context: { query, total } }: Args<unknown>) =>
         total !== null && query.page < pageCountOf(total, query.limit),
     },
@@ -153,6 +171,13 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
       'limit.chosen': {
         guard: { type: 'isOtherLimit', params: eventOf<{ limit: number }> },
         actions: goTo(({ limit }: { limit: number }) => ({ page: 1, limit })),
+      },
+      'filter.chosen': {
+        guard: { type: 'isOtherFilter', params: eventOf<FilterChosen> },
+        actions: goTo(
+          ({ filter }: FilterChosen) => ({ page: 1, filter }),
+          ({ replace = false }) => replace,
+        ),
       },
     },
     status: {

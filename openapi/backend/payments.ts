@@ -4,6 +4,7 @@ import { contains, escapeLike, instant } from './db/rows.ts'
 import { readPage } from './fields.ts'
 import type { Page } from './fields.ts'
 import type { Operations } from './operations.ts'
+import { notFound } from './problem.ts'
 
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
@@ -23,11 +24,15 @@ const pageOf = (ids: string) => `select ${PAYMENT} from payments p join (${ids})
   order by p.paid_at desc, p.id desc`
 
 /** Every payment, paged and searched. */
-export const payments: Operations<'listPayments'> = {
+export const payments: Operations<'listPayments' | 'getPaymentSummary' | 'exportPayments'> = {
   listPayments({ db, query }) {
     const page = readPage(query)
     return page.search === null ? listAll(db, page) : listFound(db, page, page.search)
   },
+
+  getPaymentSummary: () => Promise.reject(notFound('summary')),
+
+  exportPayments: () => Promise.reject(notFound('export')),
 }
 
 /** Up to here passing over rows is cheaper than a second statement. */

@@ -1,5 +1,11 @@
 import { useCallback } from 'react'
-import { isFiltered, LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import {
+  isFiltered,
+  LIMITS,
+  pageCountOf,
+  type PageFilter,
+  type PageQuery,
+} from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
@@ -21,6 +27,10 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
+  /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
+  sorts?: Readonly<Record<string, string>>
+  /** the list's own order */
+  sort?: string
   /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
   nameOf?: (row: Row) => string
   /** as its machine and its search box have it */
@@ -42,6 +52,7 @@ interface PagedTableProps<Row extends object>
       event:
         | { type: 'page.requested'; page: number }
         | { type: 'limit.chosen'; limit: number }
+        | { type: 'filter.chosen'; filter: PageFilter }
         | { type: 'retry.requested' }
         | { type: 'row.toggled'; id: string }
         | { type: 'page.toggled'; ids: readonly string[] },
@@ -90,7 +101,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         count={total === null ? undefined : countOf(total, noun, plural)}
         columns={props.columns}
         rows={rows}
-        page={`${page} ${limit} ${search}`}
+        page={JSON.stringify(list.query)}
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}
@@ -109,6 +120,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           }
         }
         markOf={props.markOf}
+        {...sortingOf(props)}
         empty={
           <ListEmpty
             noun={noun}
@@ -137,3 +149,21 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
     </>
   )
 }
+
+/** How the columns' headers order a list: pressed again, the other way round. */
+function sortingOf<Row extends object>({ sorts, sort = '', list }: PagedTableProps<Row>) {
+  if (!sorts) return {}
+  const { sort: chosen = sort, ...filter } = list.query.filter ?? {}
+  const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
+  return {
+    sort: id === undefined ? null : ({ id, direction: isDown(chosen) ? 'descending' : 'ascending' } as const),
+    onSort: (column: string) => {
+      const first = sorts[column] ?? ''
+      const wanted = chosen === first ? (isDown(first) ? bare(first) : `-${first}`) : first
+      list.send({ type: 'filter.chosen', filter: wanted === sort ? filter : { ...filter, sort: wanted } })
+    },
+  }
+}
+
+const bare = (sort = '') => sort.replace(/^-/, '')
+const isDown = (sort: string) => sort.startsWith('-')

@@ -58,7 +58,7 @@ export const paymentColumns = [
     id: 'amount',
     header: texts.amountColumn,
     cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { card: 'figure', width: 84, align: 'end' },
+    meta: { card: 'figure', width: 84, align: 'end', canSort: true },
   }),
   column.display({
     id: 'plan',
@@ -76,6 +76,6 @@ export const paymentColumns = [
     id: 'paidAt',
     header: texts.paidAtColumn,
     cell: ({ row }) => <DateText value={row.original.paidAt} withClock />,
-    meta: { card: 'time', width: 91 },
+    meta: { card: 'time', width: 91, canSort: true },
   }),
 ]

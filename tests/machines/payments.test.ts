@@ -139,14 +139,14 @@ describe('rows that may be old', () => {
     expect(calls('listPayments')).toHaveLength(1)
   })
 
-  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])(
+  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }, { filter: { mode: 'card' } }])(
     'of another query (%j) leave for a skeleton',
     async (query) => {
       const { actor, call, clock, snapshot } = await shown(['a'], 30)
       actor.send({ type: 'query.received', query: { page: 1, limit: 10, search: '', ...query } })
       clock.increment(0)
       expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
-      expect(snapshot().context.total).toBe('search' in query ? null : 30)
+      expect(snapshot().context.total).toBe('page' in query || 'limit' in query ? 30 : null)
       await call('listPayments').answer(page(['b'], 1))
       expect(snapshot().value.view).toBe('rows')
     },
@@ -273,6 +273,43 @@ describe('paging', () => {
     const { actor, effects } = await shown([], 100, { page: 3 })
     actor.send({ type: 'limit.chosen', limit: 10 })
     expect(effects).toEqual([])
+  })
+})
+
+describe('what narrows and orders the list', () => {
+  // Requirements: U60
+  test('goes to the address with page 1, as a step in history, and keeps limit and search', async () => {
+    const { actor, effects } = await shown(['a'], 100, { page: 4, limit: 20, search: 'x' })
+    actor.send({ type: 'filter.chosen', filter: { status: 'failed', sort: '-amount' } })
+    const filter = { status: 'failed', sort: '-amount' }
+    expect(effects).toEqual([navigation({ page: 1, limit: 20, search: 'x', filter }, false)])
+  })
+
+  test('takes the place of an address that nobody can mean', async () => {
+    const { actor, effects } = await shown(['a'], 1, { filter: { amountFrom: 'much' } })
+    actor.send({ type: 'filter.chosen', filter: {}, replace: true })
+    expect(effects).toEqual([navigation({ filter: {} }, true)])
+  })
+
+  test.each([{}, { filter: { status: 'failed' } }])('goes nowhere as it is: %j', async (query) => {
+    const { actor, effects } = await shown(['a'], 100, { page: 3, ...query })
+    actor.send({ type: 'filter.chosen', filter: query.filter ?? {} })
+    expect(effects).toEqual([])
+  })
+
+  test('stays from page to page and with another limit', async () => {
+    const { actor, effects } = await shown(['a'], 100, { filter: { mode: 'card' } })
+    actor.send({ type: 'page.requested', page: 2 })
+    actor.send({ type: 'limit.chosen', limit: 20 })
+    expect(effects).toEqual([
+      navigation({ page: 2, filter: { mode: 'card' } }, false),
+      navigation({ limit: 20, filter: { mode: 'card' } }, false),
+    ])
+  })
+
+  test('is told to whoever answers', () => {
+    const { call } = opened({ filter: { status: 'failed' } })
+    expect(call('listPayments').input).toEqual({ offset: 0, limit: 10, filter: { status: 'failed' } })
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
+import type { PageFilter } from '../../machines/rules/page-query.ts'
 import type { PagedList } from '../../machines/shared/paged-list.ts'
 import { button, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
@@ -20,7 +21,15 @@ export function pagedList<Row, W extends Paged<Row>>(
     title,
     searchName,
     isSelectable,
-  }: { id: string; title: string; searchName: string; isSelectable: boolean },
+    sorts,
+  }: {
+    id: string
+    title: string
+    searchName: string
+    isSelectable: boolean
+    /** headers of the order that is asked for, and of the list's own */
+    sorts: readonly [string, string]
+  },
   nameOf: (row: Row) => string,
 ) {
   const namesOf = ({ rows }: PagedList<Row>) => rows.map(nameOf)
@@ -50,6 +59,8 @@ export function pagedList<Row, W extends Paged<Row>>(
         await button(/Rows per page/).click()
         await page.getByRole('option', { name: String(limit) }).click()
       },
+      'filter.chosen': ({ filter }: { filter: PageFilter }) =>
+        table.getByRole('button', { name: sorts[filter.sort === undefined ? 1 : 0] }).click(),
       'search.requested': ({ search: text }: { search: string }) => searchFor(search, text),
       'row.toggled': () => table.getByRole('checkbox').nth(1).click(),
       'page.toggled': () => table.getByRole('checkbox').first().click(),
@@ -81,6 +92,7 @@ export function pagedList<Row, W extends Paged<Row>>(
       [`${id}.status query.received 0`]: 'the address tells its query only when it is another',
       [`${id}.view.rows query.received 0`]: 'as above',
       [`${id} page.requested 0`]: 'no button leads to the page that is shown',
+      [`${id} filter.chosen 0`]: 'a header asks for another order than there is',
       [`${id} limit.chosen 0`]: 'choosing the size that is chosen already changes nothing, so it is not told',
     },
   }

@@ -1,5 +1,5 @@
 import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
-import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isSameFilter, isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 
@@ -11,16 +11,23 @@ interface PagedMoment {
   matches: (state: { view: 'turning' } | { status: 'error' }) => boolean
 }
 
-/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `ids` are its rows', where they can be selected. */
+/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for; `ids` are its rows', where they can be selected. */
 export function pagedEvents(
   { context: { query } }: Pick<PagedMoment, 'context'>,
-  { search, other, ids }: { search: string; other: string; ids?: readonly [string, ...string[]] },
+  {
+    search,
+    other,
+    sort,
+    ids,
+  }: { search: string; other: string; sort: string; ids?: readonly [string, ...string[]] },
 ): readonly PagedListEvent[] {
   return [
     { type: 'page.requested', page: 2 },
     { type: 'page.requested', page: query.page },
     { type: 'limit.chosen', limit: query.limit === 10 ? 20 : 10 },
     { type: 'limit.chosen', limit: query.limit },
+    { type: 'filter.chosen', filter: query.filter === undefined ? { sort } : {} },
+    { type: 'filter.chosen', filter: query.filter ?? {} },
     { type: 'search.requested', search },
     { type: 'query.received', query: first },
     { type: 'query.received', query: { ...first, search: other } },
@@ -45,6 +52,8 @@ export function canPaged(snapshot: PagedMoment, event: PagedListEvent): boolean 
   if (event.type === 'query.received') return !isSameQuery(event.query, query)
   if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
   if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+  if (event.type === 'filter.chosen')
+    return !isSameFilter(event.filter, query.filter) && !snapshot.matches({ status: 'error' })
   if (event.type === 'search.requested') return event.search !== query.search
   return true
 }
@@ -54,6 +63,7 @@ export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) =>
   query.page,
   query.limit,
   query.search,
+  query.filter?.sort,
   total !== null && total > query.limit,
   selected.length > 0,
 ]

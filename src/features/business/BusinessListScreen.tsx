@@ -23,6 +23,8 @@ const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
+const sorts = { name: 'name', created: '-created' }
+
 interface BusinessListScreenProps {
   query: PageQuery
   /** the address asks for the form that adds one */
@@ -116,6 +118,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-created"
         list={list}
       />
       <StatusConfirmation status={status} />

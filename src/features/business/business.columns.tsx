@@ -31,7 +31,7 @@ export const businessColumns = [
     id: 'name',
     header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 184, grow: true },
+    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 184, grow: true, canSort: true },
   }),
   column.display({
     id: 'contact',
@@ -73,7 +73,7 @@ export const businessColumns = [
     id: 'created',
     header: texts.created,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { card: 'time', width: 106 },
+    meta: { card: 'time', width: 106, canSort: true },
   }),
   column.display({
     id: 'actions',

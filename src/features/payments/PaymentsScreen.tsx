@@ -19,6 +19,8 @@ const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
 )
 
+const sorts = { amount: '-amount', paidAt: '-paid' }
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -48,6 +50,8 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-paid"
         list={list}
       >
         <PaymentTools list={list} />

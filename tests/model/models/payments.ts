@@ -7,7 +7,12 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
   place: { path: '/payments' },
   starts: [pagedStart],
   events: (snapshot) =>
-    pagedEvents(snapshot, { search: 'TXN', other: 'other', ids: ['pay_1', 'pay_2', 'pay_3'] }),
+    pagedEvents(snapshot, {
+      search: 'TXN',
+      other: 'other',
+      sort: '-amount',
+      ids: ['pay_1', 'pay_2', 'pay_3'],
+    }),
   answers: {
     listPayments: {
       'many pages': { payments, total_payments: 120 },
