@@ -121,6 +121,7 @@ describe('the folder', () => {
       { version: 1 },
       { version: 2 },
       { version: 3 },
+      { version: 4 },
     ])
   })
 

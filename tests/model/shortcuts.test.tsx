@@ -48,6 +48,8 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   j: isOnFirstRow,
   k: isOnFirstRow,
+  // no row has the focus: nothing is selected
+  x: () => expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument(),
   b: () => expect.element(heading).toHaveTextContent('Businesses'),
 }
 

@@ -145,7 +145,7 @@ export async function isEmpty(db: Queries): Promise<boolean> {
 /** Takes everything out, and starts the identifiers anew. */
 export async function empty(db: Queries): Promise<void> {
   await db.script(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
-    payment_days, payment_labels restart identity; update extra_user_price set price = 5`)
+    payment_days, payment_kinds, payment_kind_days restart identity; update extra_user_price set price = 5`)
 }
 
 /**

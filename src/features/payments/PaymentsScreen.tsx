@@ -23,6 +23,12 @@ const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
 )
 
+const PaymentSelection = lazy(() =>
+  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
+)
+
+const sorts = { amount: '-amount', paidAt: '-paid' }
+
 interface PaymentsScreenProps {
   query: PageQuery
   /** of the payment whose panel is open; '' while none is */
@@ -57,8 +63,11 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         columns={columns}
         getRowId={paymentId}
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-paid"
         list={list}
       >
         <PaymentTools list={list} />
