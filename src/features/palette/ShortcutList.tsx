@@ -28,6 +28,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
     { what: texts.previousRow, keys: ['K', '↑'], joint: texts.or },
     { what: texts.openRow, keys: ['Enter'], joint: '' },
     { what: texts.searchThisPage, keys: ['/'], joint: '' },
+    { what: texts.openFilters, keys: ['F'], joint: '' },
     { what: texts.showTheShortcuts, keys: ['?'], joint: '' },
     { what: texts.goToMessages, keys: ['F6'], joint: '' },
   ]
