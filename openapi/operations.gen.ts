@@ -114,5 +114,15 @@ export const operations = {
     "method": "GET",
     "path": "/v1/admin/payments/all",
     "hasForm": false
+  },
+  "getPaymentSummary": {
+    "method": "GET",
+    "path": "/v1/admin/payments/summary",
+    "hasForm": false
+  },
+  "exportPayments": {
+    "method": "GET",
+    "path": "/v1/admin/payments/export",
+    "hasForm": false
   }
 } as const

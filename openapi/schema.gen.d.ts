@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * List businesses
-         * @description A page of the businesses, newest first. `search` looks, whatever the case, for its text in name, email, phone, owner and plan.
+         * @description A page of the businesses, newest first. `search` looks, whatever the case, for its text in name, email, phone, owner and plan. The parameters after it need `listBusinesses.filter` in the profile's `supports`.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -477,9 +477,49 @@ export interface paths {
         };
         /**
          * List payments
-         * @description A page of the payments, newest first. `search` looks, whatever the case, for its text in transaction id, first, last and full name, email, company, plan, gateway, status and mode.
+         * @description A page of the payments, newest first. `search` looks, whatever the case, for its text in transaction id, first, last and full name, email, company, plan, gateway, status and mode. The parameters after it need `listPayments.filter` in the profile's `supports`.
          */
         get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payments/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the totals of payments
+         * @description Totals of the payments that the parameters leave, as in the list, exact to the cent. Only where the profile's `supports` names it.
+         */
+        get: operations["getPaymentSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments
+         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read. A text that a spreadsheet would run as a formula has `'` in front. An answer that breaks off in the middle ends its connection: what came is not all. Only where the profile's `supports` names it.
+         */
+        get: operations["exportPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -547,6 +587,8 @@ export interface components {
             phone?: string;
             createdAt: components["schemas"]["Instant"];
             lastLoginAt?: components["schemas"]["Instant"];
+            /** @description What this backend has beyond what every backend has, by name; others may be among them. */
+            supports?: string[];
         };
         /** @description The price of one user beyond those a plan includes; the same for all plans. */
         ExtraUserPrice: {
@@ -622,6 +664,47 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             /** @description How many match, on all pages together. */
             total_payments: number;
+        };
+        PaymentTotal: {
+            count: number;
+            /** @description US dollars. */
+            amount: number;
+        };
+        PaymentGroup: {
+            name: string;
+            count: number;
+            /** @description US dollars. */
+            amount: number;
+        };
+        /** @description `collected` are the completed ones, `other` those of a status that is none of the four. The lists have the largest amount first, then the largest count, then the name. */
+        PaymentSummary: {
+            /** @description How many there are, whatever their status. */
+            count: number;
+            collected: components["schemas"]["PaymentTotal"];
+            failed: components["schemas"]["PaymentTotal"];
+            refunded: components["schemas"]["PaymentTotal"];
+            pending: components["schemas"]["PaymentTotal"];
+            other: components["schemas"]["PaymentTotal"];
+            /** @description Of the completed ones, to the cent; null when there is none. */
+            average: number | null;
+            /** @description Each status. */
+            byStatus: components["schemas"]["PaymentGroup"][];
+            /** @description Each gateway: how many in all, and the amount of the completed ones. */
+            byGateway: components["schemas"]["PaymentGroup"][];
+            /** @description Each mode: how many in all, and the amount of the completed ones. */
+            byMode: components["schemas"]["PaymentGroup"][];
+            /** @description Each plan: how many in all, and the amount of the completed ones. */
+            byPlan: components["schemas"]["PaymentGroup"][];
+            /**
+             * Format: date-time
+             * @description When the first of them was paid; null when there is none.
+             */
+            earliest: string | null;
+            /**
+             * Format: date-time
+             * @description When the last of them was paid; null when there is none.
+             */
+            latest: string | null;
         };
         PlanRef: {
             _id: components["schemas"]["Id"];
@@ -1009,6 +1092,86 @@ export interface components {
          */
         search: string;
         /**
+         * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+         * @example failed,refunded
+         */
+        paymentStatus: string;
+        /**
+         * @description Those through one of these, written as for `status`.
+         * @example Stripe
+         */
+        gateway: string;
+        /**
+         * @description Those paid in one of these ways, written as for `status`.
+         * @example card
+         */
+        mode: string;
+        /**
+         * @description Those with one of the plans of these names, written as for `status` of payments.
+         * @example Growth
+         */
+        plan: string;
+        /**
+         * @description Those of this amount or more.
+         * @example 100
+         */
+        amountFrom: number;
+        /**
+         * @description Those of this amount or less.
+         * @example 499.99
+         */
+        amountTo: number;
+        /**
+         * @description Those paid at this instant or later.
+         * @example 2026-01-31T18:30:00.000Z
+         */
+        paidFrom: components["schemas"]["Instant"];
+        /**
+         * @description Those paid before this instant.
+         * @example 2026-02-28T18:30:00.000Z
+         */
+        paidTo: components["schemas"]["Instant"];
+        /**
+         * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+         * @example -amount
+         */
+        paymentSort: "paid" | "-paid" | "amount" | "-amount";
+        /**
+         * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration and paidAt; all of them in this order where it is absent.
+         * @example transactionId,amount,paidAt
+         */
+        columns: string;
+        /**
+         * @description The time zone of the dates, by its IANA name.
+         * @example Asia/Kolkata
+         */
+        zone: string;
+        /**
+         * @description Those that are active, or those that are not; with both, all.
+         * @example active
+         */
+        businessStatus: string;
+        /**
+         * @description Those without a free seat (`yes`), or those with one (`no`); with both, all.
+         * @example yes
+         */
+        full: string;
+        /**
+         * @description Those added at this instant or later.
+         * @example 2026-01-31T18:30:00.000Z
+         */
+        createdFrom: components["schemas"]["Instant"];
+        /**
+         * @description Those added before this instant.
+         * @example 2026-02-28T18:30:00.000Z
+         */
+        createdTo: components["schemas"]["Instant"];
+        /**
+         * @description By name or by the instant added, the first or earliest first, with a minus the other way round. Among equals the newest first.
+         * @example name
+         */
+        businessSort: "name" | "-name" | "created" | "-created";
+        /**
          * @description The plan.
          * @example pln_2
          */
@@ -1151,7 +1314,13 @@ export interface operations {
                      *         "email": "admin@taskdeck.example",
                      *         "phone": "+91 98450 12345",
                      *         "createdAt": "2024-03-01T09:00:00.000Z",
-                     *         "lastLoginAt": "2026-02-11T07:42:10.512Z"
+                     *         "lastLoginAt": "2026-02-11T07:42:10.512Z",
+                     *         "supports": [
+                     *           "listPayments.filter",
+                     *           "listBusinesses.filter",
+                     *           "getPaymentSummary",
+                     *           "exportPayments"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -1492,6 +1661,36 @@ export interface operations {
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
+                /**
+                 * @description Those that are active, or those that are not; with both, all.
+                 * @example active
+                 */
+                status?: components["parameters"]["businessStatus"];
+                /**
+                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @example Growth
+                 */
+                plan?: components["parameters"]["plan"];
+                /**
+                 * @description Those without a free seat (`yes`), or those with one (`no`); with both, all.
+                 * @example yes
+                 */
+                full?: components["parameters"]["full"];
+                /**
+                 * @description Those added at this instant or later.
+                 * @example 2026-01-31T18:30:00.000Z
+                 */
+                createdFrom?: components["parameters"]["createdFrom"];
+                /**
+                 * @description Those added before this instant.
+                 * @example 2026-02-28T18:30:00.000Z
+                 */
+                createdTo?: components["parameters"]["createdTo"];
+                /**
+                 * @description By name or by the instant added, the first or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @example name
+                 */
+                sort?: components["parameters"]["businessSort"];
             };
             header?: never;
             path?: never;
@@ -1934,6 +2133,51 @@ export interface operations {
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
+                /**
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @example failed,refunded
+                 */
+                status?: components["parameters"]["paymentStatus"];
+                /**
+                 * @description Those through one of these, written as for `status`.
+                 * @example Stripe
+                 */
+                gateway?: components["parameters"]["gateway"];
+                /**
+                 * @description Those paid in one of these ways, written as for `status`.
+                 * @example card
+                 */
+                mode?: components["parameters"]["mode"];
+                /**
+                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @example Growth
+                 */
+                plan?: components["parameters"]["plan"];
+                /**
+                 * @description Those of this amount or more.
+                 * @example 100
+                 */
+                amountFrom?: components["parameters"]["amountFrom"];
+                /**
+                 * @description Those of this amount or less.
+                 * @example 499.99
+                 */
+                amountTo?: components["parameters"]["amountTo"];
+                /**
+                 * @description Those paid at this instant or later.
+                 * @example 2026-01-31T18:30:00.000Z
+                 */
+                paidFrom?: components["parameters"]["paidFrom"];
+                /**
+                 * @description Those paid before this instant.
+                 * @example 2026-02-28T18:30:00.000Z
+                 */
+                paidTo?: components["parameters"]["paidTo"];
+                /**
+                 * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @example -amount
+                 */
+                sort?: components["parameters"]["paymentSort"];
             };
             header?: never;
             path?: never;
@@ -1976,6 +2220,234 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentSummary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @example northwind
+                 */
+                search?: components["parameters"]["search"];
+                /**
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @example failed,refunded
+                 */
+                status?: components["parameters"]["paymentStatus"];
+                /**
+                 * @description Those through one of these, written as for `status`.
+                 * @example Stripe
+                 */
+                gateway?: components["parameters"]["gateway"];
+                /**
+                 * @description Those paid in one of these ways, written as for `status`.
+                 * @example card
+                 */
+                mode?: components["parameters"]["mode"];
+                /**
+                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @example Growth
+                 */
+                plan?: components["parameters"]["plan"];
+                /**
+                 * @description Those of this amount or more.
+                 * @example 100
+                 */
+                amountFrom?: components["parameters"]["amountFrom"];
+                /**
+                 * @description Those of this amount or less.
+                 * @example 499.99
+                 */
+                amountTo?: components["parameters"]["amountTo"];
+                /**
+                 * @description Those paid at this instant or later.
+                 * @example 2026-01-31T18:30:00.000Z
+                 */
+                paidFrom?: components["parameters"]["paidFrom"];
+                /**
+                 * @description Those paid before this instant.
+                 * @example 2026-02-28T18:30:00.000Z
+                 */
+                paidTo?: components["parameters"]["paidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Payment summary",
+                     *       "data": {
+                     *         "count": 3,
+                     *         "collected": {
+                     *           "count": 2,
+                     *           "amount": 833
+                     *         },
+                     *         "failed": {
+                     *           "count": 1,
+                     *           "amount": 416.5
+                     *         },
+                     *         "refunded": {
+                     *           "count": 0,
+                     *           "amount": 0
+                     *         },
+                     *         "pending": {
+                     *           "count": 0,
+                     *           "amount": 0
+                     *         },
+                     *         "other": {
+                     *           "count": 0,
+                     *           "amount": 0
+                     *         },
+                     *         "average": 416.5,
+                     *         "byStatus": [
+                     *           {
+                     *             "name": "completed",
+                     *             "count": 2,
+                     *             "amount": 833
+                     *           },
+                     *           {
+                     *             "name": "failed",
+                     *             "count": 1,
+                     *             "amount": 416.5
+                     *           }
+                     *         ],
+                     *         "byGateway": [
+                     *           {
+                     *             "name": "Stripe",
+                     *             "count": 2,
+                     *             "amount": 833
+                     *           }
+                     *         ],
+                     *         "byMode": [
+                     *           {
+                     *             "name": "card",
+                     *             "count": 2,
+                     *             "amount": 833
+                     *           }
+                     *         ],
+                     *         "byPlan": [
+                     *           {
+                     *             "name": "Growth",
+                     *             "count": 2,
+                     *             "amount": 833
+                     *           }
+                     *         ],
+                     *         "earliest": "2026-02-03T10:00:00.000Z",
+                     *         "latest": "2026-02-10T18:21:07.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PaymentSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @example northwind
+                 */
+                search?: components["parameters"]["search"];
+                /**
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @example failed,refunded
+                 */
+                status?: components["parameters"]["paymentStatus"];
+                /**
+                 * @description Those through one of these, written as for `status`.
+                 * @example Stripe
+                 */
+                gateway?: components["parameters"]["gateway"];
+                /**
+                 * @description Those paid in one of these ways, written as for `status`.
+                 * @example card
+                 */
+                mode?: components["parameters"]["mode"];
+                /**
+                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @example Growth
+                 */
+                plan?: components["parameters"]["plan"];
+                /**
+                 * @description Those of this amount or more.
+                 * @example 100
+                 */
+                amountFrom?: components["parameters"]["amountFrom"];
+                /**
+                 * @description Those of this amount or less.
+                 * @example 499.99
+                 */
+                amountTo?: components["parameters"]["amountTo"];
+                /**
+                 * @description Those paid at this instant or later.
+                 * @example 2026-01-31T18:30:00.000Z
+                 */
+                paidFrom?: components["parameters"]["paidFrom"];
+                /**
+                 * @description Those paid before this instant.
+                 * @example 2026-02-28T18:30:00.000Z
+                 */
+                paidTo?: components["parameters"]["paidTo"];
+                /**
+                 * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @example -amount
+                 */
+                sort?: components["parameters"]["paymentSort"];
+                /**
+                 * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration and paidAt; all of them in this order where it is absent.
+                 * @example transactionId,amount,paidAt
+                 */
+                columns?: components["parameters"]["columns"];
+                /**
+                 * @description The time zone of the dates, by its IANA name.
+                 * @example Asia/Kolkata
+                 */
+                zone?: components["parameters"]["zone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example TXN ID,AMOUNT,PAID AT
+                     *     TXN-7K2M9Q4D01,416.50,2026-02-10 23:51:07
+                     */
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -14,9 +14,10 @@ type Form<K extends OperationId> = operations[K] extends {
   ? Body
   : unknown
 /** Operations that only read: GET in the contract, whose names say so. They may be asked anew with `fresh`. */
-export type ReadId = Extract<OperationId, `get${string}` | `list${string}`>
+export type ReadId = Extract<OperationId, `get${string}` | `list${string}` | `export${string}`>
 
-export const isRead = (operationId: OperationId): operationId is ReadId => /^(get|list)/.test(operationId)
+export const isRead = (operationId: OperationId): operationId is ReadId =>
+  /^(get|list|export)/.test(operationId)
 
 /** Operations that change what is shown: a screen that is left does not take them back. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
@@ -77,7 +78,8 @@ interface Envelope<T> {
 /** A thing with an id, where the contract gives it one; the row's `isRight` holds the client to it. */
 type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T>
 
-type Body<K extends OperationId> = operations[K]['responses'][200]['content']['application/json']
+type Content<K extends OperationId> = operations[K]['responses'][200]['content']
+type Body<K extends OperationId> = Content<K> extends { 'application/json': infer Body } ? Body : unknown
 /** A body of the contract: what it carries, or the items of its lists, as loose as they are sent. */
 type Answer<K extends OperationId> = {
   [P in keyof Body<K>]: Body<K>[P] extends string | number
@@ -100,6 +102,16 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
+  getPaymentSummary: Envelope<Schemas['PaymentSummary']>
+  exportPayments: Streamed
+}
+
+/**
+ * An answer too long to be kept: it is asked for once, and its bytes are handed on as they come, for as long as the
+ * call's signal lasts. Reading ends with a `CallError` where the answer breaks off or stops for the time limit.
+ */
+interface Streamed {
+  bytes: ReadableStream<Uint8Array>
 }
 
 /**

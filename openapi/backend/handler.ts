@@ -10,7 +10,7 @@ import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { jsonHeaders } from './headers.ts'
 import type { Log, LogEntry } from './log.ts'
-import type { Call, Context, Operation, OperationId, Operations } from './operations.ts'
+import type { AnswerOf, Call, Context, Operation, OperationId, Operations } from './operations.ts'
 import { createPasswords } from './password.ts'
 import type { Passwords } from './password.ts'
 import { payments } from './payments.ts'
@@ -88,7 +88,8 @@ export function createHandler(options: HandlerOptions): Handler {
     }
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
     log?.(entry)
-    return new Response(body === null ? null : JSON.stringify(body), { status: entry.status, headers })
+    const sent = body === null || body instanceof ReadableStream ? body : JSON.stringify(body)
+    return new Response(sent, { status: entry.status, headers })
   }
 }
 
@@ -118,7 +119,7 @@ async function run<Id extends OperationId>(
   found: Match & { id: Id },
   context: Context,
   admin: Call<Id>['admin'] | null,
-) {
+): Promise<AnswerOf<Id>> {
   const form = operations[found.id].hasForm ? await readForm(context.request) : null
   // The router has found the operation's own path parameters, the table says whether it has a form, and `perform`
   // that only the login goes without an administrator: together that is a Call<Id>, which the compiler cannot see.

@@ -14,8 +14,11 @@ export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
   ? Contract[Id]['requestBody']['content']['multipart/form-data']
   : never
 
-/** The body of an operation's success. */
-type AnswerOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']['application/json']
+type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']
+
+/** The body of an operation's success: what becomes JSON, or the bytes of another type as they are made. */
+export type AnswerOf<Id extends OperationId> =
+  ContentOf<Id> extends { 'application/json': infer Body extends object } ? Body : ReadableStream<Uint8Array>
 
 /** What is the same for every call. */
 export interface Context {

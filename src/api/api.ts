@@ -16,7 +16,7 @@ import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 import { dropEarly, readEarly } from './early.ts'
 import { createReads } from './reads.ts'
-import { operationIds } from './operations.ts'
+import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { createTransport, fault } from './transport.ts'
@@ -155,6 +155,8 @@ export function createApi({
     // indexing a mapped type by K and assigning is sound, but only per key: hence the widening
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
+      // what is handed on can't be kept, nor read by two
+      if (operations[operationId].type) return withSession(operationId, input, signal)
       if (isRead(operationId)) {
         // a read's input is an object that may hold `fresh`
         const { fresh = false, ...key } = input as { fresh?: boolean }

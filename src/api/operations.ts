@@ -1,7 +1,8 @@
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
+import { filterNames } from '../../machines/rules/page-query.ts'
 import type { operations as contract, paths } from '../../openapi/schema.gen.d.ts'
 import { isToken } from './session-store.ts'
-import { hasData, isCounts, isList, isNamed, isNamedList, isRecord, isPage } from './shapes.ts'
+import { hasData, isCounts, isList, isNamed, isNamedList, isPage, isRecord, isSummary } from './shapes.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
@@ -24,12 +25,16 @@ export interface Operation<K extends OperationId = OperationId> {
   /** The form's fields; absent where the body is empty. */
   form?: (input: CallInput<K>) => Fields
   headers?: (input: CallInput<K>) => Fields
+  /** The type of an answer that is no JSON: its bytes are handed on as they come. */
+  type?: string
   /** Whether a body has the envelope the app relies on. Absent: any answer will do, also one without a body. */
   isRight?: (body: unknown) => boolean
 }
 
 const whole = (input: Fields) => input
 const page = ['offset', 'limit', 'search'] as const
+/** what narrows; only the order is left out */
+const paymentFilters = filterNames.payments.filter((name) => name !== 'sort')
 
 /**
  * Every call of the contract (spec, section 7), a row each. Of an answer only what a screen can't do without is
@@ -66,7 +71,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
   listBusinesses: {
     address: 'GET /v1/admin/business/all',
-    query: page,
+    query: [...page, ...filterNames.businesses],
     isRight: isPage('businesses', 'total_businesses', isNamedList),
   },
   getBusiness: { address: 'GET /v1/admin/business/details/{id}', isRight: hasData(isNamed) },
@@ -98,8 +103,18 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   listRecentSales: { address: 'GET /v1/admin/dashboard/sales', isRight: hasData(isList) },
   listPayments: {
     address: 'GET /v1/admin/payments/all',
-    query: page,
+    query: [...page, ...filterNames.payments],
     isRight: isPage('payments', 'total_payments', isList),
+  },
+  getPaymentSummary: {
+    address: 'GET /v1/admin/payments/summary',
+    query: ['search', ...paymentFilters],
+    isRight: hasData(isSummary),
+  },
+  exportPayments: {
+    address: 'GET /v1/admin/payments/export',
+    query: ['search', ...filterNames.payments, 'columns', 'zone'],
+    type: 'text/csv',
   },
 }
 

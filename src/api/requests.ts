@@ -52,15 +52,16 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
   // each row was held against the contract where the table stands; here they are all alike
   const request = client.request as (method: string, path: string, options: object) => Promise<Result>
   return <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
-    const { address, query = [], form, headers }: Operation<K> = operations[operationId]
+    const { address, query = [], form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
     // an input is a flat object
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
     return request(method.toLowerCase(), path, {
-      params: { path: ids, query: pick(fields, query), header: headers?.(input) },
+      params: { path: ids, query: pick(fields, query), header: type ? { Accept: type } : headers?.(input) },
       ...(form && { body: form(input) }),
+      ...(type && { parseAs: 'stream' }),
       signal,
     })
   }
@@ -68,9 +69,9 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
 
 /** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
-  const isRight = operations[operationId].isRight
+  const { type, isRight } = operations[operationId]
   if (isRight && !isRight(body)) return null
-  const answer = isRecord(body) ? body : {}
+  const answer = type ? { bytes: body } : isRecord(body) ? body : {}
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
   return { ...answer, message: plainText(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

@@ -15,6 +15,18 @@ export const hasData = (isRight: (data: unknown) => boolean) => (body: unknown) 
   isRecord(body) && isRight(body['data'])
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+const isTotal = (value: unknown) =>
+  isRecord(value) && isCount(value['count']) && Number.isFinite(value['amount'])
+
+/** Totals are money: each of them is there, or the answer is none. */
+export const isSummary = (data: unknown) =>
+  isRecord(data) &&
+  isCount(data['count']) &&
+  ['collected', 'failed', 'refunded', 'pending', 'other'].every((name) => isTotal(data[name])) &&
+  ['Status', 'Gateway', 'Mode', 'Plan'].every((name) => {
+    const groups = data[`by${name}`]
+    return Array.isArray(groups) && groups.every(isTotal)
+  })
 
 /** A page of a list beside the number of all its rows: the two lists come without an envelope. */
 export const isPage =

@@ -58,7 +58,8 @@ interface TransportOptions {
 }
 
 /**
- * One attempt: sends the request with the token, and answers with its whole body read.
+ * One attempt: sends the request with the token, and answers with its whole body read, or where something else than
+ * JSON was asked for with one that is handed on.
  * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
  * of it, `unreadable` for a body above its limit or a success that is no JSON, and the abort's own error when the
  * caller has left.
@@ -81,6 +82,11 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     const answer = async () => {
       const response = await (takeEarly(request, signal) ?? fetch(request, { signal, redirect: 'error' }))
       const { ok, status, headers } = response
+      const type = request.headers.get('accept')
+      if (ok && type === 'text/csv') {
+        const { handOn } = await import('./hand-on.ts')
+        return handOn(response, type, request.signal, limit, timeLimit)
+      }
       const text = await readText(response)
       if (ok && text !== '' && !isJson(text)) throw unreadable(response)
       // Chromium gives 204 and 304 an empty body, with which no Response of these can be made

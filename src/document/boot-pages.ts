@@ -13,10 +13,13 @@ export interface BootPage {
   reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
 }
 
+/** What of a query the boot script can tell: what narrows a list is not for it. */
+const known: readonly string[] = ['offset', 'limit', 'search', 'businessId']
+
 /** A read as the boot script sends it. */
 const readOf = (id: ReadId): BootPage['reads'][number] => {
   const { address, query = [] } = operations[id]
-  return [id, address.slice('GET '.length), ...query]
+  return [id, address.slice('GET '.length), ...query.filter((name) => known.includes(name))]
 }
 
 /** The page itself, or the nearest one above it, that the navigation has. */

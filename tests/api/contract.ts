@@ -102,10 +102,12 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
   getDashboardCount: {},
   listRecentSales: {},
   listPayments: { offset: 0, limit: 10 },
+  getPaymentSummary: { status: 'failed', amountFrom: 0.5 },
+  exportPayments: { sort: '-amount', columns: 'name,amount', zone: 'Asia/Kolkata' },
 }
 
-/** Every call by name. */
-export const ids = [...operations.keys()]
+/** Every call by name whose answer is JSON; the export has a file of its own. */
+export const ids: readonly OperationId[] = [...operations.keys()].filter((id) => id !== 'exportPayments')
 /** The calls that are GET in the contract. */
 export const readIds = ids.filter((id): id is ReadId => operations.get(id)?.method === 'GET')
 export const writeIds = ids.filter((id) => operations.get(id)?.method !== 'GET')

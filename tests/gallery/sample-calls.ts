@@ -13,6 +13,7 @@ import {
   sable,
   signedIn,
   subscriptions,
+  summary,
 } from '../model/samples.ts'
 
 const businesses = [sable, lotus]
@@ -57,6 +58,8 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
     search === anonymous.transactionId
       ? { payments: [anonymous], total_payments: 1 }
       : { payments, total_payments: payments.length },
+  getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
+  exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }
 
 /** Every call, answered by samples at once. */

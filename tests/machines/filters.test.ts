@@ -17,7 +17,7 @@ function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
 }
 
 describe('what is chosen', () => {
-  // Requirements: U61
+  // Requirements: U81
   test('goes to the address at once; the rest stays, the order too', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed', sort: '-amount' })
     actor.send({ type: 'filter.changed', change: { mode: 'card' } })
@@ -47,7 +47,7 @@ describe('what is chosen', () => {
   })
 })
 
-// Requirements: U63
+// Requirements: U83
 test('what of an address nobody can mean is told, and the address made right in its place', () => {
   const { actor, effects } = opened()
   actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })

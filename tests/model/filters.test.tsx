@@ -8,7 +8,7 @@ import { testOnTheScreen } from './on-the-screen.tsx'
 const panel = page.getByRole('dialog', { name: 'Filters' })
 const from = panel.getByLabelText('From, USD')
 
-// Requirements: U61
+// Requirements: U81
 testOnTheScreen<typeof filtersMachine>(filtersModel, {
   events: {
     'filters.opened': () => button(/^Filters/).click(),

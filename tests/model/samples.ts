@@ -231,3 +231,34 @@ export const removal: SentWrite = {
   input: { businessId: sable._id, employeeId: 'emp_1' },
   answer: new Promise(() => undefined),
 }
+
+/** Of the three payments. */
+export const summary: CallOutput<'getPaymentSummary'>['data'] = {
+  count: 3,
+  collected: { count: 1, amount: 408.32 },
+  failed: { count: 1, amount: 19 },
+  refunded: { count: 0, amount: 0 },
+  pending: { count: 1, amount: 299.99 },
+  other: { count: 0, amount: 0 },
+  average: 408.32,
+  byStatus: [
+    { name: 'completed', count: 1, amount: 408.32 },
+    { name: 'pending', count: 1, amount: 299.99 },
+    { name: 'failed', count: 1, amount: 19 },
+  ],
+  byGateway: [
+    { name: 'stripe', count: 2, amount: 408.32 },
+    { name: 'razorpay', count: 1, amount: 0 },
+  ],
+  byMode: [
+    { name: 'card', count: 2, amount: 408.32 },
+    { name: 'upi', count: 1, amount: 0 },
+  ],
+  byPlan: [
+    { name: 'Annual Pro', count: 1, amount: 408.32 },
+    { name: 'Legacy Bundle', count: 1, amount: 0 },
+    { name: 'Starter', count: 1, amount: 0 },
+  ],
+  earliest: '2025-07-30T02:11:00.000Z',
+  latest: '2025-10-28T02:11:00.000Z',
+}

@@ -8,7 +8,7 @@ const header = (name: string) => page.getByRole('columnheader', { name })
 const press = (name: string) => header(name).getByRole('button').click()
 
 describe('the order of a list', () => {
-  // Requirements: U60
+  // Requirements: U80
   test('is that of the header that was pressed, the other way round when pressed again', async () => {
     const app = await renderApp({ path: '/payments?page=2&limit=20' })
     await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
@@ -27,7 +27,7 @@ describe('the order of a list', () => {
     expect(app.address()).toBe('/payments?page=1&limit=20&sort=paid')
   })
 
-  // Requirements: U60
+  // Requirements: U80
   test('of businesses is asked for by keyboard: the names from A to Z first', async () => {
     const app = await renderApp({ path: '/business' })
     await expect.element(header('Created')).toHaveAttribute('aria-sort', 'descending')
@@ -59,7 +59,7 @@ const all =
   '/payments?status=failed,pending&mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31'
 
 describe('what narrows the payments', () => {
-  // Requirements: U62
+  // Requirements: U82
   test('stands above them, each to be taken away, the focus on the next; all at once too', async () => {
     const app = await renderApp({ path: all })
     await expect
@@ -77,7 +77,7 @@ describe('what narrows the payments', () => {
     await expect.element(button('Filters')).toHaveFocus()
   })
 
-  // Requirements: U61
+  // Requirements: U81
   test('is chosen by a press, and by an amount once its box is left; it begins at page 1', async () => {
     const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
     await button('Filters').click()
@@ -107,7 +107,7 @@ describe('what narrows the payments', () => {
     expect(narrowing(app.address())).toBe('/payments?amountFrom=20')
   })
 
-  // Requirements: U61, U64
+  // Requirements: U81, U84
   test('is chosen by keys alone, days from the calendar, in the zone that dates are shown in', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     const app = await renderApp({ path: '/payments?paidFrom=2026-02-10&paidTo=2026-02-10' })
@@ -141,7 +141,7 @@ describe('what narrows the payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?')
   })
 
-  // Requirements: U63
+  // Requirements: U83
   test.each([
     ['amountFrom=much&status=failed', '/payments?status=failed', 'amount'],
     ['paidFrom=2026-10-31&paidTo=2026-10-01', '/payments?', 'paid'],
@@ -164,7 +164,7 @@ describe('what narrows the payments', () => {
   })
 })
 
-// Requirements: U65
+// Requirements: U85
 test('at 320 px the filters are a sheet, and nothing is wider than the window', async () => {
   await page.viewport(320, 700)
   onTestFinished(() => page.viewport(1280, 800))
@@ -177,7 +177,7 @@ test('at 320 px the filters are a sheet, and nothing is wider than the window', 
   await panel.getByRole('button', { name: 'Choose days' }).click()
   await expect.element(panel.getByRole('application')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(320)
-  expect(panel.element().scrollWidth).toBe(320)
+  expect(panel.element().scrollWidth).toBeLessThanOrEqual(320)
 })
 
 test.each(['light', 'dark'])('the filters break no rule of axe in the %s theme', async (theme) => {

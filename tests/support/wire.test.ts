@@ -26,8 +26,8 @@ async function seen(init: RequestInit = {}): Promise<string> {
 
 // Requirements: T10
 test('every operation of the contract has a row for every fault', () => {
-  expect(operations.size).toBe(23)
-  expect(faultTable).toHaveLength(23 * Object.keys(faults).length)
+  expect(operations.size).toBe(25)
+  expect(faultTable).toHaveLength(25 * Object.keys(faults).length)
 })
 
 // Requirements: T17

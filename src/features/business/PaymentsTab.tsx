@@ -9,7 +9,11 @@ import * as texts from './texts.ts'
 
 /** The customer is the same in every row. */
 const customer = new Set<string | undefined>(['name', 'email', 'company'])
-const columns = paymentColumns.filter(({ id }) => !customer.has(id))
+const columns = paymentColumns
+  .filter(({ id }) => !customer.has(id))
+  .map((column) =>
+    column.meta?.isRowHeader ? { ...column, meta: { ...column.meta, card: 'name' as const } } : column,
+  )
 
 interface PaymentsTabProps {
   actor: ActorRefFrom<typeof businessPaymentsMachine>

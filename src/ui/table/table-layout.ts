@@ -11,7 +11,7 @@ export interface Slot extends ColumnLook {
   isLastThatStays: boolean
 }
 
-export const selectionWidth = 40
+export const selectionWidth = 36
 const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { failureOf } from '../../machines/contract/failure.ts'
+import { json, reset, silent, startBackend, text } from './backend.ts'
+import type { Backend, Script } from './backend.ts'
+import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
+import { inputs } from './contract.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const csv = { 'Content-Type': 'text/csv; charset=utf-8' }
+const input = inputs.exportPayments
+const rows = text(200, 'NAME,AMOUNT\r\nAsha,1.00\r\n', csv)
+const refused = json(401, { message: 'Sign in again' })
+/** A first piece, and then what the test does. */
+const begun =
+  (then: (response: Parameters<Script>[0]) => void): Script =>
+  (response) => {
+    response.writeHead(200, csv).write('NAME\r\n', () => then(response))
+  }
+
+/** Reads to the end: what came, and the failure that ended it. */
+async function readAll(bytes: ReadableStream<Uint8Array>) {
+  const reader = bytes.getReader()
+  let read = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return { read, ended: 'whole' }
+      read += new TextDecoder().decode(value)
+    }
+  } catch (error) {
+    return { read, ended: failureOf(error)?.kind ?? error }
+  }
+}
+
+test('an export is asked for as CSV with the token, and its bytes are handed on', async () => {
+  backend.does(rows)
+  const { call } = startClient(backend.url)
+  const { bytes } = await call('exportPayments', input)
+  expect(await readAll(bytes)).toEqual({ read: 'NAME,AMOUNT\r\nAsha,1.00\r\n', ended: 'whole' })
+  const [{ url, headers } = { url: '', headers: {} }] = backend.seen
+  expect(url).toBe('/v1/admin/payments/export?sort=-amount&columns=name%2Camount&zone=Asia%2FKolkata')
+  expect(headers).toMatchObject({ accept: 'text/csv', authorization: TOKEN })
+})
+
+test('each export is asked for anew: nothing of it is kept', async () => {
+  backend.does(rows)
+  const { call } = startClient(backend.url)
+  const both = await Promise.all([call('exportPayments', input), call('exportPayments', input)])
+  expect((await Promise.all(both.map(({ bytes }) => readAll(bytes)))).map(({ ended }) => ended)).toEqual([
+    'whole',
+    'whole',
+  ])
+  expect(backend.seen).toHaveLength(2)
+})
+
+test('what has come is read before the rest is there', async () => {
+  const rest = deferred()
+  backend.does(begun((response) => void rest.promise.then(() => response.end('Asha\r\n'))))
+  const { call } = startClient(backend.url)
+  const reader = (await call('exportPayments', input)).bytes.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('NAME\r\n')
+  rest.resolve()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('Asha\r\n')
+})
+
+test('an answer that breaks off is not taken for the whole', async () => {
+  backend.does(begun((response) => response.destroy()))
+  const { call } = startClient(backend.url)
+  const { bytes } = await call('exportPayments', input)
+  expect(await readAll(bytes)).toMatchObject({ ended: 'unanswered' })
+})
+
+test('an answer that stops has failed after the time limit', async () => {
+  backend.does(begun(() => undefined))
+  const { call } = startClient(backend.url, { timeLimit: 100 })
+  const { bytes } = await call('exportPayments', input)
+  expect(await readAll(bytes)).toEqual({ read: 'NAME\r\n', ended: 'unanswered' })
+})
+
+test('whoever leaves ends the request, also in the middle of the answer', async () => {
+  let isClosed = false
+  backend.does(begun((response) => response.on('close', () => (isClosed = true))))
+  const { call } = startClient(backend.url)
+  const leaving = new AbortController()
+  const { bytes } = await call('exportPayments', input, leaving.signal)
+  const reader = bytes.getReader()
+  await reader.read()
+  const next = reader.read()
+  leaving.abort(new Error('left'))
+  await expect(next).rejects.toThrow()
+  await eventually(() => expect(isClosed).toBe(true))
+})
+
+test('whoever wants no more of it ends the request too', async () => {
+  let isClosed = false
+  backend.does(begun((response) => response.on('close', () => (isClosed = true))))
+  const { call } = startClient(backend.url)
+  await (await call('exportPayments', input)).bytes.cancel()
+  await eventually(() => expect(isClosed).toBe(true))
+})
+
+test('a session that ended is renewed, and the export asked for again', async () => {
+  backend.does(refused, rows)
+  const { call, store } = startClient(backend.url, {
+    renewed: async () => store.keep('another-token-1234567890', {}),
+  })
+  expect(await readAll((await call('exportPayments', input)).bytes)).toMatchObject({ ended: 'whole' })
+  expect(backend.seen[1]?.headers.authorization).toBe('another-token-1234567890')
+})
+
+test.each<[string, Script, object]>([
+  [
+    'the server’s no',
+    json(400, { message: 'No such column' }),
+    { kind: 'refused', message: 'No such column' },
+  ],
+  ['no connection', reset, { kind: 'unanswered' }],
+  ['no answer within the time limit', silent, { kind: 'unanswered' }],
+  [
+    'a page instead of rows',
+    text(200, '<h1>Hello</h1>', { 'Content-Type': 'text/html' }),
+    { kind: 'unreadable' },
+  ],
+  ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }],
+  ['an empty answer', text(204), { kind: 'unreadable' }],
+])('%s is a failure like any other call’s', async (_, does, failure) => {
+  backend.does(does)
+  const { call } = startClient(backend.url, { timeLimit: 200 })
+  expect((await failureFrom(call('exportPayments', input))).failure).toMatchObject(failure)
+  expect(backend.seen).toHaveLength(1)
+})
