@@ -164,6 +164,35 @@ describe('what narrows the payments', () => {
   })
 })
 
+// Requirements: U81, U82, U83
+describe('what narrows the businesses', () => {
+  test('is chosen and taken away as it is for payments', async () => {
+    const app = await renderApp({ path: '/business?page=2' })
+    await button('Filters').click()
+    await panel.getByRole('checkbox', { name: 'Inactive' }).click()
+    await panel.getByRole('checkbox', { name: 'No seat left' }).click()
+    await panel.getByRole('button', { name: 'Today' }).click()
+    const today = todayIn('local').toString()
+    await expect
+      .poll(() => narrowing(app.address()))
+      .toBe(`/business?status=inactive&full=yes&createdFrom=${today}&createdTo=${today}`)
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => chipTexts().slice(1)).toEqual(['Status: Inactive', 'Seats: No seat left'])
+    await button('Clear all').click()
+    await expect.poll(() => narrowing(app.address())).toBe('/business?')
+  })
+
+  test('and nobody can mean is left out and said once', async () => {
+    const app = await renderApp({ path: '/business?status=asleep&full=yes,maybe&createdFrom=soon' })
+    await expect
+      .element(
+        page.getByText('Part of this address could not be read and was left out: status, seats, created.'),
+      )
+      .toBeVisible()
+    await expect.poll(() => narrowing(app.address())).toBe('/business?full=yes')
+  })
+})
+
 // Requirements: U85
 test('at 320 px the filters are a sheet, and nothing is wider than the window', async () => {
   await page.viewport(320, 700)

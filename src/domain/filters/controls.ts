@@ -4,7 +4,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { rangeText } from '../../lib/filter-days.ts'
 import { valuesIn } from '../../lib/filter.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { capitalized } from '../../lib/text.ts'
+import { capitalized, countOf } from '../../lib/text.ts'
+import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /** One of the values that rows may have. */
@@ -88,11 +89,21 @@ export function optionsOf(
   return [...options.values()]
 }
 
-/** The names of parameters that were left out, as people know them. */
-export function labelsOf(controls: readonly FilterControl[], names: readonly string[]): string {
+/** What is said once of an address that nobody can mean: the names of what was left out, as people know them. */
+export function droppedText(controls: readonly FilterControl[], names: readonly string[]): string {
   const labels = names.map(
     (name) =>
       controls.find((control) => name.replace(/(From|To)$/, '') === control.name)?.label ?? texts.order,
   )
-  return [...new Set(labels.map((label) => label.toLowerCase()))].join(', ')
+  return texts.dropped([...new Set(labels.map((label) => label.toLowerCase()))].join(', '))
+}
+
+/** How many rows there are now, in words. */
+export function resultOf(
+  { total, hasFailed, isPending }: { total: number | null; hasFailed: boolean; isPending: boolean },
+  noun: string,
+  plural: string,
+): string {
+  if (hasFailed) return shared.couldNotLoad(plural)
+  return isPending || total === null ? shared.loading(plural) : countOf(total, noun, plural)
 }

@@ -1,13 +1,16 @@
 import { showMessage } from '../../browser/messages.ts'
-import { labelsOf, optionsOf, type FilterControl, type FilterOption } from '../../domain/filters/controls.ts'
+import {
+  droppedText,
+  optionsOf,
+  resultOf,
+  type FilterControl,
+  type FilterOption,
+} from '../../domain/filters/controls.ts'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
-import * as filterTexts from '../../domain/filters/texts.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
 import type { PageFilter } from '../../../machines/rules/page-query.ts'
-import { countOf } from '../../lib/text.ts'
-import * as shared from '../../lib/texts.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import type { usePayments } from './use-payments.ts'
@@ -29,16 +32,10 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
   const controls = controlsOf(filters.filter, (name, chosen) =>
     optionsOf(known[name] ?? (name === 'status' ? statuses : []), seen[name] ?? [], chosen),
   )
-  const { total } = list
-  const result = list.hasFailed
-    ? shared.couldNotLoad(payments)
-    : list.isPending || total === null
-      ? shared.loading(payments)
-      : countOf(total, payment)
   return (
     <>
       <div className={css.tools}>
-        <FilterButton filters={filters} controls={controls} result={result} />
+        <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
       </div>
       <FilterChips filters={filters} controls={controls} />
     </>
@@ -67,6 +64,11 @@ function controlsOf(
 }
 
 function tellDropped(names: readonly string[]): void {
-  const controls = controlsOf({}, () => [])
-  showMessage({ tone: 'caution', text: filterTexts.dropped(labelsOf(controls, names)) })
+  showMessage({
+    tone: 'caution',
+    text: droppedText(
+      controlsOf({}, () => []),
+      names,
+    ),
+  })
 }
