@@ -34,7 +34,7 @@ const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
 /** What comes behind the rows of a list: what narrows it, and the icons that nothing else has. */
 const afterRows =
-  /\/src\/(domain|ui|lib)\/([\w-]*\/)?(filter|[\w-]+-filter)|lucide-react\/.*\/(keyboard|list-filter|calendar[\w-]*)\b/
+  /\/src\/(domain|ui|lib)\/([\w-]*\/)?(filter|[\w-]+-filter|Column(s|-)|column(s|-)|View|view)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin|bookmark[\w-]*)\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {

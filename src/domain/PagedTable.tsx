@@ -7,6 +7,7 @@ import {
   type PageQuery,
 } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
+import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
 import { ListTools } from '../ui/table/ListTools.tsx'
@@ -66,6 +67,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { rows, total, selected, error, failure, hasFailed, isBare, isKnown, send } = list
   const { page, limit, search } = list.query
   const pageCount = pageCountOf(total ?? 0, limit)
+  const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
@@ -99,7 +101,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       <DataTable
         label={label}
         count={total === null ? undefined : countOf(total, noun, plural)}
-        columns={props.columns}
+        columns={columns}
         rows={rows}
         page={JSON.stringify(list.query)}
         getRowId={getRowId}

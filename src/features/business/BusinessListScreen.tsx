@@ -25,6 +25,10 @@ const BusinessAddSheet = lazy(() =>
 
 const sorts = { name: 'name', created: '-created' }
 
+const BusinessTools = lazy(() =>
+  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
+)
+
 interface BusinessListScreenProps {
   query: PageQuery
   /** the address asks for the form that adds one */
@@ -121,7 +125,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         sorts={sorts}
         sort="-created"
         list={list}
-      />
+      >
+        <BusinessTools />
+      </PagedTable>
       <StatusConfirmation status={status} />
       <LazyBoundary>
         {isAdding && (
