@@ -55,7 +55,8 @@ export const businessListMachine = setup({
   actions: {
     ...list.actions,
     takeIn: assign(({ context }, { business }: { business: Business }) => ({
-      rows: context.rows.map((row) => (row._id === business._id ? business : row)),
+      rows: put(business, context.rows),
+      selected: put(business, context.selected),
     })),
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
@@ -99,6 +100,11 @@ export const businessListMachine = setup({
       },
     },
     view: list.view,
+    selection: list.selection,
     search: list.search,
   },
 })
+
+function put(business: Business, rows: readonly Business[]): readonly Business[] {
+  return rows.map((row) => (row._id === business._id ? business : row))
+}

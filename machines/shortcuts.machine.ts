@@ -1,4 +1,4 @@
-// The keyboard's shortcuts: G and then a section's letter, J and K over rows, / for the page's search, ? for their list.
+// The keyboard's shortcuts: G and then a section's letter, J and K over rows, X selects one, / for the page's search, ? for their list.
 // Beyond the spec (section 2 names the sections); statement A16: single keys can be switched off.
 import { setup } from 'xstate'
 
@@ -27,6 +27,8 @@ export const shortcutsMachine = setup({
     focusSearch: () => undefined,
     /** the app's: the focus to the row so many below the one that has it, or to the first */
     moveRow: (_, _params: { by: number }) => undefined,
+    /** the app's: selects the row that has the focus, or no longer */
+    toggleRow: () => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
   },
@@ -65,6 +67,10 @@ export const shortcutsMachine = setup({
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'k' }) },
             actions: { type: 'moveRow', params: { by: -1 } },
+          },
+          {
+            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'x' }) },
+            actions: 'toggleRow',
           },
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '?' }) },

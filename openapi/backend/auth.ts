@@ -29,6 +29,14 @@ const loginRules: Rules<FormOf<'login'>> = {
   timezone: text('Time zone is required', 64),
 }
 
+/** What this backend has beyond what every backend has. */
+const SUPPORTS = [
+  'listPayments.filter',
+  'listBusinesses.filter',
+  'getPaymentSummary',
+  'exportPayments',
+] as const
+
 /** Signing in and out, and the administrator who is signed in. */
 export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   async login(call) {
@@ -76,14 +84,17 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   },
 
   async getProfile({ db, admin }) {
-    const [row] = await db.query<Row<Profile>>(
+    const [row] = await db.query<Row<Omit<Profile, 'supports'>>>(
       `select 'adm_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
          ${instant('created_at')} as "createdAt", ${instant('last_login_at')} as "lastLoginAt"
        from admins where id = $1`,
       [admin.id],
     )
     if (row === undefined) throw new Problem(401, 'Sign in again')
-    return { message: 'Profile', data: fromRow<Profile>(row) }
+    return {
+      message: 'Profile',
+      data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports: [...SUPPORTS] },
+    }
   },
 }
 

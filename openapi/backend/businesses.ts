@@ -1,4 +1,5 @@
 import type { components } from '../schema.gen.d.ts'
+import { currentPlan, readFilter } from './business-filter.ts'
 import { isDuplicate } from './db/port.ts'
 import type { Queries } from './db/port.ts'
 import { contains, escapeLike, fromRow, instant, numberOf } from './db/rows.ts'
@@ -26,14 +27,6 @@ const businessRules: Rules<FormOf<'addBusiness'>> = {
   planId: optional(identifier('Choose a plan from the list')),
 }
 
-/** The plan of the newest subscription that runs at the instant of the given parameter. */
-const currentPlan = (business: string, now: string) => `
-  select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
-    'durationType', p.duration_type) as plan, p.name
-  from subscriptions s join plans p on p.id = s.plan_id
-  where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
-  order by s.started_at desc, s.id desc limit 1`
-
 /** A business of the contract out of `businesses b`; seats taken are counted now. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
@@ -54,22 +47,23 @@ export const businesses: Operations<
 > = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = readPage(query)
+    const { condition, values, order } = readFilter(query)
     const [page] = await db.query<{ total: number; page: Row<Business>[] }>(
       `with found as materialized (
-         select b.id, b.created_at from businesses b
-         where $1::text is null or b.search like ${contains('$1')} or exists (
+         select b.id, b.created_at, b.name from businesses b
+         where ($1::text is null or b.search like ${contains('$1')} or exists (
            select from (${currentPlan('b.id', '$2')}) as current where lower(normalize(current.name)) like ${contains('$1')}
-         )
+         )) and ${condition}
        )
        select (select count(*) from found)::float8 as total, coalesce((
          select json_agg(listed) from (
            select ${business('$2')}
-           from (select id from found order by created_at desc, id desc offset $3 limit $4) as page
+           from (select id from found b order by ${order} offset $3 limit $4) as page
            join businesses b on b.id = page.id
-           order by b.created_at desc, b.id desc
+           order by ${order}
          ) as listed
        ), '[]') as page`,
-      [search === null ? null : escapeLike(search), now, offset, limit],
+      [search === null ? null : escapeLike(search), now, offset, limit, ...values],
     )
     return {
       businesses: (page?.page ?? []).map((row) => fromRow<Business>(row, 'subscriptionPlan')),

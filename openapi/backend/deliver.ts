@@ -10,6 +10,11 @@ export interface Answer {
   readonly body: Buffer
 }
 
+/** An answer that is made while it is sent. */
+export interface Stream extends Omit<Answer, 'body'> {
+  readonly body: ReadableStream<Uint8Array>
+}
+
 /** How long a connection may take for the next piece of an answer. */
 export const STALL_MS = 10_000
 
@@ -18,11 +23,12 @@ const PIECE = 32 * 1024
 
 /**
  * Sends an answer piece by piece, the next one when the one before has left. A connection that takes no piece in time
- * is reset: what it did not take is given up, here and in the kernel. Gives whether that happened.
+ * is reset: what it did not take is given up, here and in the kernel. Gives whether that happened. An answer that
+ * is made meanwhile is no longer made once the connection is gone; rejects when making it fails.
  */
 export async function deliver(
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: Answer | Stream,
   stall = STALL_MS,
 ): Promise<boolean> {
   const { socket, method } = response.req
@@ -37,20 +43,42 @@ export async function deliver(
       resolve()
     })
   })
+  const send = async (bytes: Uint8Array) => {
+    timer.refresh()
+    // A connection that is gone may never call back, but it closes.
+    await Promise.race([closed, new Promise((left) => response.write(bytes, left))])
+    timer.refresh()
+  }
   response.writeHead(status, headers)
-  if (method === 'HEAD') response.end()
+  if (body instanceof ReadableStream) {
+    await pour(body, send, closed)
+    if (!response.destroyed) response.end()
+  } else if (method === 'HEAD') response.end()
   else {
     let at = 0
     for (; at + PIECE < body.length && !response.destroyed; at += PIECE) {
-      const piece = body.subarray(at, at + PIECE)
-      // A connection that is gone may never call back, but it closes.
-      await Promise.race([closed, new Promise((left) => response.write(piece, left))])
-      timer.refresh()
+      await send(body.subarray(at, at + PIECE))
     }
     if (!response.destroyed) response.end(body.subarray(at))
   }
   await closed
   return isStalled
+}
+
+/** Sends what is made, as it is made; a connection that closes ends the making. */
+async function pour(
+  body: ReadableStream<Uint8Array>,
+  send: (bytes: Uint8Array) => Promise<void>,
+  closed: Promise<void>,
+): Promise<void> {
+  const reader = body.getReader()
+  // a making that failed is told by the reading
+  void closed.then(() => reader.cancel()).catch(() => undefined)
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    for (let at = 0; at < value.length; at += PIECE) await send(value.subarray(at, at + PIECE))
+  }
 }
 
 /** An answer in the contract's form for what never reaches the handler. */

@@ -126,14 +126,20 @@ export interface Page {
 
 /** Reads `offset`, `limit` and `search`. Throws 400. */
 export function readPage(query: URLSearchParams): Page {
-  const search = (once(query, 'search') ?? '').trim()
-  if ([...search].length > 200) throw badRequest('Search for at most 200 characters')
-  if (search.includes('\0')) throw badRequest('A search may not hold the NUL character')
+  const search = readSearch(query)
   return {
     offset: integer(query, 'offset', 0, 2 ** 31 - 1),
     limit: integer(query, 'limit', 1, 100),
-    search: search === '' ? null : search,
+    search,
   }
+}
+
+/** The text to look for, trimmed; null when there is none. Throws 400. */
+export function readSearch(query: URLSearchParams): string | null {
+  const search = (once(query, 'search') ?? '').trim()
+  if ([...search].length > 200) throw badRequest('Search for at most 200 characters')
+  if (search.includes('\0')) throw badRequest('A search may not hold the NUL character')
+  return search === '' ? null : search
 }
 
 /** The query's parameter of this name, or null. Throws 400 when it is repeated. */

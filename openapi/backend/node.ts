@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { addressOf } from './address.ts'
 import { deliver, refusal } from './deliver.ts'
-import type { Answer } from './deliver.ts'
+import type { Answer, Stream } from './deliver.ts'
 import { encoded } from './encoding.ts'
 import type { Handler } from './handler.ts'
 import { entryOf } from './log.ts'
@@ -102,7 +102,12 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-async function toAnswer(result: Response, request: IncomingMessage): Promise<Answer> {
+async function toAnswer(result: Response, request: IncomingMessage): Promise<Answer | Stream> {
+  const type = result.headers.get('content-type')
+  if (result.body !== null && type?.startsWith('text/csv')) {
+    // as it is made, however long it is
+    return { status: result.status, headers: Object.fromEntries(result.headers), body: result.body }
+  }
   const acceptEncoding = request.headers['accept-encoding'] ?? ''
   const { body, headers } = await encoded(Buffer.from(await result.arrayBuffer()), acceptEncoding)
   const vary = [result.headers.get('vary'), headers['vary']].filter(Boolean).join(', ')

@@ -1,10 +1,17 @@
 import type { components } from '../schema.gen.d.ts'
 import type { Database } from './db/port.ts'
-import { contains, escapeLike, instant } from './db/rows.ts'
+import { instant } from './db/rows.ts'
 import { readPage } from './fields.ts'
 import type { Page } from './fields.ts'
+import { sortOf } from './filter.ts'
 import type { Operations } from './operations.ts'
-import { notFound } from './problem.ts'
+import { totalOf } from './payment-counts.ts'
+import { exportPayments } from './payment-export.ts'
+import { conditionOf, isCounted, isWhole, readFilter } from './payment-filter.ts'
+import type { Asked } from './payment-filter.ts'
+import { orderBy, SORTS } from './payment-order.ts'
+import type { Sort } from './payment-order.ts'
+import { getPaymentSummary } from './payment-summary.ts'
 
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
@@ -20,19 +27,24 @@ export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactio
   ${instant('p.paid_at')} as "paidAt"`
 
 /** The payments of a page out of the SQL for their ids: those that are passed over are then never put together. */
-const pageOf = (ids: string) => `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
-  order by p.paid_at desc, p.id desc`
+const pageOf = (ids: string, sort: Sort = '-paid') =>
+  `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
+  order by ${orderBy(sort, { table: 'p.' })}`
 
-/** Every payment, paged and searched. */
+/** Every payment, paged, searched, filtered and ordered; their totals; their export. */
 export const payments: Operations<'listPayments' | 'getPaymentSummary' | 'exportPayments'> = {
-  listPayments({ db, query }) {
+  async listPayments({ db, query }) {
     const page = readPage(query)
-    return page.search === null ? listAll(db, page) : listFound(db, page, page.search)
+    const sort = sortOf(query, SORTS)
+    const asked = await readFilter(db, query)
+    if (!isWhole(asked)) return listFound(db, page, asked, sort)
+    const isShallow = sort === '-paid' && page.offset <= SHALLOW
+    return isShallow ? listAll(db, page) : listFound(db, page, asked, sort)
   },
 
-  getPaymentSummary: () => Promise.reject(notFound('summary')),
+  getPaymentSummary,
 
-  exportPayments: () => Promise.reject(notFound('export')),
+  exportPayments,
 }
 
 /** Up to here passing over rows is cheaper than a second statement. */
@@ -40,7 +52,6 @@ const SHALLOW = 1000
 
 /** A page of all payments, in one statement where that is cheap. */
 async function listAll(db: Database, page: Page): Promise<PaymentList> {
-  if (page.offset > SHALLOW) return listDeep(db, page)
   const [found] = await db.query<PaymentList>(
     `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total_payments,
        coalesce((select json_agg(page) from (
@@ -53,94 +64,65 @@ async function listAll(db: Database, page: Page): Promise<PaymentList> {
 }
 
 /**
+ * A page of those that a filter leaves. Knowing how many there are, a search fetches it the cheaper way: few are
+ * gathered and sorted, many are met soon on a walk along the order, or from its other end. Without a search the
+ * database knows by itself which way is cheaper.
+ */
+async function listFound(db: Database, page: Page, asked: Asked, sort: Sort): Promise<PaymentList> {
+  const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
+  const { offset, limit } = page
+  if (offset >= total) return { payments: [], total_payments: total }
+  if (sort === '-paid' && offset > SHALLOW && isCounted(asked)) {
+    return { payments: await listDeep(db, page, asked), total_payments: total }
+  }
+  const rows = Math.min(limit, total - offset)
+  const end = offset > total / 2 ? -1 : 1
+  const passed = end === -1 ? total - offset - rows : offset
+  const walk = ((passed + rows) * asked.all) / total
+  const order = orderBy(sort, { end })
+  const { sql, values } = conditionOf(asked)
+  const [skip, take] = [`$${values.push(passed)}`, `$${values.push(rows)}`]
+  const ids =
+    asked.search !== null && total < walk
+      ? `with hits as materialized (select id, paid_at, amount from payments where ${sql})
+         select id from hits order by ${order} offset ${skip} limit ${take}`
+      : `select id from payments where ${sql} order by ${order} offset ${skip} limit ${take}`
+  return { payments: await db.query<Payment>(pageOf(ids, sort), values), total_payments: total }
+}
+
+/**
  * The running count of the days tells which day the page begins in, so that a deep page passes over the rows of one
  * day at most instead of all those before it.
  */
-async function listDeep(db: Database, { offset, limit }: Page): Promise<PaymentList> {
-  const [start] = await db.query<{ total: number; until: Date | null; skip: number | null }>(
-    `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total,
-       (s.day + 1)::timestamp at time zone 'UTC' as until, ($1 - s.before)::float8 as skip
-     from (values (1)) as always left join (
-       select day, upto - payments as before
-       from (select day, payments, sum(payments) over (order by day desc) as upto from payment_days) as running
-       where upto > $1 order by day desc limit 1
-     ) as s on true`,
-    [offset],
+async function listDeep(db: Database, { offset, limit }: Page, asked: Asked): Promise<Payment[]> {
+  const { kinds, labels, paid } = asked
+  // the last day may be a part of one: what is left out of it is passed over like the rest
+  const [start] = await db.query<{ until: Date; skip: number }>(
+    `with left_out as (
+       select count(*) as payments from payments
+       where paid_at >= $2 and paid_at < (($2 at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
+         and ($4::text[] is null or labels = any ($4))
+     ), running as (
+       select day, payments, sum(payments) over (order by day desc) as upto from ${
+         kinds === null
+           ? 'payment_days where $3::int[] is null'
+           : `(select day, sum(payments) as payments from payment_kind_days where kind = any ($3::int[]) group by day) as days
+              where true`
+       } and ($2::timestamptz is null or day <= ($2 at time zone 'UTC')::date)
+     )
+     select (day + 1)::timestamp at time zone 'UTC' as until,
+       ($1 + left_out.payments - upto + running.payments)::float8 as skip
+     from running, left_out where upto > $1 + left_out.payments order by day desc limit 1`,
+    [offset, paid.to, kinds, labels],
   )
-  const total = start?.total ?? 0
-  if (start === undefined || start.until === null) return { payments: [], total_payments: total }
-  const found = await db.query<Payment>(
-    pageOf('select id from payments where paid_at < $1 order by paid_at desc, id desc offset $2 limit $3'),
-    [start.until, start.skip, limit],
+  if (start === undefined) return []
+  const isCut = paid.to !== null && start.until > paid.to
+  return db.query<Payment>(
+    pageOf(
+      `select id from payments
+       where paid_at < $1 and ($4::text[] is null or labels = any ($4)) and ($5::timestamptz is null or paid_at >= $5)
+       order by paid_at desc, id desc offset $2 limit $3`,
+    ),
+    [isCut ? paid.to : start.until, isCut ? offset : start.skip, limit, labels, paid.from],
   )
-  return { payments: found, total_payments: total }
-}
-
-/** What a search finds: the combinations of labels in which its text is, and how many payments in all. */
-interface Count {
-  version: number
-  labels: string[]
-  total: number
-}
-
-/** What was counted last, for whoever turns the pages of a search. */
-const counts = new WeakMap<Database, Map<string, Count>>()
-const COUNTS = 200
-
-/**
- * Counts what a search finds, unless it was counted since the payments changed last. What plan, gateway, status and
- * mode say is counted in `payment_labels`; the trigram index finds the rest.
- */
-async function countFound(db: Database, text: string, version: number): Promise<Count> {
-  const known = counts.get(db) ?? new Map<string, Count>()
-  counts.set(db, known)
-  const kept = known.get(text)
-  if (kept?.version === version) return kept
-  const [count] = await db.query<Count>(
-    `with found as materialized (select labels, payments from payment_labels where labels like ${contains('$1')})
-     select coalesce((select array_agg(labels) from found), '{}') as labels,
-       (coalesce((select sum(payments) from found), 0) + (
-         select count(*) from payments
-         where search like ${contains('$1')} and labels not like ${contains('$1')}
-       ))::float8 as total,
-       (select version from payment_version)::float8 as version`,
-    [text],
-  )
-  if (count === undefined) throw new Error('the count is missing')
-  known.delete(text)
-  known.set(text, count)
-  for (const oldest of known.keys()) {
-    if (known.size <= COUNTS) break
-    known.delete(oldest)
-  }
-  return count
-}
-
-/**
- * A page of those in which the text is found. Knowing how many there are, the page is fetched the cheaper way: few
- * are gathered and sorted, many are met soon on a walk along the newest, or along the oldest from the other end.
- */
-async function listFound(db: Database, { offset, limit }: Page, search: string): Promise<PaymentList> {
-  const text = escapeLike(search)
-  const [now] = await db.query<{ version: number; all: number }>(
-    `select (select version from payment_version)::float8 as version,
-       (select coalesce(sum(payments), 0) from payment_days)::float8 as all`,
-  )
-  if (now === undefined) throw new Error('the version is missing')
-  const { labels, total } = await countFound(db, text, now.version)
-  if (offset >= total) return { payments: [], total_payments: total }
-
-  const rows = Math.min(limit, total - offset)
-  const fromEnd = offset > total / 2
-  const passed = fromEnd ? total - offset - rows : offset
-  const walk = ((passed + rows) * now.all) / total
-  const order = fromEnd ? 'paid_at asc, id asc' : 'paid_at desc, id desc'
-  const where = `search like ${contains('$1')} or labels = any ($2)`
-  const ids =
-    total < walk
-      ? `with hits as materialized (select id, paid_at from payments where ${where})
-         select id from hits order by ${order} offset $3 limit $4`
-      : `select id from payments where ${where} order by ${order} offset $3 limit $4`
-  const found = await db.query<Payment>(pageOf(ids), [text, labels, passed, rows])
-  return { payments: found, total_payments: total }
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import {
   isFiltered,
   LIMITS,
@@ -16,6 +16,7 @@ import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
+import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import { usePagedActions } from './paged-actions.ts'
 import * as texts from '../lib/texts.ts'
 
@@ -28,6 +29,8 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
+  /** what can be done with the selected rows, a part whose code comes when the first one is */
+  selectionBar?: ReactNode
   /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
   sorts?: Readonly<Record<string, string>>
   /** the list's own order */
@@ -39,7 +42,8 @@ interface PagedTableProps<Row extends object>
     query: PageQuery
     rows: readonly Row[]
     total: number | null
-    selected: readonly string[]
+    selected: readonly Row[]
+    isAllSelected: boolean
     error: string | null
     failure: { callId: string | null } | null
     hasFailed: boolean
@@ -55,8 +59,7 @@ interface PagedTableProps<Row extends object>
         | { type: 'limit.chosen'; limit: number }
         | { type: 'filter.chosen'; filter: PageFilter }
         | { type: 'retry.requested' }
-        | { type: 'row.toggled'; id: string }
-        | { type: 'page.toggled'; ids: readonly string[] },
+        | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean },
     ) => void
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
@@ -64,11 +67,16 @@ interface PagedTableProps<Row extends object>
 /** A list with pages: its search box, its table, whose rows may be selected, and its footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf } = props
-  const { rows, total, selected, error, failure, hasFailed, isBare, isKnown, send } = list
+  const { rows, total, error, failure, hasFailed, isBare, isKnown, send } = list
   const { page, limit, search } = list.query
+  // once there it stays, to say what changes
+  const [isBarDue, setBarDue] = useState(false)
+  if (!isBarDue && list.selected.length > 0) setBarDue(true)
+  const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
   const pageCount = pageCountOf(total ?? 0, limit)
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
+  const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
   }
@@ -111,12 +119,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
         selection={
           nameOf && {
-            selected: new Set(selected),
-            onToggle: (id) => {
-              send({ type: 'row.toggled', id })
-            },
-            onToggleAll: () => {
-              send({ type: 'page.toggled', ids: rows.map(getRowId) })
+            selected,
+            onToggle: (ids, isSelected) => {
+              send({ type: 'rows.toggled', ids, isSelected })
             },
             labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
           }
@@ -139,12 +144,13 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           />
         }
       />
+      <LazyBoundary>{isBarDue && props.selectionBar}</LazyBoundary>
       <Pagination
         label={texts.pagesOf(label)}
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={nameOf && (isKnown && !isBare ? { count: selected.length, of: rows.length } : null)}
+        selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />

@@ -41,6 +41,8 @@ const samples: Readonly<Record<string, Sample>> = {
   getDashboardCount: {},
   listRecentSales: {},
   listPayments: { query: '?offset=0&limit=100' },
+  getPaymentSummary: { query: '?search=stripe' },
+  exportPayments: { query: '?search=stripe' },
 }
 
 const backend = useBackend()
@@ -77,7 +79,7 @@ const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) =
   400: (operation, sample) => {
     if (operation.hasForm) return send(operation, { ...sample, form: {} })
     if (sample.ids) return send(operation, { ...sample, ids: sample.ids.map(() => 'a%20b') })
-    return send(operation, { ...sample, query: '?offset=0&limit=0&businessId=.' })
+    return send(operation, { ...sample, query: '?offset=0&limit=0&businessId=.&paidFrom=.' })
   },
   401: (operation, sample) =>
     operation.id === 'login'

@@ -240,6 +240,18 @@ describe('what was changed meanwhile', () => {
     expect(called).toEqual(['listBusinesses'])
   })
 
+  test('a changed business is changed among the selected ones too', async () => {
+    const { actor, snapshot } = await shown(['a', 'b'], 20)
+    actor.send({ type: 'rows.toggled', ids: ['a', 'b'], isSelected: true })
+    actor.send({ type: 'business.updated', business: { _id: 'b', isActive: false } })
+    expect(snapshot().context.selected).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
+    actor.send({ type: 'all.chosen' })
+    actor.send({ type: 'rows.toggled', ids: ['a'], isSelected: false })
+    expect(snapshot().context.selected).toEqual([{ _id: 'b', isActive: false }])
+    actor.send({ type: 'selection.cleared' })
+    expect(snapshot().context.selected).toEqual([])
+  })
+
   test('an added business is marked, and the list leads to its first page, read anew', async () => {
     const { actor, call, effects, snapshot } = await shown(['a'], 30, { page: 3, search: 'x' })
     actor.send({ type: 'business.added', businessId: 'new' })

@@ -57,9 +57,15 @@ test('/ asks for the page’s search and ? for the list', () => {
   expect(effects.map(({ type }) => type)).toEqual(['focusSearch', 'openList'])
 })
 
+test('X selects the row that has the focus, but not after G', () => {
+  const { press, effects } = keyboard()
+  press('x', 'g', 'x')
+  expect(effects.map(({ type }) => type)).toEqual(['toggleRow'])
+})
+
 test('keys that do nothing are left to the browser', () => {
   const { snapshot } = keyboard()
-  expect(snapshot().can({ type: 'key.pressed', key: 'x' })).toBe(false)
+  expect(snapshot().can({ type: 'key.pressed', key: 'y' })).toBe(false)
   expect(snapshot().can({ type: 'key.pressed', key: 'g' })).toBe(true)
 })
 

@@ -23,7 +23,6 @@ const { gestures, states, unrefused } = pagedList<Business, OwnWorld>(
     id: 'businessList',
     title: 'Businesses',
     searchName: 'Search businesses',
-    isSelectable: false,
     sorts: ['Business', 'Created'],
   },
   ({ name }) => textOf(name),

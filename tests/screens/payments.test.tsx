@@ -332,7 +332,7 @@ describe('searching', () => {
 // Requirements: §2.36
 describe('selecting', () => {
   // Requirements: §2.22, §2.37
-  test('counts the rows of this page, and starts anew on another (R44)', async () => {
+  test('counts the rows of this page, and keeps those of another (R44)', async () => {
     await renderApp()
     await ready()
     await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
@@ -347,6 +347,9 @@ describe('selecting', () => {
     await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
     await button('Go to next page').click()
     await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
+    await expect.element(page.getByText('10 payments selected').last()).toBeVisible()
+    await button('Go to previous page').click()
+    await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
   })
 })
 

@@ -10,7 +10,8 @@ import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { root } from './steps.ts'
-import { empty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import { seed, SMALL } from './test-data.ts'
+import { empty } from '../../openapi/backend/db/seed.ts'
 import type { SeedSize } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import type { Handler, HandlerOptions } from '../../openapi/backend/handler.ts'
@@ -99,8 +100,9 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
       const request = requestOf(method, path, options, token)
       const response = await by(request, options.address === undefined ? {} : { address: options.address })
       const text = await response.text()
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
       // The test that asks knows the shape, and reads it in its assertions.
-      const body = (text === '' ? null : JSON.parse(text)) as T
+      const body = (text === '' ? null : isJson ? JSON.parse(text) : text) as T
       return { status: response.status, headers: response.headers, body }
     },
     async signIn() {

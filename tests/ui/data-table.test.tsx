@@ -52,13 +52,8 @@ function People(props: Partial<DataTableProps<Person>>) {
       announcement="2 people, page 1 of 1"
       selection={{
         selected,
-        onToggle: (id) => {
-          setSelected((was) =>
-            was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id]),
-          )
-        },
-        onToggleAll: () => {
-          setSelected((was) => (was.size === people.length ? new Set() : new Set(people.map(idOf))))
+        onToggle: (ids, isSelected) => {
+          setSelected((was) => new Set([...was, ...ids].filter((id) => isSelected || !ids.includes(id))))
         },
         labelOf: (person) => `Select ${person.id}`,
       }}
@@ -92,6 +87,54 @@ test('the header checkbox is mixed while some rows are selected, and selects and
   await expect.element(all).toBeChecked()
   await all.click()
   await expect.element(page.getByRole('checkbox', { name: 'Select p1' })).not.toBeChecked()
+})
+
+const crew: readonly Person[] = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({
+  id,
+  name: 'Ann Lee',
+  seats: 1,
+}))
+const checked = () =>
+  page
+    .getByRole('checkbox', { checked: true })
+    .elements()
+    .map((box) => box.closest<HTMLElement>('tr')?.dataset['row'])
+
+function Shrinking() {
+  const [from, setFrom] = useState(0)
+  return (
+    <>
+      <button onClick={() => setFrom(2)}>Fewer</button>
+      <People rows={crew.slice(from)} />
+    </>
+  )
+}
+
+test('with Shift a press selects the rows from the one before to it, and marks no text', async () => {
+  show(<People rows={crew} />)
+  await page.getByRole('checkbox', { name: 'Select p4' }).click()
+  await page.getByRole('checkbox', { name: 'Select p2' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p2', 'p3', 'p4'])
+  expect(String(getSelection())).toBe('')
+  await page.getByRole('checkbox', { name: 'Select p3' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p4'])
+})
+
+test('Shift and Space do the same from the keyboard', async () => {
+  show(<People rows={crew} />)
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  page.getByRole('checkbox', { name: 'Select p3' }).element().focus()
+  await userEvent.keyboard('{Shift>} {/Shift}')
+  await expect.poll(checked).toEqual(['p1', 'p2', 'p3'])
+})
+
+test('a range that began on rows that are gone is the row itself', async () => {
+  show(<Shrinking />)
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select p1' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select p5' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p5'])
 })
 
 test('selecting a row draws that row alone again', async () => {

@@ -1,11 +1,13 @@
+import { countKinds } from './count-kinds.ts'
 import type { Database } from './port.ts'
 
 /**
  * The schema as the steps that lead to it; a step that has run anywhere is never changed.
  *
  * Counts, sums and seats are counted when they are asked for. Turning the pages of millions of payments has a help:
- * `payment_days` and `payment_labels` count them as an index would, kept right by triggers in the same transaction, so
- * that the total of a list and the way to a deep page cost the same however many there are. The dashboard's
+ * `payment_days`, `payment_kinds` (a row for each plan, gateway, status and mode that there is together) and
+ * `payment_kind_days` (for both together) count and sum them as an index would, kept right by triggers in the same transaction, so that the
+ * totals of a list, filtered or not, and the way to a deep page cost the same however many there are. The dashboard's
  * figures don't come from them.
  * `payment_version` tells whether what was counted for a search still holds.
  */
@@ -228,6 +230,7 @@ const migrations: readonly string[] = [
   end $$;
   alter table payment_days drop column revenue;
   `,
+  countKinds,
 ]
 
 /** Brings the schema up to date. Several processes may try at once: one does it, the others wait. */

@@ -23,6 +23,13 @@ const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
 
+const BusinessSelection = lazy(() =>
+  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
+)
+const BusinessListAge = lazy(() =>
+  import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
+)
+
 const sorts = { name: 'name', created: '-created' }
 
 const BusinessTools = lazy(() =>
@@ -40,7 +47,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
-  const { total, isBare } = list
+  const { total, isBare, isKnown } = list
   const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
@@ -93,7 +100,16 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
         title={pages.businesses.title}
-        description={total === null ? isBare && <Skeleton width="14ch" /> : texts.count(total)}
+        description={
+          total === null ? (
+            isBare && <Skeleton width="14ch" />
+          ) : (
+            <>
+              {texts.count(total)}
+              <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
+            </>
+          )
+        }
         actions={
           <Button
             variant="primary"
@@ -121,6 +137,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         columns={businessColumns}
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        nameOf={({ name }) => textOf(name)}
+        selectionBar={<BusinessSelection list={list} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"

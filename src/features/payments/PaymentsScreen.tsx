@@ -15,8 +15,16 @@ const PaymentSheet = lazy(() =>
   import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 )
 
+const PaymentsAge = lazy(() =>
+  import('./PaymentsAge.tsx').then((module) => ({ default: module.PaymentsAge })),
+)
+
 const PaymentTools = lazy(() =>
   import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
+)
+
+const PaymentSelection = lazy(() =>
+  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
 )
 
 const sorts = { amount: '-amount', paidAt: '-paid' }
@@ -36,7 +44,14 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
       <PageHeading
         title={texts.heading}
         description={
-          list.isKnown ? countOf(list.total ?? 0, texts.payment) : list.isBare && <Skeleton width="14ch" />
+          list.isKnown ? (
+            <>
+              {countOf(list.total ?? 0, texts.payment)}
+              <LazyBoundary>{!list.isBare && <PaymentsAge list={list} />}</LazyBoundary>
+            </>
+          ) : (
+            list.isBare && <Skeleton width="14ch" />
+          )
         }
       />
       <PagedTable
@@ -48,6 +63,7 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         columns={columns}
         getRowId={paymentId}
         markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
         sorts={sorts}

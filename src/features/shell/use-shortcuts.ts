@@ -52,6 +52,10 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
           links[at < 0 ? 0 : at + by]?.focus()
         },
+        toggleRow: () => {
+          const row = document.activeElement?.closest('main tr[data-row]')
+          row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+        },
         openPalette,
         openList,
       },

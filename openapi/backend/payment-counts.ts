@@ -1,0 +1,102 @@
+import type { Database } from './db/port.ts'
+import { contains, instant } from './db/rows.ts'
+import { conditionOf, isCounted, isOpen } from './payment-filter.ts'
+import type { Asked } from './payment-filter.ts'
+
+/** The payments of a filter that have the same plan, gateway, status and mode. */
+export interface Group {
+  plan: string
+  gateway: string
+  status: string
+  mode: string
+  count: number
+  /** A whole number, so that sums of it are exact. */
+  cents: number
+  /** When the first and last of them were paid, where it was read along. */
+  earliest?: string
+  latest?: string
+}
+
+const NAMES = 'plan_name as plan, gateway, status, mode'
+const DAY = 86_400_000
+
+/** The payments of a filter, counted and summed by plan, gateway, status and mode. */
+export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
+  if (!isCounted(asked)) {
+    const { sql, values } = conditionOf(asked)
+    return db.query<Group>(
+      `select ${NAMES}, count(*)::float8 as count, (sum(amount) * 100)::float8 as cents,
+         ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest
+       from payments where ${sql} group by 1, 2, 3, 4`,
+      values,
+    )
+  }
+  if (isOpen(asked.paid)) {
+    return db.query<Group>(
+      `select ${NAMES}, payments::float8 as count, (amount * 100)::float8 as cents from payment_kinds
+       where payments > 0 and ($1::int[] is null or id = any ($1))`,
+      [asked.kinds],
+    )
+  }
+  // Whole days from the kept counts, what is left of a day at either end from the payments themselves.
+  const { from, to } = asked.paid
+  const first = from && new Date(Math.ceil(from.getTime() / DAY) * DAY)
+  const last = to && new Date(Math.floor(to.getTime() / DAY) * DAY)
+  const isWithinDay = first !== null && last !== null && first > last
+  const days = isWithinDay ? [to, to] : [first, last]
+  return db.query<Group>(
+    `select ${NAMES}, sum(payments)::float8 as count, (sum(amount) * 100)::float8 as cents from (
+       select k.plan_name, k.gateway, k.status, k.mode, d.payments, d.amount
+       from payment_kind_days d join payment_kinds k on k.id = d.kind
+       where ($1::int[] is null or d.kind = any ($1))
+         and ($3::timestamptz is null or d.day >= ($3 at time zone 'UTC')::date)
+         and ($4::timestamptz is null or d.day < ($4 at time zone 'UTC')::date)
+       union all
+       select plan_name, gateway, status, mode, 1, amount from payments
+       where ($2::text[] is null or labels = any ($2)) and paid_at >= $5 and paid_at < $3
+       union all
+       select plan_name, gateway, status, mode, 1, amount from payments
+       where ($2::text[] is null or labels = any ($2)) and paid_at >= $4 and paid_at < $6
+     ) as counted group by 1, 2, 3, 4 having sum(payments) > 0`,
+    [asked.kinds, asked.labels, days[0] ?? null, days[1] ?? null, from, to],
+  )
+}
+
+/** How many payments a filter leaves, for whoever turns its pages, until the payments change. */
+const totals = new WeakMap<Database, Map<string, { version: number; total: number }>>()
+const KEPT = 200
+
+/** How many payments a filter leaves. */
+export async function totalOf(db: Database, asked: Asked): Promise<number> {
+  const { version, all: _, ...rest } = asked
+  const key = JSON.stringify(rest)
+  const known = totals.get(db) ?? new Map<string, { version: number; total: number }>()
+  totals.set(db, known)
+  const kept = known.get(key)
+  if (kept?.version === version) return kept.total
+  const total = await count(db, asked)
+  known.delete(key)
+  known.set(key, { version, total })
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) break
+    known.delete(oldest)
+  }
+  return total
+}
+
+async function count(db: Database, asked: Asked): Promise<number> {
+  if (isCounted(asked)) return (await groupsOf(db, asked)).reduce((sum, group) => sum + group.count, 0)
+  const isSearchAlone = asked.kinds === null && isOpen(asked.paid) && isOpen(asked.amount)
+  const { sql, values } = conditionOf(asked)
+  const [row] = isSearchAlone
+    ? // what labels say is counted already; the trigram index finds the rest
+      await db.query<{ total: number }>(
+        `select (coalesce((select sum(payments) from payment_kinds where labels = any ($2)), 0) + (
+           select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
+         ))::float8 as total`,
+        [asked.search, asked.found],
+      )
+    : await db.query<{ total: number }>(`select count(*)::float8 as total from payments where ${sql}`, values)
+  if (row === undefined) throw new Error('the count is missing')
+  return row.total
+}

@@ -1,0 +1,148 @@
+import Papa from 'papaparse'
+import { codeOf } from './db/port.ts'
+import type { Database, Value } from './db/port.ts'
+import { once } from './fields.ts'
+import { sortOf } from './filter.ts'
+import type { Operation } from './operations.ts'
+import { conditionOf, readFilter } from './payment-filter.ts'
+import { ORDERS, orderBy, SORTS } from './payment-order.ts'
+import type { Sort } from './payment-order.ts'
+import { badRequest } from './problem.ts'
+
+/** The columns of the list: heading, and SQL for the text of a cell; `$1` is the zone. */
+const COLUMNS = {
+  transactionId: ['TXN ID', 'transaction_id'],
+  name: ['NAME', `first_name || ' ' || last_name`],
+  email: ['EMAIL', 'email'],
+  company: ['COMPANY', 'company_name'],
+  gateway: ['GATEWAY', 'gateway'],
+  status: ['STATUS', 'status'],
+  mode: ['MODE', 'mode'],
+  amount: ['AMOUNT', 'amount::text'],
+  plan: ['PLAN', 'plan_name'],
+  duration: ['DURATION', `plan_duration || ' ' || plan_duration_type`],
+  paidAt: ['PAID AT', `to_char(paid_at at time zone $1, 'YYYY-MM-DD HH24:MI:SS')`],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** How many payments are read at once: what an export holds in memory, however long it is. */
+const BATCH = 5000
+
+/** What a spreadsheet would run; a negative number is a number. */
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/
+
+/** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
+export const exportPayments: Operation<'exportPayments'> = async ({ db, query, headers }) => {
+  const columns = columnsOf(query)
+  const zone = await zoneOf(db, query)
+  const sort = sortOf(query, SORTS)
+  const { sql, values } = conditionOf(await readFilter(db, query), 1)
+  const read = batches(db, { columns, sort, sql, values: [zone, ...values] })
+  // before anything is sent: a fault is still an answer then
+  let next = await read.next()
+  headers.set('Content-Type', 'text/csv; charset=utf-8')
+  headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
+  const encoder = new TextEncoder()
+  const heading = Papa.unparse([columns.map((name) => COLUMNS[name][0])])
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        controller.enqueue(encoder.encode(`${heading}\r\n`))
+      },
+      async pull(controller) {
+        if (next.done === true) {
+          controller.close()
+          return
+        }
+        controller.enqueue(encoder.encode(`${Papa.unparse(next.value, { escapeFormulae: FORMULA })}\r\n`))
+        // the database reads on while this part is on its way
+        next = await read.next()
+      },
+      cancel: async () => {
+        await read.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+interface Export {
+  columns: readonly Column[]
+  sort: Sort
+  sql: string
+  values: readonly Value[]
+}
+
+type Cells = Record<`c${number}` | `k${number}`, string | null>
+
+/** The rows of an export, each batch a statement of its own that begins after the last row of the one before. */
+async function* batches(
+  db: Database,
+  { columns, sort, sql, values }: Export,
+): AsyncGenerator<(string | null)[][], undefined> {
+  const keys = Object.keys(ORDERS[sort])
+  const cells = columns.map((name, index) => `${COLUMNS[name][1]} as c${index}`)
+  // as text: a number or date of JavaScript may be less exact
+  const marks = keys.map((key, index) => `${key}::text as k${index}`)
+  let after: Value[] = []
+  for (;;) {
+    const passed = after.length === 0 ? 'true' : afterOf(sort, values.length)
+    const rows = await db.query<Cells>(
+      `select ${[...cells, ...marks].join(', ')} from payments
+       where $1::text is not null and ${sql} and ${passed} order by ${orderBy(sort)} limit ${BATCH}`,
+      [...values, ...after],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map((row) => columns.map((_, index) => row[`c${index}`] ?? null))
+    if (rows.length < BATCH) return
+    after = keys.map((_, index) => last[`k${index}`] ?? null)
+  }
+}
+
+/** SQL for what comes after a row: its keys are the parameters after `given`. */
+function afterOf(sort: Sort, given: number): string {
+  const keys = Object.entries(ORDERS[sort])
+  const [first, ...rest] = keys
+  if (first === undefined) throw new Error('there is no order')
+  const [column, way] = first
+  const types: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
+  const parameter = (index: number) => `$${given + index + 1}::${types[keys[index]?.[0] ?? '']}`
+  // all further keys go down
+  const names = rest.map(([name]) => name).join(', ')
+  const isBehind = `(${names}) < (${rest.map((_, index) => parameter(index + 1)).join(', ')})`
+  const than = way === 1 ? '>' : '<'
+  // the first part is for the index, the second for those that are equal in it
+  return `${column} ${than}= ${parameter(0)} and (${column} ${than} ${parameter(0)} or ${isBehind})`
+}
+
+/** The columns that are asked for, in their order. Throws 400. */
+function columnsOf(query: URLSearchParams): readonly Column[] {
+  // the table's names and no others
+  const known = Object.keys(COLUMNS) as Column[]
+  const sent = once(query, 'columns') ?? ''
+  if (sent === '') return known
+  return sent.split(',').map((name, index, all) => {
+    const column = known.find((other) => other === name)
+    if (column === undefined || all.indexOf(name) < index) {
+      throw badRequest(`The parameter columns must be of ${known.join(', ')}, each once`)
+    }
+    return column
+  })
+}
+
+/** A time zone that the database knows too. Throws 400. */
+async function zoneOf(db: Database, query: URLSearchParams): Promise<string> {
+  const zone = once(query, 'zone') ?? ''
+  if (zone === '') return 'UTC'
+  try {
+    // the database would take a text such as X-3 for a zone of its own, and Intl one such as +03:00
+    if (!/^[A-Za-z]/.test(zone)) throw new RangeError('not a name')
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    await db.query('select now() at time zone $1', [zone])
+  } catch (error) {
+    if (!(error instanceof RangeError) && codeOf(error) !== '22023') throw error
+    throw badRequest('The parameter zone must name a time zone, such as Asia/Kolkata')
+  }
+  return zone
+}

@@ -1,0 +1,71 @@
+import type { Database, Value } from './db/port.ts'
+import { contains, escapeLike } from './db/rows.ts'
+import { readSearch } from './fields.ts'
+import { amountsOf, instantsOf, isOneOf, valuesOf } from './filter.ts'
+
+/** Which payments are asked for: what was sent, and what the database makes of it. */
+export interface Asked {
+  /** As `like` wants it. */
+  search: string | null
+  /** The labels in which the search's text is. */
+  found: readonly string[]
+  /** Ids of `payment_kinds` that the values leave, and their labels; null for all. */
+  kinds: readonly string[] | null
+  labels: readonly string[] | null
+  paid: { from: Date | null; to: Date | null }
+  amount: { from: number | null; to: number | null }
+  /** How many payments there are, and which version of them. */
+  all: number
+  version: number
+}
+
+/** Reads what narrows the payments. Throws 400. */
+export async function readFilter(db: Database, query: URLSearchParams): Promise<Asked> {
+  const text = readSearch(query)
+  const search = text === null ? null : escapeLike(text)
+  const values = ['status', 'gateway', 'mode', 'plan'].map((name) => valuesOf(query, name))
+  const [paid, amount] = [instantsOf(query, 'paid'), amountsOf(query, 'amount')]
+  const [row] = await db.query<
+    Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }
+  >(
+    `with kinds as (
+       select id, labels from payment_kinds where ${isOneOf('status', '$1')} and ${isOneOf('gateway', '$2')}
+         and ${isOneOf('mode', '$3')} and ${isOneOf('plan_name', '$4')}
+     )
+     select array(select id::text from kinds) as kinds, array(select distinct labels from kinds) as labels,
+       array(select distinct labels from payment_kinds where labels like ${contains('$5')}) as found,
+       (select coalesce(sum(payments), 0) from payment_days)::float8 as all,
+       (select version from payment_version)::float8 as version`,
+    [...values, search],
+  )
+  if (row === undefined) throw new Error('the kinds are missing')
+  const isNarrowed = values.some((sent) => sent !== null)
+  return { ...row, search, paid, amount, ...(!isNarrowed && { kinds: null, labels: null }) }
+}
+
+/** Whether anything narrows the payments. */
+export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
+  search === null && kinds === null && isOpen(paid) && isOpen(amount)
+
+/** Whether the kept counts know how many there are: they know neither amounts nor texts. */
+export const isCounted = ({ search, amount }: Asked): boolean => search === null && isOpen(amount)
+
+export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
+
+/** A condition of SQL for the rows of `payments`, and the values of its parameters, the first of them after `given`. */
+export function conditionOf(
+  { search, found, labels, paid, amount }: Asked,
+  given = 0,
+): { sql: string; values: Value[] } {
+  const values: Value[] = []
+  const parameter = (value: Value) => `$${given + values.push(value)}`
+  const parts = [
+    search !== null && `(search like ${contains(parameter(search))} or labels = any (${parameter(found)}))`,
+    labels !== null && `labels = any (${parameter(labels)})`,
+    paid.from !== null && `paid_at >= ${parameter(paid.from)}`,
+    paid.to !== null && `paid_at < ${parameter(paid.to)}`,
+    amount.from !== null && `amount >= ${parameter(amount.from)}::numeric`,
+    amount.to !== null && `amount <= ${parameter(amount.to)}::numeric`,
+  ].filter((part) => part !== false)
+  return { sql: parts.join(' and ') || 'true', values }
+}

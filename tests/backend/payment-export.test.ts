@@ -1,0 +1,199 @@
+import { connect } from 'node:net'
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/schema.gen.d.ts'
+import type { Database } from '../../openapi/backend/db/port.ts'
+import { nodeListener } from '../../openapi/backend/node.ts'
+import { listen } from '../../openapi/backend/serve.ts'
+import { ORIGIN, useBackend } from '../support/backend.ts'
+
+type PaymentList = components['schemas']['PaymentList']
+
+const backend = useBackend()
+const path = '/v1/admin/payments'
+let token = ''
+
+const ask = (query: string, db?: Database) =>
+  (db === undefined ? backend.handler : backend.with({ db }))(
+    new Request(`${ORIGIN}${path}/export?${query}`, { headers: { Authorization: token } }),
+  )
+
+async function rowsOf(query: string): Promise<string[][]> {
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  const { data, errors } = Papa.parse<string[]>((await response.text()).replace(/\r\n$/, ''), {
+    delimiter: ',',
+  })
+  expect(errors).toEqual([])
+  return data
+}
+
+const idsOf = async (query: string) => (await rowsOf(`${query}&columns=transactionId`)).slice(1).flat()
+
+beforeAll(async () => {
+  token = await backend.signIn()
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
+      status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    values ('=HYPERLINK("http://x")', '@first', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
+      -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z')`)
+  // more than a batch, many at one instant and of one amount
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
+      amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    select 'MANY-' || i, 'First', 'Last', 'many@mail.example', 'Many', 'completed', 'card', i % 3, 'Starter', 1, 'month',
+      timestamptz '2020-01-01' + (i / 700) * interval '1 microsecond'
+    from generate_series(1, 12000) as i`)
+})
+
+describe('an export', () => {
+  it('has a row of headings and a row for each payment, with plain amounts and dates in the zone', async () => {
+    const response = await ask('gateway=odd&zone=Asia/Kolkata')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await response.text()).toBe(
+      'TXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT\r\n' +
+        `"'=HYPERLINK(""http://x"")","'@first ""quoted""\nlast","'+mail@x.example","'-5+3",Odd,refunded,card,-12.50,` +
+        '"Plan, with comma",12 month,2026-02-01 00:05:30\r\n',
+    )
+  })
+
+  it.each(['-paid', 'paid', '-amount', 'amount'])(
+    'in the order %s is the list, however long',
+    async (sort) => {
+      for (const query of [`sort=${sort}`, `sort=${sort}&gateway=Many&amountFrom=1`]) {
+        const ids = await idsOf(query)
+        const pages = await Promise.all(
+          [0, 4990, 5000, 9990, ids.length - 100].map(async (offset) => {
+            const answer = await backend.call<PaymentList>(
+              'GET',
+              `${path}/all?offset=${Math.max(0, offset)}&limit=100&${query}`,
+            )
+            return [offset, answer.body] as const
+          }),
+        )
+        for (const [offset, { payments, total_payments }] of pages) {
+          expect(ids).toHaveLength(total_payments)
+          expect(
+            ids.slice(Math.max(0, offset), Math.max(0, offset) + 100).map((id) => id.replace(/^'/, '')),
+          ).toEqual(payments.map(({ transactionId }) => transactionId))
+        }
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+    },
+  )
+
+  it('has the columns that are asked for, in their order', async () => {
+    expect((await rowsOf('columns=amount,name&search=MANY-7'))[0]).toEqual(['AMOUNT', 'NAME'])
+  })
+
+  it('of nothing has its headings', async () => {
+    expect(await (await ask('status=never&columns=name')).text()).toBe('NAME\r\n')
+  })
+
+  it.each([
+    'columns=name,secret',
+    'columns=name,name',
+    'columns=,',
+    'zone=Mars/Base',
+    'zone=X-3',
+    "zone=UTC'",
+    'zone=+03:00',
+  ])('is refused as %s', async (query) => {
+    const response = await ask(query.replace('+', '%2B'))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/^The parameter (columns|zone)/) as unknown,
+    })
+  })
+
+  it('reads no more than is taken, and nothing once nobody takes it', async () => {
+    let batches = 0
+    const counting: Database = {
+      ...backend.db,
+      query: (sql, values) => {
+        if (sql.includes('as k0')) batches++
+        return backend.db.query(sql, values)
+      },
+    }
+    const { body } = await ask('', counting)
+    const reader = body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    // one that was taken, one that is read meanwhile
+    expect(batches).toBeLessThanOrEqual(2)
+    await reader?.cancel()
+    expect(batches).toBeLessThanOrEqual(2)
+  })
+
+  it('whose first batch fails is an answer with words; one that fails later breaks off', async () => {
+    let left = 0
+    const failing: Database = {
+      ...backend.db,
+      query: (sql, values) =>
+        sql.includes('as k0') && left-- === 0
+          ? Promise.reject(new Error('the disk is on fire'))
+          : backend.db.query(sql, values),
+    }
+    const refused = await ask('', failing)
+    expect(refused.status).toBe(500)
+    expect(await refused.text()).not.toContain('fire')
+
+    left = 1
+    const server = await listen(nodeListener(backend.with({ db: failing })), 0, '127.0.0.1')
+    try {
+      const response = await fetch(`${server.url}${path}/export`, { headers: { Authorization: token } })
+      expect(response.status).toBe(200)
+      await expect(response.text()).rejects.toThrow()
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+describe('an answer that is made while it is sent', () => {
+  /** A server that answers with rows without end; what is made, and the end of the making. */
+  async function startEndless() {
+    let made = 0
+    let cancelled: () => void = () => undefined
+    const ended = new Promise<void>((resolve) => (cancelled = resolve))
+    const handler = async () =>
+      new Response(
+        new ReadableStream(
+          {
+            pull: (controller) => {
+              made += 1
+              controller.enqueue(new Uint8Array(100_000))
+            },
+            cancel: cancelled,
+          },
+          { highWaterMark: 0 },
+        ),
+        { headers: { 'Content-Type': 'text/csv' } },
+      )
+    const server = await listen(nodeListener(handler, { stall: 500 }), 0, '127.0.0.1')
+    return { server, ended, made: () => made }
+  }
+
+  it('is no longer made once its reader has left', async () => {
+    const { server, ended } = await startEndless()
+    const leaving = new AbortController()
+    const { body } = await fetch(server.url, { signal: leaving.signal })
+    await body?.getReader().read()
+    leaving.abort()
+    await ended
+    await server.stop()
+  })
+
+  it('is made no faster than it is taken, and no longer at all when nobody takes it', async () => {
+    const { server, ended, made } = await startEndless()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await ended
+    // what the kernel takes by itself, and no more
+    expect(made()).toBeLessThan(200)
+    socket.destroy()
+    await server.stop()
+  })
+})

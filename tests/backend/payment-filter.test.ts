@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/schema.gen.d.ts'
+import type { PageFilter } from '../../machines/rules/page-query.ts'
+import { paymentFilter } from '../../src/domain/payment-filter.ts'
+import { instantsOf, matcherOf, orderOf } from '../../src/lib/filter.ts'
+import { fc } from '../support/fast-check.ts'
+import { useBackend } from '../support/backend.ts'
+
+type Payment = components['schemas']['Payment']
+type PaymentList = components['schemas']['PaymentList']
+type Summary = components['schemas']['PaymentSummary']
+
+const backend = useBackend()
+const path = '/v1/admin/payments'
+let all: Payment[] = []
+
+/** What is sent for a filter of the address, in the zone of UTC. */
+function parametersOf(
+  { paidFrom, paidTo, ...rest }: PageFilter,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const { from, until } = instantsOf(paidFrom, paidTo, 'UTC')
+  return new URLSearchParams({
+    ...rest,
+    ...(from && { paidFrom: from.toISOString() }),
+    ...(until && { paidTo: until.toISOString() }),
+    ...more,
+  })
+}
+
+async function get<T>(url: string): Promise<T> {
+  const { status, body } = await backend.call<T>('GET', url)
+  expect([status, body]).toEqual([200, body])
+  return body
+}
+
+const list = (filter: PageFilter, more: Readonly<Record<string, string>> = {}) =>
+  get<PaymentList>(`${path}/all?${parametersOf(filter, { offset: '0', limit: '100', ...more })}`)
+
+/** What a filter leaves of all payments, said in another language. */
+function expected(filter: PageFilter): Payment[] {
+  const found = all.filter(matcherOf(paymentFilter, filter, 'UTC'))
+  return found.sort(orderOf(paymentFilter, filter) ?? (() => 0))
+}
+
+beforeAll(async () => {
+  await backend.signIn()
+  // same instants and amounts, other cases and blanks, a comma and a backslash in a name, a status of its own
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
+      amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    select 'SAME-' || i, 'First', 'Last', 'same@mail.example', (array['Stripe', 'STRIPE ', 'Pay, \\pal'])[1 + i % 3],
+      (array['completed', 'Failed', 'disputed'])[1 + i % 3], 'card', (array[19, -5, 0.01])[1 + i % 3], 'Starter', 1, 'month',
+      timestamptz '2025-10-31T23:59:59.999Z' + (i / 4) * interval '1 millisecond'
+    from generate_series(1, 24) as i`)
+  const pages = await Promise.all(['0', '100'].map((offset) => list({}, { offset })))
+  all = pages.flatMap(({ payments }) => payments)
+  expect(all).toHaveLength(144)
+})
+
+const filters: fc.Arbitrary<PageFilter> = fc
+  .record(
+    {
+      status: fc.constantFrom('completed', 'FAILED', 'failed,refunded', 'disputed', 'nothing'),
+      gateway: fc.constantFrom('stripe', 'PayPal,Razorpay', 'Pay\\, \\\\pal', 'Adyen'),
+      mode: fc.constantFrom('card', 'upi,wallet'),
+      plan: fc.constantFrom('Starter', 'growth,Lifetime', 'Annual Pro'),
+      amountFrom: fc.constantFrom('0', '19', '24.01', '-5'),
+      amountTo: fc.constantFrom('499.99', '49.1', '0.01', '2399.5'),
+      paidFrom: fc.constantFrom('2024-03-01', '2025-10-31', '2025-11-01', '0001-01-01'),
+      paidTo: fc.constantFrom('2025-11-01', '2025-12-31', '9999-12-31'),
+      sort: fc.constantFrom('paid', '-paid', 'amount', '-amount'),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(({ amountFrom = '-9', amountTo = '9999' }) => Number(amountFrom) <= Number(amountTo))
+
+describe('a filter', () => {
+  it('leaves what it says, in the order it says, on every page, with its total', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.nat(143), async (filter, offset) => {
+        const left = expected(filter)
+        const { payments, total_payments } = await list(filter, { offset: `${offset}`, limit: '20' })
+        expect([payments.map(({ _id }) => _id), total_payments]).toEqual([
+          left.slice(offset, offset + 20).map(({ _id }) => _id),
+          left.length,
+        ])
+      }),
+      { numRuns: 150, seed: 17 },
+    )
+  })
+
+  it('and a search leave what both leave', async () => {
+    const filter = { amountFrom: '20', sort: 'amount' }
+    const searched = await list({}, { search: 'stripe' })
+    const ids = new Set(searched.payments.map(({ _id }) => _id))
+    const left = expected(filter).filter(({ _id }) => ids.has(_id))
+    const { payments, total_payments } = await list(filter, { search: 'stripe' })
+    expect(left.length).toBeGreaterThan(5)
+    expect(payments).toEqual(left)
+    expect(total_payments).toBe(left.length)
+  })
+
+  it('without a value is none', async () => {
+    expect(await list({}, { status: '', gateway: ' , ', amountFrom: '', paidTo: '', sort: '' })).toEqual(
+      await list({}),
+    )
+  })
+
+  it('takes every text for what it is', async () => {
+    for (const text of ["' or 1=1 --", '%', '_', '$1', '😀', '{}', '\u001f', 'x'.repeat(2000)]) {
+      expect((await list({ status: text })).total_payments).toBe(0)
+    }
+    expect((await list({})).total_payments).toBe(144)
+  })
+
+  it('is counted anew once the payments change', async () => {
+    const before = (await list({ status: 'disputed', amountTo: '1' })).total_payments
+    const summary = await get<{ data: Summary }>(`${path}/summary?status=disputed`)
+    await backend.db.query("update payments set status = 'settled' where transaction_id = 'SAME-2'")
+    expect((await list({ status: 'disputed', amountTo: '1' })).total_payments).toBe(before - 1)
+    const after = await get<{ data: Summary }>(`${path}/summary?status=disputed`)
+    expect(after.data.count).toBe(summary.data.count - 1)
+    await backend.db.query("update payments set status = 'disputed' where transaction_id = 'SAME-2'")
+  })
+
+  it.each([
+    'sort=name',
+    'sort=paid,amount',
+    'amountFrom=ten',
+    'amountFrom=1e999',
+    'amountFrom=NaN',
+    'amountFrom=2&amountTo=1',
+    'paidFrom=2025-10-31',
+    'paidFrom=yesterday',
+    'paidTo=2025-02-31T00:00:00Zx',
+    'paidFrom=2025-10-31T00:00:00Z&paidTo=2025-10-30T00:00:00Z',
+    'status=a&status=b',
+    `plan=${'x'.repeat(2001)}`,
+    'gateway=a%00b',
+  ])('is refused as %s, with words', async (query) => {
+    for (const address of [`/all?offset=0&limit=10&${query}`, `/export?${query}`, `/summary?${query}`]) {
+      if (address.startsWith('/summary?sort')) continue
+      const { status, body } = await backend.call<{ message: string }>('GET', path + address)
+      expect([status, body.message]).toEqual([400, body.message])
+      expect(body.message).toMatch(/^The parameter /)
+    }
+  })
+
+  it('takes instants and amounts from before and after all that is kept', async () => {
+    const query = { paidFrom: '-271821-04-20T00:00:00.000Z', paidTo: '+275760-09-13T00:00:00.000Z' }
+    expect(
+      (await list({}, { ...query, amountFrom: '-1e300', amountTo: '99999999999999999999' })).total_payments,
+    ).toBe(144)
+  })
+})
+
+describe('totals', () => {
+  const cents = (payments: readonly Payment[]) =>
+    payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  const total = (payments: readonly Payment[]) => ({ count: payments.length, amount: cents(payments) / 100 })
+  const isOf =
+    (status: string) =>
+    ({ paymentStatus }: Payment) =>
+      paymentStatus.toLowerCase() === status
+  const known = ['completed', 'failed', 'refunded', 'pending']
+
+  function by(
+    payments: readonly Payment[],
+    nameOf: (payment: Payment) => string,
+    isCounted = isOf('completed'),
+  ) {
+    const names = new Set(payments.map(nameOf))
+    return [...names]
+      .map((name) => [name, payments.filter((payment) => nameOf(payment) === name)] as const)
+      .map(([name, of]) => ({ name, count: of.length, amount: cents(of.filter(isCounted)) / 100 }))
+      .sort((a, b) => b.amount - a.amount || b.count - a.count || (a.name < b.name ? -1 : 1))
+  }
+
+  it('are those of what the filter leaves, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ sort: _, ...filter }) => {
+        const left = expected(filter)
+        const collected = left.filter(isOf('completed'))
+        const instants = left.map(({ paidAt }) => paidAt).sort()
+        const { data } = await get<{ data: Summary }>(`${path}/summary?${parametersOf(filter)}`)
+        expect(data).toEqual({
+          count: left.length,
+          collected: total(collected),
+          failed: total(left.filter(isOf('failed'))),
+          refunded: total(left.filter(isOf('refunded'))),
+          pending: total(left.filter(isOf('pending'))),
+          other: total(left.filter(({ paymentStatus }) => !known.includes(paymentStatus.toLowerCase()))),
+          average: collected.length === 0 ? null : Math.round(cents(collected) / collected.length) / 100,
+          byStatus: by(
+            left,
+            ({ paymentStatus }) => paymentStatus,
+            () => true,
+          ),
+          byGateway: by(left, ({ paymentGateway }) => paymentGateway),
+          byMode: by(left, ({ paymentMode }) => paymentMode),
+          byPlan: by(left, ({ subscriptionPlan }) => subscriptionPlan.name),
+          earliest: instants[0] ?? null,
+          latest: instants.at(-1) ?? null,
+        })
+      }),
+      { numRuns: 100, seed: 17 },
+    )
+  })
+
+  it('of a search are of what it finds', async () => {
+    const { total_payments } = await list({}, { search: 'paypal' })
+    const { data } = await get<{ data: Summary }>(`${path}/summary?search=paypal`)
+    expect(data.count).toBe(total_payments)
+  })
+
+  it.each([
+    ['within a day', '2025-10-31T23:59:59.999Z', '2025-10-31T23:59:59.9995Z'],
+    ['over midnight', '2025-10-31T23:59:59.999Z', '2025-11-01T00:00:00.003Z'],
+    ['of a month elsewhere', '2025-09-30T18:30:00Z', '2025-10-31T18:30:00Z'],
+  ])('of a time %s count parts of days', async (_, paidFrom, paidTo) => {
+    const isWithin = ({ paidAt }: Payment) =>
+      Date.parse(paidAt) >= Date.parse(paidFrom) && Date.parse(paidAt) < Date.parse(paidTo)
+    const { data } = await get<{ data: Summary }>(
+      `${path}/summary?${new URLSearchParams({ paidFrom, paidTo })}`,
+    )
+    expect(data.count).toBe(all.filter(isWithin).length)
+  })
+})
