@@ -7,6 +7,7 @@ import {
   type PageQuery,
 } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
+import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
 import { ListTools } from '../ui/table/ListTools.tsx'
@@ -73,6 +74,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   if (!isBarDue && list.selected.length > 0) setBarDue(true)
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
   const pageCount = pageCountOf(total ?? 0, limit)
+  const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => {
@@ -107,7 +109,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       <DataTable
         label={label}
         count={total === null ? undefined : countOf(total, noun, plural)}
-        columns={props.columns}
+        columns={columns}
         rows={rows}
         page={JSON.stringify(list.query)}
         getRowId={getRowId}

@@ -28,6 +28,10 @@ export const theme = 'Theme'
 export const lightTheme = 'Light'
 export const darkTheme = 'Dark'
 export const systemTheme = 'System'
+export const tableDensity = 'Table density'
+export const compact = 'Compact'
+export const regular = 'Regular'
+export const comfortable = 'Comfortable'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 
 // Waiting

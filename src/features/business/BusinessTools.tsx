@@ -1,6 +1,7 @@
 import type { PageFilter } from '../../../machines/rules/page-query.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { businessFilter } from '../../domain/business-filter.ts'
+import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import {
   droppedText,
   optionsOf,
@@ -11,8 +12,11 @@ import {
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
+import { useColumns } from '../../services/columns.ts'
+import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
+import { businessColumns } from './business.columns.tsx'
 import { noun, plural, created, plan, seats, status } from './texts.ts'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
@@ -30,6 +34,7 @@ export function BusinessTools({ list }: BusinessToolsProps) {
     <>
       <div className={css.tools}>
         <FilterButton filters={filters} controls={controls} result={resultOf(list, noun, plural)} />
+        <ColumnsButton columns={businessColumns} {...useColumns('listBusinesses')} {...useDensity()} />
       </div>
       <FilterChips filters={filters} controls={controls} />
     </>

@@ -1,4 +1,5 @@
 import { showMessage } from '../../browser/messages.ts'
+import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import {
   droppedText,
   optionsOf,
@@ -11,8 +12,11 @@ import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
 import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { useColumns } from '../../services/columns.ts'
+import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
+import { columns } from './columns.tsx'
 import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
@@ -36,6 +40,7 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
     <>
       <div className={css.tools}>
         <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
+        <ColumnsButton columns={columns} {...useColumns('listPayments')} {...useDensity()} />
       </div>
       <FilterChips filters={filters} controls={controls} />
     </>

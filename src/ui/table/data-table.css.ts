@@ -78,6 +78,9 @@ export const sortButton = uiStyle({
     '[aria-sort] > &': { color: vars.text },
   },
 })
+globalStyle(`.${sortButton} svg`, {
+  '@layer': { [ui]: { inlineSize: '0.75rem', marginInlineStart: `calc(-1 * ${space.hair})` } },
+})
 
 export const bodyRow = uiStyle({
   background: vars.panel,

@@ -23,6 +23,8 @@ export interface ColumnLook {
    * none has one is scrolled sideways there too.
    */
   card?: 'name' | 'figure' | 'state' | 'time' | 'more' | 'menu'
+  /** Stays in sight as the row header does: it follows it, or another that stays. */
+  stays?: boolean
   /** Stays at the table's end when scrolled sideways, but on a small screen; the last column only. */
   staysAtEnd?: boolean
   /** The header can be pressed to sort. */

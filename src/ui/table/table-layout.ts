@@ -27,7 +27,7 @@ export function layOut<Row extends RowData>(
   const slots = columns.map(({ id, columnDef }) => {
     const look = columnDef.meta ?? {}
     const width = look.width ?? usualWidth
-    const stays = look.isRowHeader
+    const stays = look.isRowHeader || look.stays
     const slot: Slot = { ...look, id, width, isLastThatStays: false, ...(stays && { at: staying }) }
     if (stays) {
       staying += width
