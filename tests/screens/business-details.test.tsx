@@ -240,6 +240,17 @@ describe('the tabs', () => {
     expect(wire.requests('listBusinessPayments')).toHaveLength(1)
   })
 
+  // Requirements: U50
+  test.each(['', '?tab=payments'])('a payment of a business leads to its panel (%s)', async (query) => {
+    const { address } = await open(`/business/details/biz_23${query}`)
+    const payment = page.getByRole('rowheader').first().getByRole('link')
+    await expect.element(payment).toBeVisible()
+    const txn = payment.element().textContent
+    await userEvent.click(payment)
+    await expect.poll(address).toBe(`/payments?txn=${txn}`)
+    await expect.element(page.getByRole('dialog', { name: `Payment ${txn}` })).toBeVisible()
+  })
+
   test('Overview leads to the subscriptions, and says of payments that failed that they did', async () => {
     wire.inject('listBusinessPayments', 403)
     const { address } = await open()

@@ -11,5 +11,5 @@ export function BusinessListAge({ list }: { list: AgingList }) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => businessListAgeMachine.provide({ actors: calls }))
   const shown = useListAge(useActorRef(machine, actorOptions), list)
-  return <ListAge noun={texts.noun} plural={texts.plural} {...shown} />
+  return <ListAge noun={texts.noun} plural={texts.plural} isTight {...shown} />
 }

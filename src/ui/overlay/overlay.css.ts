@@ -113,6 +113,11 @@ export const title = uiStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
+/** What somebody else has named is not the whole of the head, however long. */
+export const fewLines = uiStyle({
+  maxBlockSize: `calc(2 * ${type.lead.lineHeight})`,
+  overflow: 'hidden',
+})
 export const body = uiStyle({
   flex: '1 1 auto',
   minBlockSize: 0,

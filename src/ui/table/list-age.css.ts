@@ -1,3 +1,4 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { media, row, size, space, type } from '../../styles/tokens.ts'
 
@@ -12,25 +13,36 @@ export const place = uiStyle({
   verticalAlign: 'bottom',
   fontVariantNumeric: 'tabular-nums',
 })
-export const refresh = uiStyle({
-  color: 'inherit',
+export const found = uiStyle({
   marginBlock: inLine(row.compact),
   '@media': {
     [media.touch]: {
       minBlockSize: size.primaryTouch,
-      inlineSize: size.primaryTouch,
+      minInlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
+      marginInline: `calc(-1 * ${space.snug})`,
     },
   },
 })
-export const found = uiStyle({
+const narrow = (rule: StyleRule) => ({ '@media': { [media.narrow]: rule } })
+/** On a small screen newer rows are told in a word, and take the place of the rest: showing them is a refresh. */
+export const whole = uiStyle(narrow({ display: 'none' }))
+export const short = uiStyle({ display: 'none', ...narrow({ display: 'inline' }) })
+const notBesideFound = narrow({ selectors: { [`${found} ~ &`]: { display: 'none' } } })
+
+export const refresh = uiStyle({
+  color: 'inherit',
   marginBlock: inLine(row.compact),
   '@media': {
-    [media.touch]: { minBlockSize: size.primaryTouch, marginBlock: inLine(size.primaryTouch) },
+    ...notBesideFound['@media'],
+    [media.touch]: {
+      minBlockSize: size.primaryTouch,
+      inlineSize: size.primaryTouch,
+      marginBlock: inLine(size.primaryTouch),
+      // its room is not to be seen
+      marginInline: `calc(-1 * ${space.snug})`,
+    },
   },
 })
-export const age = uiStyle({
-  whiteSpace: 'nowrap',
-  // there is room for one of them
-  '@media': { [media.narrow]: { selectors: { [`${found} ~ &`]: { display: 'none' } } } },
-})
+export const age = uiStyle({ whiteSpace: 'nowrap', ...notBesideFound })
+export const tight = uiStyle(narrow({ display: 'none' }))

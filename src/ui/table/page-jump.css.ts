@@ -31,6 +31,7 @@ export const typed = uiStyle({
 })
 export const input = uiStyle({
   minBlockSize: controlHeight,
+  marginInline: space.tight,
   paddingInline: space.tight,
   border: `1px solid ${vars.edge}`,
   borderRadius: radius.control,
