@@ -9,6 +9,7 @@ import { known } from './rules/known.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { preferencesMachine, type Preferences } from './preferences.machine.ts'
 import { profileMachine } from './profile.machine.ts'
+import type { ReadersInput, readersMachine } from './readers.machine.ts'
 
 type Event =
   | SessionReport
@@ -18,9 +19,14 @@ type Event =
   | { type: 'screen.left'; write: SentWrite }
   /** the plan list comes on the screen, and with it the code of what owns the plans' actors */
   | { type: 'plans.opened'; logic: typeof planStatusesMachine }
+  /** a list is narrowed that the backend can't narrow, and with it comes the code of what reads it */
+  | { type: 'readers.opened'; logic: typeof readersMachine; input: ReadersInput }
 
 /** What the commands have to hear. */
-type News = Exclude<Event, { type: 'session.found' | 'session.confirmed' | 'plans.opened' }>
+type News = Exclude<
+  Event,
+  { type: 'session.found' | 'session.confirmed' | 'plans.opened' | 'readers.opened' }
+>
 
 interface Context {
   auth: ActorRefFrom<typeof authMachine>
@@ -31,6 +37,8 @@ interface Context {
   commands: ActorRefFrom<typeof commandsMachine> | null
   /** owns the plans' actors; null until their list was opened */
   planStatuses: ActorRefFrom<typeof planStatusesMachine> | null
+  /** remember what was read of long lists; null until one was */
+  readers: ActorRefFrom<typeof readersMachine> | null
   /** what the commands have not heard yet */
   waiting: readonly News[]
   /** id of the administrator whose session it is; null while nobody knows */
@@ -65,6 +73,8 @@ export const appMachine = setup({
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
+    // as above
+    endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** nobody is told of what was another administrator's */
     endSession: assign(({ context: { commands } }) => ({
@@ -75,6 +85,12 @@ export const appMachine = setup({
       ({ context: { planStatuses }, spawn }, { logic }: { logic: typeof planStatusesMachine }) => ({
         planStatuses: planStatuses ?? spawn(logic),
       }),
+    ),
+    startReaders: assign(
+      (
+        { context: { readers }, spawn },
+        { logic, input }: { logic: typeof readersMachine; input: ReadersInput },
+      ) => ({ readers: readers ?? spawn(logic, { input }) }),
     ),
     keep: assign(({ context }, news: News) => ({ waiting: [...context.waiting, news] })),
     startCommands: assign(({ spawn }, { logic }: { logic: typeof commandsMachine }) => ({
@@ -103,11 +119,15 @@ export const appMachine = setup({
     auth: spawn('auth', { id: 'auth', input: { hasToken: input.hasToken } }),
     commands: null,
     planStatuses: null,
+    readers: null,
     waiting: [],
     user: null,
   }),
   type: 'parallel',
-  on: { 'plans.opened': { actions: { type: 'startPlanStatuses', params: ({ event }) => event } } },
+  on: {
+    'plans.opened': { actions: { type: 'startPlanStatuses', params: ({ event }) => event } },
+    'readers.opened': { actions: { type: 'startReaders', params: ({ event }) => event } },
+  },
   states: {
     session: {
       initial: 'starting',
@@ -131,6 +151,7 @@ export const appMachine = setup({
                   'endProfile',
                   'endActivity',
                   'endPlanStatuses',
+                  'endReaders',
                   'endSession',
                   { type: 'setUser', params: ({ event }) => event },
                   'requestProfile',
@@ -140,7 +161,14 @@ export const appMachine = setup({
             ],
             'session.ended': {
               target: 'outside',
-              actions: ['endProfile', 'endActivity', 'endPlanStatuses', 'endSession', 'askRouter'],
+              actions: [
+                'endProfile',
+                'endActivity',
+                'endPlanStatuses',
+                'endReaders',
+                'endSession',
+                'askRouter',
+              ],
             },
           },
         },

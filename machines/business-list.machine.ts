@@ -6,6 +6,7 @@ import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { toPageInput } from './rules/page-query.ts'
 import {
+  followReading,
   pagedList,
   type PagedList,
   type PagedListChildren,
@@ -48,6 +49,7 @@ export const businessListMachine = setup({
   },
   actors: {
     listBusinesses: call('listBusinesses'),
+    followReading,
     patience: patienceMachine,
     searchBox: searchBoxMachine,
     changes: businessStatusMachine,
@@ -72,6 +74,7 @@ export const businessListMachine = setup({
     isOutdated: false,
   }),
   type: 'parallel',
+  invoke: { id: 'followReading', src: 'followReading' },
   on: {
     ...list.on,
     'business.updated': { actions: { type: 'takeIn', params: ({ event }) => event } },

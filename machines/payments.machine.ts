@@ -6,6 +6,7 @@ import type { Payment } from './contract/calls.ts'
 import { paymentId } from './contract/ids.ts'
 import { toPageInput } from './rules/page-query.ts'
 import {
+  followReading,
   pagedList,
   type PagedList,
   type PagedListChildren,
@@ -29,7 +30,12 @@ export const paymentsMachine = setup({
     tags: {} as 'pending',
     children: {} as PagedListChildren,
   },
-  actors: { listPayments: call('listPayments'), patience: patienceMachine, searchBox: searchBoxMachine },
+  actors: {
+    listPayments: call('listPayments'),
+    followReading,
+    patience: patienceMachine,
+    searchBox: searchBoxMachine,
+  },
   actions: list.actions,
   guards: list.guards,
   delays: list.delays,
@@ -37,6 +43,7 @@ export const paymentsMachine = setup({
   id: 'payments',
   context: list.context,
   type: 'parallel',
+  invoke: { id: 'followReading', src: 'followReading' },
   on: list.on,
   states: {
     status: list.status,

@@ -27,6 +27,7 @@ export const isWrite = (operationId: OperationId): operationId is WriteId =>
 
 interface Extra {
   login: { timezone?: never }
+  getPaymentSummary: Filtered
   getPlan: unknown
   listBusinesses: Filtered
   listPayments: Filtered
@@ -121,12 +122,14 @@ interface Streamed {
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 
-/** A read's answer may be a kept one. */
+/** A read's answer may be a kept one, or made here of what was read of a list. */
 export interface Dated {
   /** when it came, in ms */
   answeredAt?: number
   /** it is more than a moment old: to be shown, and read again quietly */
   isOld?: boolean
+  /** more of the list has to be read: what was asked for may be more than this */
+  isPartial?: boolean
 }
 
 /** The whole contract as functions; what `src/api` implements. */

@@ -22,7 +22,8 @@ interface Gap {
 export const isSameWanted = (a: Wanted, b: Wanted) =>
   a.search === b.search && a.from === b.from && a.until === b.until
 
-const hasRange = ({ from, until }: Wanted) => from !== null || until !== null
+/** Whether only a range of times is wanted. */
+export const hasRange = ({ from, until }: Wanted) => from !== null || until !== null
 
 /** Whether a range of times can be found without reading everything: only while the list is newest first. */
 export const canFind = (memory: Memory<unknown>, wanted: Wanted) => hasRange(wanted) && memory.isOrdered

@@ -2,8 +2,8 @@
  * The parts of a chart that every list with pages has: paging, search, selection of rows across its pages, the next
  * page fetched ahead. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
  */
-import { raise, sendTo } from 'xstate'
-import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
+import { fromCallback, raise, sendTo } from 'xstate'
+import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
 import {
   DEFAULT_LIMIT,
   isSameFilter,
@@ -33,6 +33,8 @@ export interface PagedList<Row> extends Read {
   rows: readonly Row[]
   /** rows that match in all; null until an answer came */
   total: number | null
+  /** there may be more rows, and other ones first: the list they are chosen from is not read whole */
+  isPartial: boolean
   /** the selected rows, of this page and others, unless all that match are; none where nothing can be selected */
   selected: readonly Row[]
 }
@@ -66,6 +68,15 @@ export interface PageNavigation {
 
 type Args<E> = { context: PagedList<unknown>; event: E }
 
+/** The app's: told what the address says; tells a list whose filter is answered here that more was read. */
+export const followReading = fromCallback<QueryReceived>(() => undefined)
+
+/** What narrows and orders a list came with its query. */
+export interface QueryReceived {
+  type: 'query.received'
+  query: PageQuery
+}
+
 // XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
 const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unknown> & {
   _out_TEvent?: { type: 'page.received' }
@@ -81,15 +92,19 @@ const goTo = <E>(change: (event: E) => Partial<PageQuery>, isReplaced = (_: E) =
   }) as const
 
 const eventOf = <E>({ event }: { event: E }) => event
-const setQuery = { type: 'setQuery', params: eventOf<{ query: PageQuery }> } as const
+const queryOf = eventOf<{ query: PageQuery }>
+const setQuery = [
+  { type: 'setQuery', params: queryOf },
+  { type: 'tellReading', params: queryOf },
+] as const
 const selectNone = { type: 'select', params: { selected: [] } } as const
-const isOtherList = { type: 'isOtherList', params: eventOf<{ query: PageQuery }> } as const
+const isOtherList = { type: 'isOtherList', params: queryOf } as const
 const toggleRows = { type: 'toggleRows', params: eventOf<Toggled> } as const
 interface FilterChosen {
   filter: PageFilter
   replace?: boolean
 }
-const isNewQuery = { type: 'isNewQuery', params: eventOf<{ query: PageQuery }> } as const
+const isNewQuery = { type: 'isNewQuery', params: queryOf } as const
 
 interface Toggled {
   ids: readonly string[]
@@ -127,6 +142,11 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         unknown,
         PageQuery
       >,
+      // as above
+      tellReading: sendTo('followReading', (_, { query }: { query: PageQuery }) => ({
+        type: 'query.received' as const,
+        query,
+      })) as SharedAction<unknown, { query: PageQuery }>,
       /** the app's: writes the address */
       navigate: (_: unknown, _params: PageNavigation): void => undefined,
       setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
@@ -140,7 +160,8 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         const rows = kept.rows.slice(0, context.query.limit)
         const newer = new Map(kept.rows.map((row) => [idOf(row), row]))
         const selected = context.selected.map((row) => newer.get(idOf(row)) ?? row)
-        return { ...answered(answer), ...kept, rows, selected }
+        const { isPartial = false }: Dated = answer
+        return { ...answered(answer), ...kept, rows, isPartial, selected }
       }),
       toggleRows: sharedAssign<PagedList<Row>, Toggled>(({ rows, selected }, { ids, isSelected }) => ({
         selected: [
@@ -176,6 +197,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
       query: { page: 1, limit: DEFAULT_LIMIT, search: '' },
       rows: [],
       total: null,
+      isPartial: false,
       selected: [],
     } satisfies PagedList<unknown>,
     on: {

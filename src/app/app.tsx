@@ -15,6 +15,7 @@ import { preferenceActions, readPreferences, watchTheme } from '../browser/devic
 import { systemScheme } from '../browser/system-scheme.ts'
 import { startQuietly } from '../document/quiet-load.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
+import { createNarrowed } from './narrowed.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
 import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
@@ -58,8 +59,18 @@ export function createApp(options: AppOptions): App {
   const store = createSessionStore()
   const connection = createConnection()
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
-  const { calls: answering = api.calls } = options
+  const { calls: asked = api.calls } = options
+  const narrowed = createNarrowed(asked, () => services, {
+    open: (logic, input) => {
+      actor.send({ type: 'readers.opened', logic, input })
+    },
+    tell: () => {
+      for (const listener of read) listener()
+    },
+  })
+  const answering: Calls = { ...asked, ...narrowed }
   const outdated = new Set<() => void>()
+  const read = new Set<() => void>()
   const outdate = () => {
     for (const listener of outdated) listener()
   }
@@ -135,6 +146,13 @@ export function createApp(options: AppOptions): App {
       const { planStatuses } = actor.getSnapshot().context
       if (planStatuses === null) throw new Error('The app has ended')
       return planStatuses
+    },
+    readers: () => actor.getSnapshot().context.readers,
+    whenRead: (listener) => {
+      read.add(listener)
+      return () => {
+        read.delete(listener)
+      }
     },
     calls,
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),

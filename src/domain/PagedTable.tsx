@@ -14,6 +14,7 @@ import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
+import { EmptyState } from '../ui/text/EmptyState.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
@@ -51,6 +52,7 @@ interface PagedTableProps<Row extends object>
     isOutdated: boolean
     isBare: boolean
     isKnown: boolean
+    isPartial: boolean
     skeletonRows: number
     onClear: () => void
     send: (
@@ -67,7 +69,7 @@ interface PagedTableProps<Row extends object>
 /** A list with pages: its search box, its table, whose rows may be selected, and its footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf } = props
-  const { rows, total, error, failure, hasFailed, isBare, isKnown, send } = list
+  const { rows, total, error, failure, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
   // once there it stays, to say what changes
   const [isBarDue, setBarDue] = useState(false)
@@ -108,7 +110,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       )}
       <DataTable
         label={label}
-        count={total === null ? undefined : countOf(total, noun, plural)}
+        count={total === null ? undefined : texts.maybeSoFar(countOf(total, noun, plural), isPartial)}
         columns={columns}
         rows={rows}
         page={JSON.stringify(list.query)}
@@ -129,27 +131,31 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         markOf={props.markOf}
         {...sortingOf(props)}
         empty={
-          <ListEmpty
-            noun={noun}
-            plural={plural}
-            failure={hasFailed ? { error, callId: failure?.callId } : null}
-            page={page}
-            lastPage={pageCount}
-            total={total ?? 0}
-            search={search}
-            onClearFilters={
-              isFiltered(list.query)
-                ? () => {
-                    const { sort } = list.query.filter ?? {}
-                    send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
-                  }
-                : undefined
-            }
-            nothingYet={props.nothingYet}
-            onRetry={retry}
-            onPage={goTo}
-            onClearSearch={list.onClear}
-          />
+          isPartial && !hasFailed && rows.length === 0 ? (
+            <EmptyState title={texts.noneSoFar} />
+          ) : (
+            <ListEmpty
+              noun={noun}
+              plural={plural}
+              failure={hasFailed ? { error, callId: failure?.callId } : null}
+              page={page}
+              lastPage={pageCount}
+              total={total ?? 0}
+              search={search}
+              onClearFilters={
+                isFiltered(list.query)
+                  ? () => {
+                      const { sort } = list.query.filter ?? {}
+                      send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
+                    }
+                  : undefined
+              }
+              nothingYet={props.nothingYet}
+              onRetry={retry}
+              onPage={goTo}
+              onClearSearch={list.onClear}
+            />
+          )
         }
       />
       <LazyBoundary>{isBarDue && props.selectionBar}</LazyBoundary>
@@ -157,6 +163,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         label={texts.pagesOf(label)}
         page={page}
         pageCount={isKnown ? pageCount : null}
+        isPartial={isPartial}
         onPage={goTo}
         selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}

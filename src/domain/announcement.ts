@@ -10,12 +10,17 @@ export function announcementOf(list: {
   hasFailed: boolean
   query: PageQuery
   total: number | null
+  isPartial?: boolean
   /** rows on this page */
   count: number
 }): string {
   const { noun, plural, query, total } = list
   if (list.isPending) return texts.loading(plural)
   if (list.hasFailed || total === null) return ''
-  if (list.count === 0) return texts.noResults
-  return texts.announcedPage(countOf(total, noun, plural), query.page, pageCountOf(total, query.limit))
+  if (list.count === 0) return list.isPartial ? texts.noneSoFar : texts.noResults
+  return texts.announcedPage(
+    texts.maybeSoFar(countOf(total, noun, plural), list.isPartial ?? false),
+    query.page,
+    pageCountOf(total, query.limit),
+  )
 }

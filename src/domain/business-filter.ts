@@ -17,6 +17,7 @@ export const businessFilter: FilterRules<Business> = {
       only: ['yes', 'no'],
     },
     created: { kind: 'days', of: ({ createdAt }) => createdAt },
+    name: { kind: 'texts', of: ({ name }) => name },
   },
   sorts: ['created', 'name'],
 }

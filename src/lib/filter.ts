@@ -11,17 +11,18 @@ import { textOf } from './text.ts'
  *   stands between two, a backslash before a comma or a backslash within one. `only` are those that can be meant.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone that dates are shown in.
+ * - `texts`: order the list and narrow nothing.
  * - `sort` has a field's name: smallest or earliest first, with a minus largest or latest first.
  */
 export interface FilterRules<Row> {
   fields: Readonly<Record<string, FilterField<Row>>>
-  /** names of the numbers and days that order the list */
+  /** names of the numbers, days and texts that order the list */
   sorts: readonly string[]
 }
 
 type FilterField<Row> =
   | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
-  | { kind: 'numbers' | 'days'; of: (row: Row) => unknown }
+  | { kind: 'numbers' | 'days' | 'texts'; of: (row: Row) => unknown }
 
 /** More values, or a longer one, nobody chose. */
 const MOST_VALUES = 50
@@ -76,6 +77,7 @@ export function readFilter<Row>(
         value.length <= LONGEST_VALUE && (only?.includes(plain(value)) ?? true)
       return [[name, toValues(values.filter(isMeant).slice(0, MOST_VALUES))]]
     }
+    if (field.kind === 'texts') return []
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
     const read = field.kind === 'days' ? (text?: string) => toDay(text)?.toString() : toNumber
     const [least, most] = [read(from), read(to)]
@@ -107,6 +109,32 @@ export function instantsOf(from: string | undefined, to: string | undefined, zon
   }
 }
 
+/** A filter, as `readFilter` gives it, as the server is asked for it. */
+export function parametersOf<Row>(
+  { fields }: FilterRules<Row>,
+  filter: PageFilter,
+  zone: string,
+): Record<string, string | number> {
+  const raw: Raw = filter
+  const entries = Object.entries(fields).flatMap(
+    ([name, { kind }]): [string, string | number | undefined][] => {
+      if (kind === 'values') return [[name, raw[name]]]
+      if (kind === 'texts') return []
+      const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
+      const ends = kind === 'days' ? instantsOf(from, to, zone) : null
+      return [
+        [`${name}From`, ends ? ends.from?.toISOString() : (toNumber(from) ?? undefined)],
+        [`${name}To`, ends ? ends.until?.toISOString() : (toNumber(to) ?? undefined)],
+      ]
+    },
+  )
+  return Object.fromEntries(
+    [...entries, ['sort', raw['sort']] as const].filter(
+      (entry): entry is [string, string | number] => entry[1] !== undefined,
+    ),
+  )
+}
+
 /** A field's number, or its instant in ms; null where a row has none that can be read. */
 const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
   const value = of(row)
@@ -127,7 +155,7 @@ export function matcherOf<Row>(
       return wanted.size === 0 ? [] : [(row) => wanted.has(plain(textOf(field.of(row))))]
     }
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
-    if (from === undefined && to === undefined) return []
+    if (field.kind === 'texts' || (from === undefined && to === undefined)) return []
     const days = field.kind === 'days' ? instantsOf(from, to, zone) : null
     const least = days ? (days.from?.getTime() ?? -Infinity) : (toNumber(from) ?? -Infinity)
     // the end of days is not included any more, that of numbers is
@@ -150,6 +178,11 @@ export function orderOf<Row>(
   const field = fields[sort.replace(/^-/, '')]
   if (field === undefined || field.kind === 'values') return null
   const sign = sort.startsWith('-') ? -1 : 1
+  if (field.kind === 'texts')
+    return (a, b) => {
+      const [one, other] = [plain(textOf(field.of(a))), plain(textOf(field.of(b)))]
+      return one === other ? 0 : one < other ? -sign : sign
+    }
   return (a, b) => {
     const [one, other] = [numberOf(field, a), numberOf(field, b)]
     if (one === null || other === null) return Number(one === null) - Number(other === null)

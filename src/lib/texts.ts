@@ -111,6 +111,9 @@ export const rowsSelected = (count: number, of: number) => `${count} of ${of} ro
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2: letter by letter */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
+/** Of a list that is not read to its end. */
+export const maybeSoFar = (text: string, isPartial: boolean) => (isPartial ? `${text} so far` : text)
+export const noneSoFar = 'Nothing found so far.'
 export const announcedPage = (count: string, page: number, last: number) =>
   `${count}, page ${page} of ${last}`
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { fromCallback, type ActorRefFrom } from 'xstate'
 import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
-import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
+import type { PagedList, PagedListEvent, QueryReceived } from '../../machines/shared/paged-list.ts'
 import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { usePatience, type Patient } from './patience.ts'
 import { useSearchBox } from './search-box.ts'
-import { useOutdated } from './services.ts'
+import { useOutdated, type Services } from './services.ts'
 
 /** A moment of a machine made with `pagedList`. */
 interface ListSnapshot<Row> {
@@ -20,6 +20,30 @@ interface ListSnapshot<Row> {
   ) => boolean
   hasTag: (tag: 'pending') => boolean
 }
+
+/**
+ * Tells a list's machine that more was read, where its filter is answered from that; and the reader that nobody looks
+ * any more.
+ */
+export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments' | 'businesses') =>
+  fromCallback<QueryReceived>(({ sendBack, receive }) => {
+    let isNarrowed = false
+    const narrow = (isNow: boolean) => {
+      const isLeft = isNarrowed && !isNow
+      isNarrowed = isNow
+      if (isLeft) readers()?.getSnapshot().context[list].send({ type: 'list.left' })
+    }
+    receive(({ query }) => {
+      narrow(query.filter !== undefined)
+    })
+    const end = whenRead(() => {
+      if (isNarrowed) sendBack({ type: 'data.outdated' })
+    })
+    return () => {
+      end()
+      narrow(false)
+    }
+  })
 
 /**
  * A list with pages on its screen: its actor is told what the address says, and when what is shown may be old.

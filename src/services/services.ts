@@ -5,6 +5,7 @@ import type { businessActivityMachine } from '../../machines/business-activity.m
 import type { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
+import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { CallInput, OperationId, WriteId } from '../../machines/contract/calls.ts'
 import type { CallActors } from './logic.ts'
 
@@ -19,6 +20,10 @@ export interface Services {
   activity: ActorRefFrom<typeof businessActivityMachine>
   /** owns the plans' actors, for the list and for messages on any page; its code comes with the first list */
   planStatuses: (logic: typeof planStatusesMachine) => ActorRefFrom<typeof planStatusesMachine>
+  /** what reads long lists by their pages, where the backend can't narrow them; null until one was */
+  readers: () => ActorRefFrom<typeof readersMachine> | null
+  /** calls back whenever one of them has read more, or has stopped */
+  whenRead: (listener: () => void) => () => void
   /** the calls, for `machine.provide({ actors })` */
   calls: CallActors
   /** sends a write that no screen waits for: its outcome is told wherever one is by then */

@@ -4,6 +4,7 @@ import { appMachine } from '../../machines/app.machine.ts'
 import { commandsMachine } from '../../machines/commands.machine.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
+import { readersMachine } from '../../machines/readers.machine.ts'
 import { ledgerOf } from './ledger.ts'
 import { asha, ben, credentials, profile, signIn } from './sessions.ts'
 
@@ -230,6 +231,22 @@ test('the owner of the plans’ actors comes with the first list, and stays', ()
   expect(first?.getSnapshot().value).toBe('away')
   actor.send({ type: 'plans.opened', logic: planStatusesMachine })
   expect(snapshot().context.planStatuses).toBe(first)
+})
+
+test('what reads the long lists comes with the first that is narrowed, and forgets with the session', () => {
+  const { actor, snapshot } = opened()
+  actor.send({ type: 'session.found' })
+  expect(snapshot().context.readers).toBeNull()
+  const opening = { type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } } as const
+  actor.send(opening)
+  const { readers } = snapshot().context
+  actor.send(opening)
+  expect(snapshot().context.readers).toBe(readers)
+  const payments = readers?.getSnapshot().context.payments
+  payments?.send({ type: 'rows.requested', wanted: { search: 'ada', from: null, until: null } })
+  actor.send({ type: 'session.ended' })
+  expect(payments?.getSnapshot().value).toBe('idle')
+  expect(payments?.getSnapshot().context.wanted.search).toBe('')
 })
 
 test('all transitions have been taken', () => {

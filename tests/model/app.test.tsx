@@ -8,6 +8,7 @@ import { button, changeInOtherTab } from './gestures.ts'
 import { appModel } from './models/app.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
+import { supportNothing } from './reader-on-screen.ts'
 import { administrator } from './samples.ts'
 
 type OwnWorld = World<typeof appMachine>
@@ -46,6 +47,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
   options: () => {
     wire.hold('activatePlan')
     wire.hold('deactivatePlan')
+    supportNothing()
     return {}
   },
   events: {
@@ -61,6 +63,11 @@ testOnTheScreen<typeof appMachine>(appModel, {
     },
     'command.sent': (_, world) => send(world),
     'plans.opened': (_, world) => goTo(world, '/subscription-plans', 'Subscription Plans'),
+    'readers.opened': async (_, world) => {
+      if (!isOnPlans(world)) await goTo(world, '/subscription-plans', 'Subscription Plans')
+      await world.app.router.navigate({ to: '/payments', search: { status: 'completed' } })
+      await expect.poll(() => world.snapshot().context.readers).not.toBeNull()
+    },
     'screen.left': async (_, world) => {
       if (!isOnPlans(world)) await send(world)
       await goTo(world, '/payments', 'Payments')

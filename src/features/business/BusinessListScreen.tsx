@@ -7,6 +7,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
+import { maybeSoFar } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PagedTable } from '../../domain/PagedTable.tsx'
@@ -105,7 +106,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
             isBare && <Skeleton width="14ch" />
           ) : (
             <>
-              {texts.count(total)}
+              {maybeSoFar(texts.count(total), list.isPartial)}
               <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
             </>
           )

@@ -17,6 +17,7 @@ import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
+import { BusinessReading } from './BusinessReading.tsx'
 import { noun, plural, created, plan, seats, status } from './texts.ts'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
@@ -37,6 +38,7 @@ export function BusinessTools({ list }: BusinessToolsProps) {
         <ColumnsButton columns={businessColumns} {...useColumns('listBusinesses')} {...useDensity()} />
       </div>
       <FilterChips filters={filters} controls={controls} />
+      {list.query.filter && <BusinessReading />}
     </>
   )
 }

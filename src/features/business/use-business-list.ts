@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
-import { usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
@@ -14,7 +14,11 @@ export function useBusinessList(query: PageQuery) {
   const navigate = useNavigate({ from: '/business/' })
   const [machine] = useState(() =>
     businessListMachine.provide({
-      actors: { ...services.calls, changes: statusMachineOf(services) },
+      actors: {
+        ...services.calls,
+        followReading: followReadingIn(services, 'businesses'),
+        changes: statusMachineOf(services),
+      },
       actions: {
         navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
       },

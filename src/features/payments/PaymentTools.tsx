@@ -11,12 +11,14 @@ import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
-import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { isFiltered, type PageFilter } from '../../../machines/rules/page-query.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { columns } from './columns.tsx'
+import { PaymentReading } from './PaymentReading.tsx'
+import { PaymentTotals } from './PaymentTotals.tsx'
 import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
@@ -43,6 +45,8 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
         <ColumnsButton columns={columns} {...useColumns('listPayments')} {...useDensity()} />
       </div>
       <FilterChips filters={filters} controls={controls} />
+      {list.query.filter && <PaymentReading />}
+      {isFiltered(list.query) && <PaymentTotals query={list.query} />}
     </>
   )
 }

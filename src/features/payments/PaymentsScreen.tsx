@@ -4,6 +4,7 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../domain/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
+import { maybeSoFar } from '../../lib/texts.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
@@ -48,7 +49,7 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         description={
           list.isKnown ? (
             <>
-              {countOf(list.total ?? 0, texts.payment)}
+              {maybeSoFar(countOf(list.total ?? 0, texts.payment), list.isPartial)}
               <LazyBoundary>{!list.isBare && <PaymentsAge list={list} />}</LazyBoundary>
             </>
           ) : (

@@ -3,16 +3,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
-import { usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
 export function usePayments(query: PageQuery) {
-  const { calls, actorOptions } = useServices()
+  const services = useServices()
   const navigate = useNavigate({ from: '/payments' })
   const [machine] = useState(() =>
     paymentsMachine.provide({
-      actors: calls,
+      actors: { ...services.calls, followReading: followReadingIn(services, 'payments') },
       actions: {
         navigate: (_, { query, replace }) =>
           // a search that was typed just before a panel opened leaves it open
@@ -20,7 +20,7 @@ export function usePayments(query: PageQuery) {
       },
     }),
   )
-  const actor = useActorRef(machine, actorOptions)
+  const actor = useActorRef(machine, services.actorOptions)
   const snapshot = useSelector(actor, (current) => current)
   return usePagedList(actor, snapshot, query)
 }

@@ -19,6 +19,8 @@ export interface PaginationProps {
   page: number
   /** At least 1 is written, also when there is nothing; null while nobody knows. */
   pageCount: number | null
+  /** There may be more pages than that. */
+  isPartial?: boolean
   /** Asks for a page; the machine decides whether it is taken. */
   onPage: (page: number) => void
   /** How many rows of the page are selected, of how many; null while nobody knows, absent where none can be. */
@@ -30,7 +32,8 @@ export interface PaginationProps {
 }
 
 /** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
-export function Pagination({ label, page, pageCount, onPage, selected, pageSize, isBare }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
     { name: texts.goToFirstPage, to: 1, Icon: ChevronsLeft },
@@ -56,6 +59,7 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
           <span className={css.place}>
             {last === null && !isBare && texts.pageAlone(page)}
             {last !== null && <Place page={page} last={last} onPage={onPage} />}
+            {last !== null && texts.maybeSoFar('', isPartial)}
           </span>
           <nav aria-label={label} className={css.buttons}>
             {steps.map(({ name, to, Icon }) => {

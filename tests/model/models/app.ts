@@ -3,6 +3,7 @@ import { appMachine } from '../../../machines/app.machine.ts'
 import { commandsMachine } from '../../../machines/commands.machine.ts'
 import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import { profileMachine } from '../../../machines/profile.machine.ts'
+import { readersMachine } from '../../../machines/readers.machine.ts'
 import { modelOf } from '../model.ts'
 import { administrator, colleague, removal as write } from '../samples.ts'
 
@@ -28,6 +29,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     { type: 'command.sent', write },
     { type: 'screen.left', write },
     { type: 'plans.opened', logic: planStatusesMachine },
+    { type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } },
   ],
   answers: {
     loadAhead: { code: commandsMachine },
@@ -43,7 +45,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
   can: (snapshot, event) => {
     const { waiting } = snapshot.context
     // who has signed out sends nothing, and hears of nothing
-    if (event.type === 'command.sent' || event.type === 'plans.opened')
+    if (['command.sent', 'plans.opened', 'readers.opened'].includes(event.type))
       return snapshot.matches({ session: 'inside' })
     if (event.type === 'screen.left')
       return (

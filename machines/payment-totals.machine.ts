@@ -1,0 +1,84 @@
+// The totals of the payments that a filter and a search leave, asked for while they are shown.
+// Spec, sections 4 (the four states) and 8 ('An error occurred'). The backend gives them, or what was read of the payments.
+import { assign, fromCallback, setup } from 'xstate'
+import { call } from './contract/call.ts'
+import type { CallOutput } from './contract/calls.ts'
+import { isSameList, type PageQuery } from './rules/page-query.ts'
+import { patienceMachine } from './shared/patience.machine.ts'
+import {
+  answered,
+  readActions,
+  readGuards,
+  readStates,
+  unread,
+  type Read,
+  type ReadEvent,
+} from './shared/read.ts'
+
+type Summary = CallOutput<'getPaymentSummary'>
+
+interface Context extends Read {
+  /** whose totals are shown; only `query.received` writes it */
+  query: PageQuery | null
+  /** null until they came */
+  totals: Summary['data'] | null
+  /** more has to be read: there may be more of them than is said */
+  isPartial: boolean
+}
+
+type Event = ReadEvent | { type: 'query.received'; query: PageQuery }
+
+const { loading, success, error } = readStates('getPaymentSummary', 'An error occurred', {
+  input: ({ query }: Context) => ({
+    ...(query?.search && { search: query.search }),
+    ...(query?.filter && { filter: query.filter }),
+  }),
+})
+const setQuery = { type: 'setQuery', params: ({ event }: { event: { query: PageQuery } }) => event } as const
+
+export const paymentTotalsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending',
+    children: {} as { patience: 'patience'; followReading: 'followReading' },
+  },
+  actors: {
+    getPaymentSummary: call('getPaymentSummary'),
+    patience: patienceMachine,
+    /** the app's: tells that more was read */
+    followReading: fromCallback(() => undefined),
+  },
+  actions: {
+    ...readActions,
+    setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, totals: null })),
+    setAnswer: assign((_, answer: Summary) => ({
+      ...answered(answer),
+      totals: answer.data,
+      isPartial: answer.isPartial ?? false,
+    })),
+  },
+  guards: {
+    ...readGuards,
+    isOtherList: ({ context: { query } }, params: { query: PageQuery }) =>
+      query !== null && !isSameList(query, params.query),
+  },
+}).createMachine({
+  id: 'paymentTotals',
+  context: { ...unread, query: null, totals: null, isPartial: false },
+  initial: 'idle',
+  invoke: { id: 'followReading', src: 'followReading' },
+  on: {
+    'query.received': {
+      guard: { type: 'isOtherList', params: ({ event }) => event },
+      target: '.loading',
+      actions: setQuery,
+    },
+  },
+  states: {
+    idle: { on: { 'query.received': { target: 'loading', actions: setQuery } } },
+    loading,
+    success,
+    error,
+  },
+})

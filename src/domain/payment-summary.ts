@@ -1,0 +1,89 @@
+import type { CallOutput, Payment } from '../../machines/contract/calls.ts'
+import { toInstant } from '../lib/dates.ts'
+import { textOf } from '../lib/text.ts'
+
+/** The totals of some payments, as the contract has them. */
+export type PaymentSummary = CallOutput<'getPaymentSummary'>['data']
+
+/** How many, and how much in cents: dollars as they are would not add up to the cent. */
+interface Sum {
+  count: number
+  cents: number
+}
+
+/** Each status that has a total of its own. */
+const totals = { completed: 'collected', failed: 'failed', refunded: 'refunded', pending: 'pending' } as const
+const isTotal = (status: string): status is keyof typeof totals => Object.hasOwn(totals, status)
+
+/** The totals of payments that are all at hand, as the contract says that a server makes them. */
+export function summaryOf(payments: readonly Payment[]): PaymentSummary {
+  const sums = { collected: none(), failed: none(), refunded: none(), pending: none(), other: none() }
+  const groups = {
+    byStatus: new Groups(),
+    byGateway: new Groups(),
+    byMode: new Groups(),
+    byPlan: new Groups(),
+  }
+  let [earliest, latest] = [Infinity, -Infinity]
+  for (const payment of payments) {
+    const cents = centsOf(payment.amount)
+    const status = textOf(payment.paymentStatus).trim().toLowerCase()
+    const isCollected = status === 'completed'
+    add(sums[isTotal(status) ? totals[status] : 'other'], cents)
+    groups.byStatus.add(payment.paymentStatus, cents)
+    // of what was only tried nothing was collected
+    const collected = isCollected ? cents : 0
+    groups.byGateway.add(payment.paymentGateway, collected)
+    groups.byMode.add(payment.paymentMode, collected)
+    groups.byPlan.add(payment.subscriptionPlan?.name, collected)
+    const at = toInstant(payment.paidAt)?.getTime()
+    if (at !== undefined) [earliest, latest] = [Math.min(earliest, at), Math.max(latest, at)]
+  }
+  const { collected } = sums
+  return {
+    count: payments.length,
+    collected: dollars(collected),
+    failed: dollars(sums.failed),
+    refunded: dollars(sums.refunded),
+    pending: dollars(sums.pending),
+    other: dollars(sums.other),
+    average: collected.count === 0 ? null : Math.round(collected.cents / collected.count) / 100,
+    byStatus: groups.byStatus.list(),
+    byGateway: groups.byGateway.list(),
+    byMode: groups.byMode.list(),
+    byPlan: groups.byPlan.list(),
+    earliest: Number.isFinite(earliest) ? new Date(earliest).toISOString() : null,
+    latest: Number.isFinite(latest) ? new Date(latest).toISOString() : null,
+  }
+}
+
+const none = (): Sum => ({ count: 0, cents: 0 })
+
+function add(sum: Sum, cents: number): void {
+  sum.count += 1
+  sum.cents += cents
+}
+
+const dollars = ({ count, cents }: Sum) => ({ count, amount: cents / 100 })
+
+/** A payment without an amount that can be read is counted, and adds nothing. */
+const centsOf = (amount: unknown) =>
+  typeof amount === 'number' && Number.isFinite(amount) ? Math.round(amount * 100) : 0
+
+/** Sums by a name. */
+class Groups {
+  readonly #sums = new Map<string, Sum>()
+
+  add(value: unknown, cents: number): void {
+    const name = textOf(value)
+    const sum = this.#sums.get(name) ?? none()
+    add(sum, cents)
+    this.#sums.set(name, sum)
+  }
+
+  list() {
+    return [...this.#sums]
+      .toSorted(([one, a], [other, b]) => b.cents - a.cents || b.count - a.count || (one < other ? -1 : 1))
+      .map(([name, sum]) => ({ name, ...dollars(sum) }))
+  }
+}

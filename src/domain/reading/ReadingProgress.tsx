@@ -1,0 +1,87 @@
+import { formatCount } from '../../lib/text.ts'
+import * as shared from '../../lib/texts.ts'
+import type { Wait, WaitingCall } from '../../lib/wait.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { Notice } from '../../ui/text/Notice.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
+import * as css from './reading.css.ts'
+import * as texts from './reading-texts.ts'
+
+interface ReadingProgressProps {
+  /** "payments" */
+  plural: string
+  /** of a page of the list */
+  call: WaitingCall
+  state: 'idle' | 'loading' | 'stopped' | 'success' | 'error'
+  /** rows that were read, and that there are; null before the first page */
+  read: number | null
+  total: number | null
+  isWhole: boolean
+  isUnordered: boolean
+  error: string | null
+  callId: string | null | undefined
+  wait: Wait
+  onStop: () => void
+  onGoOn: () => void
+}
+
+/** How far a list is read, what of it is missing, and how to stop and to go on. */
+export function ReadingProgress(props: ReadingProgressProps) {
+  const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
+  if (state === 'idle') return null
+  if (state === 'error')
+    return (
+      <div className={css.notice}>
+        <Notice
+          tone="critical"
+          title={texts.couldNotReadAll(plural)}
+          callId={callId}
+          action={
+            <Button size="small" onPress={onGoOn}>
+              {shared.tryAgain}
+            </Button>
+          }
+        >
+          {[error, shareOf(props)].filter(Boolean).join('. ')}
+        </Notice>
+      </div>
+    )
+  const isLoading = state === 'loading'
+  return (
+    <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
+      <span>{shareOf(props)}</span>
+      {props.isUnordered && <span>{texts.unordered(plural)}</span>}
+      {state === 'success' && !isWhole && <span>{texts.notAllGiven(plural)}</span>}
+      {/* the numbers are seen; only what begins and ends is spoken */}
+      <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
+      <Waiting wait={props.wait} call={props.call} />
+      {isLoading && (
+        <Button ref={keepFocus} size="small" onPress={onStop}>
+          {texts.stop}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button ref={keepFocus} size="small" onPress={onGoOn}>
+          {texts.goOn}
+        </Button>
+      )}
+      {state === 'success' && !isWhole && (
+        <Button ref={keepFocus} size="small" onPress={onGoOn}>
+          {texts.readAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** "1,200 of 10,000 payments read". */
+function shareOf({ plural, state, read, total, isWhole }: ReadingProgressProps): string {
+  if (read === null || total === null) return `${texts.reading(plural)}…`
+  const [some, all] = [formatCount(read), formatCount(total)]
+  const share = texts.readOf(plural, some, all)
+  if (state === 'stopped') return `${texts.stopped} ${share}. ${texts.onlyThese}`
+  if (state !== 'success' || !isWhole) return share
+  return read === total ? texts.allRead(plural, all) : texts.foundOf(plural, some, all)
+}

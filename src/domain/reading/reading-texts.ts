@@ -1,0 +1,16 @@
+export const reading = (plural: string) => `Reading ${plural}`
+export const readOf = (plural: string, read: string, total: string) => `${read} of ${total} ${plural} read`
+export const allRead = (plural: string, total: string) => `All ${total} ${plural} read`
+/** Of a range of days, where the rest was passed over. */
+export const foundOf = (plural: string, read: string, total: string) =>
+  `All of these days found; ${read} of ${total} ${plural} read`
+export const stopped = 'Stopped.'
+export const onlyThese = 'What is shown is only of these.'
+export const couldNotReadAll = (plural: string) => `Couldn’t read all ${plural}`
+export const notAllGiven = (plural: string) =>
+  `Some ${plural} may be missing: they changed while they were read, or the server gave fewer than it counts.`
+export const unordered = (plural: string) =>
+  `These ${plural} are not listed by date, so all of them have to be read.`
+export const stop = 'Stop'
+export const goOn = 'Go on'
+export const readAgain = 'Read again'

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { space, type } from '../../styles/tokens.ts'
+
+/** A line below what narrows the list; it stays when all is read, so that nothing moves. */
+export const reading = style({
+  ...type.label,
+  flex: '1 1 100%',
+  order: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.near,
+  minBlockSize: controlHeight,
+  color: vars.quiet,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const notice = style({ flex: '1 1 100%', order: 2 })

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import type { PaymentSummary } from '../../domain/payment-summary.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { countOf, formatCount } from '../../lib/text.ts'
+import { loading } from '../../lib/texts.ts'
+import { usePatience } from '../../services/patience.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
+import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { shown } from '../../ui/text/Value.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
+import { payment } from './texts.ts'
+import * as css from './totals.css.ts'
+import * as texts from './totals-texts.ts'
+import { usePaymentTotals } from './use-payment-totals.ts'
+
+/** The totals of what the list is narrowed to, once they are asked for. */
+export function PaymentTotals({ query }: { query: PageQuery }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={css.totals} aria-label={texts.totals}>
+      <div className={css.head}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onPress={() => {
+            setOpen(!isOpen)
+          }}
+        >
+          {isOpen ? texts.hideTotals : texts.showTotals}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <Totals query={query} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Totals({ query }: { query: PageQuery }) {
+  const { actor, snapshot } = usePaymentTotals(query)
+  const { totals, isPartial, error, failure, since } = snapshot.context
+  const retry = () => {
+    actor.send({ type: 'retry.requested' })
+  }
+  const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
+  return (
+    <div className={css.totals}>
+      <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
+      <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
+      {isPending && <Skeleton width="100%" height="8rem" />}
+      {snapshot.matches('error') && (
+        <LoadFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />
+      )}
+      {snapshot.matches({ success: 'outdated' }) && (
+        <RefreshFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />
+      )}
+      {snapshot.matches('success') && totals && (
+        <>
+          <p className={css.hint}>
+            {(isPartial ? texts.ofThoseSoFar : texts.ofThose)(countOf(totals.count, payment))}
+          </p>
+          <Figures totals={totals} />
+          <div className={css.groups}>
+            <Group title={texts.byGateway} amount={texts.completedAmount} rows={totals.byGateway} />
+            <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} />
+            <Group title={texts.byPlan} amount={texts.completedAmount} rows={totals.byPlan} />
+            <Group title={texts.byMode} amount={texts.completedAmount} rows={totals.byMode} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Figures({ totals }: { totals: PaymentSummary }) {
+  const { collected, failed, refunded, pending, other, average } = totals
+  const figures = [
+    { term: texts.collected, ...collected },
+    { term: texts.failed, ...failed },
+    { term: texts.refunded, ...refunded },
+    { term: texts.pending, ...pending },
+    ...(other.count > 0 ? [{ term: texts.other, ...other }] : []),
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ term, count, amount }) => (
+        <div key={term} className={css.figure}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{formatMoney(amount)}</dd>
+          <dd className={css.aside}>{countOf(count, payment)}</dd>
+        </div>
+      ))}
+      <div className={css.figure}>
+        <dt className={css.term}>{texts.average}</dt>
+        <dd className={css.value}>{shown(formatMoney(average))}</dd>
+        <dd className={css.aside}>{texts.averageHint}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface GroupProps {
+  title: string
+  /** what the amounts are */
+  amount: string
+  /** largest first */
+  rows: PaymentSummary['byStatus']
+}
+
+function Group({ title, amount, rows }: GroupProps) {
+  const most = Math.max(0, ...rows.map((row) => row.amount))
+  return (
+    <table className={css.group}>
+      <caption className={css.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col" className={css.number}>
+            {texts.count}
+          </th>
+          <th scope="col" className={css.number}>
+            {amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              <bdi>{shown(row.name)}</bdi>
+              {most > 0 && row.amount > 0 && (
+                <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
+              )}
+            </th>
+            <td className={css.number}>{formatCount(row.count)}</td>
+            <td className={css.number}>{formatMoney(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

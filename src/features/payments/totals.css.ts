@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../styles/theme.css.ts'
+import { radius, space, type, weight } from '../../styles/tokens.ts'
+
+/** A line of its own below what narrows the list. */
+export const totals = style({
+  flex: '1 1 100%',
+  order: 3,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: space.near,
+  minInlineSize: 0,
+})
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
+export const hint = style({ ...type.label, color: vars.quiet })
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space.near,
+  margin: 0,
+})
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: space.near,
+  borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
+  minInlineSize: 0,
+})
+export const term = style({ ...type.label, color: vars.quiet })
+export const value = style({
+  ...type.lead,
+  margin: 0,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const aside = style({
+  ...type.label,
+  margin: 0,
+  color: vars.quiet,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const groups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: space.base,
+})
+export const group = style({ inlineSize: '100%', borderCollapse: 'collapse', alignSelf: 'start' })
+export const caption = style({ textAlign: 'start', fontWeight: weight.strong, paddingBlockEnd: space.tight })
+export const number = style({
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`${group} th, ${group} td`, {
+  ...type.label,
+  padding: `${space.tight} ${space.tight}`,
+  borderBlockStart: `1px solid ${vars.line}`,
+  verticalAlign: 'top',
+})
+globalStyle(`${group} th`, { textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' })
+globalStyle(`${group} thead th`, { color: vars.quiet })
+globalStyle(`${group} th${number}, ${group} thead th${number}`, { textAlign: 'end' })
+/** Its share of the largest, below the name. */
+export const bar = style({
+  display: 'block',
+  blockSize: space.tight,
+  minInlineSize: 1,
+  borderRadius: radius.full,
+  background: vars.link,
+})

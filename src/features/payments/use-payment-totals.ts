@@ -1,0 +1,30 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback } from 'xstate'
+import { paymentTotalsMachine } from '../../../machines/payment-totals.machine.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { useOutdated, useServices } from '../../services/services.ts'
+
+/** The totals' actor, told what the list is narrowed to, and that more was read of it. */
+export function usePaymentTotals(query: PageQuery) {
+  const { calls, whenRead, actorOptions } = useServices()
+  const [machine] = useState(() =>
+    paymentTotalsMachine.provide({
+      actors: {
+        ...calls,
+        followReading: fromCallback(({ sendBack }) =>
+          whenRead(() => {
+            sendBack({ type: 'data.outdated' })
+          }),
+        ),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, actorOptions)
+  const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
+  useEffect(() => {
+    actor.send({ type: 'query.received', query })
+  }, [actor, query])
+  return { actor, snapshot }
+}

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor, type ActorRefFrom } from 'xstate'
+import type { CallInput, Calls, Payment } from '../../machines/contract/calls.ts'
+import { CallError } from '../../machines/contract/failure.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
+import type { readersMachine } from '../../machines/readers.machine.ts'
+import { createNarrowed } from '../../src/app/narrowed.ts'
+import { fault } from '../../src/api/transport.ts'
+import { createCallActors } from '../../src/services/logic.ts'
+import { administrator } from '../model/samples.ts'
+import { sampleCalls } from '../gallery/sample-calls.ts'
+
+const signal = () => new AbortController().signal
+const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}T12:00:00.000Z`
+/** 310 payments, ten a day, newest first; every third failed. */
+const list: Payment[] = Array.from({ length: 310 }, (_, index) => ({
+  _id: `pay_${310 - index}`,
+  amount: (index % 7) + 0.1,
+  paymentStatus: index % 3 === 0 ? 'failed' : 'completed',
+  paidAt: day(31 - Math.floor(index / 10)),
+}))
+
+interface Options {
+  supports?: readonly string[]
+  getProfile?: Calls['getProfile']
+  listPayments?: Calls['listPayments']
+}
+
+/** Calls that may have a filter, over a list of payments, and what the plain calls were asked. */
+function opened({ supports, ...given }: Options = {}) {
+  const asked: CallInput<'listPayments'>[] = []
+  const plain: Calls = {
+    ...sampleCalls,
+    getProfile: async () => ({
+      message: '',
+      data: { ...administrator, ...(supports && { supports: [...supports] }) },
+    }),
+    listPayments: async ({ offset, limit }) => ({
+      payments: list.slice(offset, offset + limit),
+      total_payments: list.length,
+    }),
+    ...given,
+  }
+  const calls: Calls = {
+    ...plain,
+    listPayments: (input, abort) => {
+      asked.push(input)
+      return plain.listPayments(input, abort)
+    },
+  }
+  const actors = createCallActors(calls)
+  const profile = createActor(profileMachine.provide({ actors })).start()
+  const preferences = createActor(preferencesMachine, {
+    input: { theme: 'light', isMinimized: false, density: 'regular', zone: 'UTC', hasShortcuts: true },
+  }).start()
+  let readers: ActorRefFrom<typeof readersMachine> | null = null
+  let told = 0
+  const narrowed = createNarrowed(
+    calls,
+    () => ({ calls: actors, profile, preferences, readers: () => readers }),
+    {
+      open: (logic, input) => {
+        readers = createActor(logic, { input }).start()
+      },
+      tell: () => {
+        told += 1
+      },
+    },
+  )
+  const reader = () => {
+    if (readers === null) throw new Error('nothing is read')
+    return readers.getSnapshot().context.payments
+  }
+  return {
+    ...narrowed,
+    asked,
+    profile,
+    reader,
+    told: () => told,
+    whole: () => waitFor(reader(), (snapshot) => snapshot.matches('success')),
+    isReading: () => readers !== null,
+  }
+}
+
+const page = { offset: 0, limit: 10 }
+
+test('without a filter it is the plain call, and the profile is not asked for', async () => {
+  const { listPayments, asked, profile, isReading } = opened()
+  await listPayments(page, signal())
+  expect([asked, profile.getSnapshot().value, isReading()]).toEqual([[page], 'idle', false])
+})
+
+test('a filter of which nothing can be meant is none', async () => {
+  const { listPayments, asked, isReading } = opened()
+  await listPayments({ ...page, filter: { paidFrom: 'yesterday', sort: 'colour' } }, signal())
+  expect([asked, isReading()]).toEqual([[page], false])
+})
+
+test('a backend that says it can is asked, by the instants of the days that are meant', async () => {
+  const { listPayments, asked, isReading } = opened({ supports: ['listPayments.filter'] })
+  const filter = {
+    status: 'failed',
+    amountTo: '5.50',
+    paidFrom: '2026-10-01',
+    paidTo: '2026-10-31',
+    sort: '-amount',
+  }
+  await listPayments({ ...page, search: 'ada', fresh: true, filter }, signal())
+  expect(asked).toEqual([
+    {
+      ...page,
+      search: 'ada',
+      fresh: true,
+      status: 'failed',
+      amountTo: 5.5,
+      paidFrom: '2026-10-01T00:00:00.000Z',
+      paidTo: '2026-11-01T00:00:00.000Z',
+      sort: '-amount',
+    },
+  ])
+  expect(isReading()).toBe(false)
+})
+
+test('any other is read: what has come is answered at once, as a part', async () => {
+  const { listPayments, whole, asked, told } = opened({ supports: ['somethingElse'] })
+  const filter = { status: 'failed' }
+  const first = await listPayments({ ...page, filter }, signal())
+  expect(first.isPartial).toBe(true)
+  await whole()
+  const { payments, total_payments, isPartial } = await listPayments(
+    { ...page, offset: 100, filter },
+    signal(),
+  )
+  expect([total_payments, isPartial]).toEqual([104, false])
+  expect(payments).toEqual(list.filter(({ paymentStatus }) => paymentStatus === 'failed').slice(100))
+  expect(asked).toHaveLength(7)
+  expect(told()).toBeGreaterThanOrEqual(7)
+})
+
+test('another filter is answered from what was read, after a look at the newest end', async () => {
+  const { listPayments, whole, asked } = opened()
+  await listPayments({ ...page, filter: { status: 'failed' } }, signal())
+  await whole()
+  const before = asked.length
+  const filter = { paidFrom: '2026-10-10', paidTo: '2026-10-11', sort: 'amount' }
+  const { total_payments, isPartial, payments } = await listPayments({ ...page, filter }, signal())
+  await whole()
+  expect([total_payments, isPartial, payments[0]?.amount]).toEqual([20, false, 0.1])
+  expect(asked.slice(before)).toEqual([{ offset: 0, limit: 50, fresh: true }])
+})
+
+test('a search is the server’s, and its pages are read', async () => {
+  const { listPayments, whole, asked } = opened()
+  await listPayments({ ...page, search: 'ada', filter: { status: 'failed' } }, signal())
+  await whole()
+  expect(asked).toHaveLength(7)
+  expect(asked.every(({ search, limit }) => search === 'ada' && limit === 50)).toBe(true)
+})
+
+test('asked for anew with nothing more read, it looks for newer ones, once', async () => {
+  const { listPayments, whole, asked } = opened()
+  const input = { ...page, filter: { status: 'failed' } }
+  await listPayments(input, signal())
+  await whole()
+  await listPayments({ ...input, fresh: true }, signal())
+  const before = asked.length
+  await listPayments({ ...input, fresh: true }, signal())
+  await whole()
+  expect(asked.slice(before)).toEqual([{ offset: 0, limit: 50, fresh: true }])
+  await listPayments({ ...input, fresh: true }, signal())
+  await whole()
+  expect(asked).toHaveLength(before + 1)
+})
+
+test('nothing could be read: the call fails with its reason, and asking again tries again', async () => {
+  let isBroken = true
+  const { listPayments, asked } = opened({
+    listPayments: async ({ offset, limit }) => {
+      if (isBroken) throw fault('refused', { status: 500, message: 'Closed for today' })
+      return { payments: list.slice(offset, offset + limit), total_payments: list.length }
+    },
+  })
+  const input = { ...page, filter: { status: 'failed' } }
+  await expect(listPayments(input, signal())).rejects.toThrow('Closed for today')
+  expect(asked).toHaveLength(1)
+  isBroken = false
+  expect((await listPayments(input, signal())).payments).not.toEqual([])
+})
+
+test('stopped before anything came, it says so', async () => {
+  const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
+  const answer = listPayments({ ...page, filter: { status: 'failed' } }, signal())
+  await expect.poll(isReading).toBe(true)
+  reader().send({ type: 'wait.stopped' })
+  await expect(answer).rejects.toThrow('Loading was stopped')
+})
+
+test('whoever leaves before anything came ends the reading', async () => {
+  const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
+  const leaving = new AbortController()
+  const answer = listPayments({ ...page, filter: { status: 'failed' } }, leaving.signal)
+  await expect.poll(isReading).toBe(true)
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+  expect(reader().getSnapshot().value).toBe('idle')
+})
+
+test('a profile that can’t be had is no reason to read everything', async () => {
+  const { listPayments, isReading } = opened({
+    getProfile: async () => {
+      throw fault('unanswered')
+    },
+  })
+  await expect(listPayments({ ...page, filter: { status: 'failed' } }, signal())).rejects.toBeInstanceOf(
+    CallError,
+  )
+  expect(isReading()).toBe(false)
+})
+
+test('whoever leaves does not wait any longer', async () => {
+  const { listPayments } = opened({ getProfile: () => new Promise(() => undefined) })
+  const leaving = new AbortController()
+  const answer = listPayments({ ...page, filter: { status: 'failed' } }, leaving.signal)
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+})
+
+test('totals are the server’s where it has them, else those of what was read', async () => {
+  const filter = { status: 'completed', sort: '-amount' }
+  const server = opened({ supports: ['getPaymentSummary'] })
+  const { isPartial } = await server.getPaymentSummary({ filter }, signal())
+  expect([isPartial, server.asked]).toEqual([undefined, []])
+  const here = opened()
+  expect((await here.getPaymentSummary({ filter }, signal())).isPartial).toBe(true)
+  await here.whole()
+  const { data, isPartial: isStillPartial } = await here.getPaymentSummary({ filter }, signal())
+  const cents = list
+    .filter(({ paymentStatus }) => paymentStatus === 'completed')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  expect([data.count, data.collected, isStillPartial]).toEqual([
+    206,
+    { count: 206, amount: cents / 100 },
+    false,
+  ])
+})

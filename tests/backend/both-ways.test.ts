@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createActor, waitFor, type ActorRefFrom } from 'xstate'
+import type { CallInput, Calls } from '../../machines/contract/calls.ts'
+import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
+import type { readersMachine } from '../../machines/readers.machine.ts'
+import type { PageFilter } from '../../machines/rules/page-query.ts'
+import { createNarrowed } from '../../src/app/narrowed.ts'
+import { createCallActors } from '../../src/services/logic.ts'
+import { sampleCalls } from '../gallery/sample-calls.ts'
+import { administrator } from '../model/samples.ts'
+import { useBackend } from '../support/backend.ts'
+import { fc, runs } from '../support/fast-check.ts'
+
+const backend = useBackend()
+const zones = ['UTC', 'Asia/Kolkata'] as const
+type Zone = (typeof zones)[number]
+
+async function ask<T>(path: string, input: object): Promise<T> {
+  const query = new URLSearchParams(
+    Object.entries(input)
+      .filter(([name]) => name !== 'fresh')
+      .map(([name, value]) => [name, String(value)]),
+  )
+  const { status, body } = await backend.call<T>('GET', `${path}?${query}`)
+  if (status !== 200) throw new Error(`${path}?${query} answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** The product's calls over the real backend: as one that says what it can, or as one that can nothing more. */
+function callsOf(supports: readonly string[], zone: Zone) {
+  const plain: Calls = {
+    ...sampleCalls,
+    getProfile: async () => ({ message: '', data: { ...administrator, supports: [...supports] } }),
+    listPayments: (input) => ask('/v1/admin/payments/all', input),
+    listBusinesses: (input) => ask('/v1/admin/business/all', input),
+    getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
+  }
+  const calls = createCallActors(plain)
+  let readers: ActorRefFrom<typeof readersMachine> | null = null
+  const services = {
+    calls,
+    profile: createActor(profileMachine.provide({ actors: calls })).start(),
+    preferences: createActor(preferencesMachine, {
+      input: { theme: 'light', isMinimized: false, density: 'regular', zone, hasShortcuts: true },
+    }).start(),
+    readers: () => readers,
+  }
+  const narrowed = createNarrowed(plain, () => services, {
+    open: (logic, input) => (readers = createActor(logic, { input }).start()),
+    tell: () => undefined,
+  })
+  /** Answers when everything that is wanted is read. */
+  async function whole<I, T extends { isPartial?: boolean }>(
+    call: (input: I, signal: AbortSignal) => Promise<T>,
+    input: I,
+  ) {
+    const once = () => call(input, new AbortController().signal)
+    let answer = await once()
+    if (readers) {
+      const { payments, businesses } = readers.getSnapshot().context
+      await waitFor(payments, (snapshot) => !snapshot.matches('loading'))
+      await waitFor(businesses, (snapshot) => !snapshot.matches('loading'))
+      answer = await once()
+    }
+    expect(answer.isPartial ?? false).toBe(false)
+    return answer
+  }
+  return {
+    listPayments: async (input: CallInput<'listPayments'>) => {
+      const { payments, total_payments } = await whole(narrowed.listPayments, input)
+      return { payments, total_payments }
+    },
+    listBusinesses: async (input: CallInput<'listBusinesses'>) => {
+      const { businesses, total_businesses } = await whole(narrowed.listBusinesses, input)
+      return { businesses, total_businesses }
+    },
+    getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
+      (await whole(narrowed.getPaymentSummary, input)).data,
+    isReading: () => readers !== null,
+  }
+}
+
+const all = ['listPayments.filter', 'listBusinesses.filter', 'getPaymentSummary']
+const server = new Map<Zone, ReturnType<typeof callsOf>>()
+const reader = new Map<Zone, ReturnType<typeof callsOf>>()
+const both = (zone: Zone) => {
+  const [asking, reading] = [server.get(zone), reader.get(zone)]
+  if (!asking || !reading) throw new Error('the backend is not there')
+  return { asking, reading }
+}
+
+beforeAll(async () => {
+  await backend.reset()
+  await backend.signIn()
+  for (const zone of zones) {
+    server.set(zone, callsOf(all, zone))
+    reader.set(zone, callsOf([], zone))
+  }
+})
+
+async function samePayments(filter: PageFilter, search = '', zone: Zone = 'UTC', offset = 0) {
+  const { asking, reading } = both(zone)
+  const input = { offset, limit: 100, ...(search !== '' && { search }), filter }
+  const [asked, read] = [await asking.listPayments(input), await reading.listPayments(input)]
+  expect(read).toEqual(asked)
+  expect(asking.isReading()).toBe(false)
+  return asked
+}
+
+async function sameTotals(filter: PageFilter, search = '', zone: Zone = 'UTC') {
+  const { asking, reading } = both(zone)
+  const input = { ...(search !== '' && { search }), filter }
+  const [asked, read] = [await asking.getPaymentSummary(input), await reading.getPaymentSummary(input)]
+  expect(read).toEqual(asked)
+  return asked
+}
+
+const filters: readonly [PageFilter, string?][] = [
+  [{ status: 'completed' }],
+  [{ status: 'FAILED, refunded' }],
+  [{ gateway: 'stripe' }],
+  [{ mode: 'card,upi' }],
+  [{ plan: 'Starter' }],
+  [{ status: 'nobody’s' }],
+  [{ amountFrom: '100' }],
+  [{ amountTo: '99.99' }],
+  [{ amountFrom: '19', amountTo: '299.99', status: 'completed' }],
+  [{ paidFrom: '2025-10-01', paidTo: '2025-10-31' }],
+  [{ paidFrom: '2026-01-01' }],
+  [{ paidTo: '2025-06-30' }],
+  [{ paidFrom: '2025-12-31', paidTo: '2025-12-31' }],
+  [{ status: 'completed' }, 'a'],
+  [{ paidFrom: '2025-07-01', gateway: 'stripe' }, 'example'],
+]
+
+// Requirements: U70, U71
+describe.each(zones)('days in %s: the server and what is read here show the same', (zone) => {
+  test.each(filters.map(([filter, search = '']) => ({ filter, search })))(
+    'payments of $filter $search',
+    async ({ filter, search }) => {
+      await samePayments(filter, search, zone)
+      await sameTotals(filter, search, zone)
+    },
+  )
+
+  test.each(['paid', '-paid', 'amount', '-amount'])('payments ordered by %s', async (sort) => {
+    const { total_payments } = await samePayments({ sort }, '', zone)
+    expect(total_payments).toBe(120)
+    await samePayments({ sort, status: 'completed' }, '', zone)
+    await samePayments({ sort, paidFrom: '2025-08-01', paidTo: '2026-01-15' }, '', zone, 10)
+  })
+
+  test.each([
+    { status: 'active' },
+    { status: 'inactive' },
+    { status: 'active,inactive' },
+    { full: 'yes' },
+    { full: 'no', status: 'active' },
+    { plan: 'Starter' },
+    { createdFrom: '2025-03-01', createdTo: '2025-12-31' },
+    { sort: 'name' },
+    { sort: '-name', status: 'active' },
+    { sort: 'created' },
+    { sort: '-created' },
+  ])('businesses of %j', async (filter) => {
+    const { asking, reading } = both(zone)
+    for (const search of ['', 'a']) {
+      const input = { offset: 0, limit: 100, filter, ...(search !== '' && { search }) }
+      expect(await reading.listBusinesses(input)).toEqual(await asking.listBusinesses(input))
+    }
+  })
+})
+
+test('any filter of payments shows the same both ways', async () => {
+  const some = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const filter = fc.record({
+    status: some('completed', 'failed', 'completed,pending', 'refunded'),
+    gateway: some('stripe', 'razorpay', 'Stripe,paypal'),
+    mode: some('card', 'upi', 'netbanking'),
+    amountFrom: some('0', '19.99', '100'),
+    amountTo: some('99.5', '500'),
+    paidFrom: some('2025-03-09', '2025-10-12', '2026-01-01'),
+    paidTo: some('2025-10-12', '2026-01-31'),
+    sort: some('paid', 'amount', '-amount'),
+  })
+  await fc.assert(
+    fc.asyncProperty(filter, fc.constantFrom(...zones), async (raw, zone) => {
+      const given = Object.fromEntries(Object.entries(raw).filter(([, text]) => text !== undefined))
+      await samePayments(given, '', zone)
+      await sameTotals(given, '', zone)
+    }),
+    { numRuns: runs(30) },
+  )
+})
+
+test('the totals add up to the cent', async () => {
+  const { asking } = both('UTC')
+  const filter = { status: 'completed', gateway: 'stripe' }
+  const { payments } = await asking.listPayments({ offset: 0, limit: 100, filter })
+  const cents = payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  const { collected, average } = await sameTotals(filter)
+  expect(collected).toEqual({ count: payments.length, amount: cents / 100 })
+  expect(average).toBe(Math.round(cents / payments.length) / 100)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { summary } from '../model/samples.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(paymentTotalsMachine)
+const query: PageQuery = { page: 1, limit: 10, search: 'ada', filter: { status: 'failed', sort: 'amount' } }
+const answer = { message: '', data: summary }
+
+function opened(asked = query) {
+  const harness = ledger.start()
+  const receive = (query: PageQuery) => {
+    harness.actor.send({ type: 'query.received', query })
+  }
+  receive(asked)
+  return { ...harness, receive }
+}
+
+// Requirements: U71
+test('asks for the totals of the search and the filter', async () => {
+  const { call, snapshot } = opened()
+  expect(call('getPaymentSummary').input).toEqual({ search: 'ada', filter: query.filter })
+  await call('getPaymentSummary').answer({ ...answer, answeredAt: 7 })
+  expect(snapshot().value).toEqual({ success: 'resting' })
+  expect(snapshot().context).toMatchObject({ totals: summary, isPartial: false, since: 7 })
+})
+
+test('another page or order has the same totals; another filter has others', async () => {
+  const { call, calls, receive, snapshot } = opened()
+  await call('getPaymentSummary').answer(answer)
+  receive({ ...query, page: 2, filter: { status: 'failed', sort: '-amount' } })
+  expect(calls('getPaymentSummary')).toHaveLength(1)
+  receive({ ...query, filter: { status: 'completed' } })
+  expect(calls('getPaymentSummary')).toHaveLength(2)
+  // those of another filter are not shown for a moment
+  expect([snapshot().value, snapshot().context.totals]).toEqual(['loading', null])
+})
+
+test('a part says that it is one, until more was read', async () => {
+  const { actor, call, snapshot } = opened()
+  await call('getPaymentSummary').answer({ ...answer, isPartial: true })
+  expect(snapshot().context.isPartial).toBe(true)
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().value).toEqual({ success: 'refreshing' })
+  await call('getPaymentSummary').answer(answer)
+  expect(snapshot().context.isPartial).toBe(false)
+})
+
+test('kept totals are shown and asked for anew; a failure then keeps them', async () => {
+  const { actor, call, snapshot } = opened()
+  await call('getPaymentSummary').answer({ ...answer, isOld: true })
+  expect(snapshot().value).toEqual({ success: 'refreshing' })
+  expect(call('getPaymentSummary').input).toMatchObject({ fresh: true })
+  await call('getPaymentSummary').fail()
+  expect(snapshot().value).toEqual({ success: 'outdated' })
+  expect(snapshot().context).toMatchObject({ totals: summary, error: 'An error occurred' })
+  actor.send({ type: 'retry.requested' })
+  await call('getPaymentSummary').answer(answer)
+  expect(snapshot().value).toEqual({ success: 'resting' })
+})
+
+test('a failure says why, and is tried again by hand and when the network is back', async () => {
+  const { actor, call, snapshot } = opened()
+  await call('getPaymentSummary').fail({ message: 'Closed for today' })
+  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Closed for today'])
+  actor.send({ type: 'retry.requested' })
+  await call('getPaymentSummary').fail()
+  actor.send({ type: 'data.outdated' })
+  expect(snapshot().value).toBe('loading')
+})
+
+test('waiting can be stopped', () => {
+  const { actor, snapshot } = opened()
+  actor.send({ type: 'wait.stopped' })
+  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Loading was stopped'])
+})
+
+test('took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

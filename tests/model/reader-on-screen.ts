@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { readIn } from '../../machines/rules/list-memory.ts'
+import { memoryOf, type Reading } from '../../machines/shared/reading.ts'
+import { formatCount } from '../../src/lib/text.ts'
+import type { renderApp } from '../support/app.tsx'
+import { wire } from '../support/app.tsx'
+import { button, reconnect } from './gestures.ts'
+import { administrator } from './samples.ts'
+
+interface ReaderWorld {
+  app: Awaited<ReturnType<typeof renderApp>>
+  snapshot: () => { context: Pick<Reading<unknown>, 'wanted' | 'memories'> }
+}
+
+/** The backend has what the specification names, and no more. */
+export function supportNothing(): void {
+  wire.inject('getProfile', () => Response.json({ message: 'Profile', data: administrator }))
+}
+
+export async function signOut(): Promise<void> {
+  await button('Account of Asha Raman').click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect.element(button('Sign in')).toBeVisible()
+}
+
+/** What a person does with a list that is read here, and sees of it. */
+export function readerOnScreen(plural: string) {
+  const reading = page.getByRole('group', { name: `Reading ${plural}` })
+  const stop = reading.getByRole('button', { name: 'Stop' })
+  /** How much was read, as soon as anything was. */
+  const saysHowMuch = async ({ snapshot }: ReaderWorld) => {
+    const memory = memoryOf(snapshot().context)
+    if (memory === null) return
+    const [read, total] = [formatCount(readIn(memory)), formatCount(memory.total)]
+    const share = new RegExp(`${read === total ? total : `${read} of ${total}`} ${plural} read`)
+    await expect.element(page.getByText(share).first()).toBeVisible()
+  }
+  const nothingMore = () => undefined
+  return {
+    reading,
+    gestures: {
+      'retry.requested': () =>
+        button(/^(Go on|Try again)$/)
+          .first()
+          .click(),
+      'data.outdated': reconnect,
+      'wait.stopped': () => stop.click(),
+      'list.left': (_: unknown, { app }: ReaderWorld) => app.router.navigate({ to: '/profile' }),
+      'session.ended': signOut,
+    },
+    states: {
+      'loading.first.resting': saysHowMuch,
+      'loading.first.asking': saysHowMuch,
+      'loading.second.resting': nothingMore,
+      'loading.second.asking': nothingMore,
+      'loading.wait.waiting': nothingMore,
+      stopped: async (world: ReaderWorld) => {
+        await saysHowMuch(world)
+        await expect.element(button('Go on')).toBeVisible()
+      },
+      success: async (world: ReaderWorld) => {
+        await saysHowMuch(world)
+        await expect.poll(() => stop.elements()).toEqual([])
+      },
+      error: saysHowMuch,
+    },
+  }
+}

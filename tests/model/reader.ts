@@ -1,0 +1,52 @@
+import type { ReadingEvent } from '../../machines/shared/reading.ts'
+import type { Reading } from '../../machines/shared/reading.ts'
+import { memoryOf } from '../../machines/shared/reading.ts'
+import { readIn } from '../../machines/rules/list-memory.ts'
+import type { Wanted } from '../../machines/rules/list-walk.ts'
+
+const wanted: Wanted = { search: '', from: null, until: null }
+const request = (search: string) => ({ type: 'rows.requested', wanted: { ...wanted, search } }) as const
+
+/** Somebody wants the whole list at once. */
+export const readerStart = { as: 'opened', first: [request('')] } as const
+
+/** What is done with a reader of a list: another search is read beside the whole list. */
+export const readerEvents: readonly ReadingEvent[] = [
+  request(''),
+  request('other'),
+  { type: 'retry.requested' },
+  { type: 'data.outdated' },
+  { type: 'wait.stopped' },
+  { type: 'list.left' },
+  { type: 'session.ended' },
+]
+
+type Reader = Pick<Reading<unknown>, 'wanted' | 'memories' | 'asked'>
+
+/**
+ * Whether a person can do so: stopping is offered beside rows, and before them it is the list's own affair. Who has
+ * signed out, and with whom all was forgotten, wants nothing.
+ */
+export function canReader(
+  snapshot: { context: Reader; matches: (state: 'idle') => boolean },
+  { type }: ReadingEvent,
+): boolean {
+  const { context } = snapshot
+  if (type === 'wait.stopped') return memoryOf(context) !== null
+  if (type === 'list.left') return context.memories.size > 0
+  return type !== 'rows.requested' || !snapshot.matches('idle') || context.memories.size > 0
+}
+
+/** What tells one moment of a reader from another. */
+export const readerIdentity = ({ wanted, memories, asked }: Reader) => {
+  const memory = memoryOf({ wanted, memories })
+  return [
+    wanted.search,
+    asked.map((page) => page !== null),
+    memory && [readIn(memory) === memory.total, memory.pages > 0],
+  ]
+}
+
+/** Rows of a page that is shorter than was asked for, of a list of three pages. */
+export const PART = 40
+export const WHOLE = 120
