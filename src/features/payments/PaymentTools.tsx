@@ -1,4 +1,5 @@
 import * as css from '../../ui/table/list-toolbar.css.ts'
+import { PaymentExportButton } from './PaymentExportButton.tsx'
 import type { usePayments } from './use-payments.ts'
 
 export interface PaymentToolsProps {
@@ -6,6 +7,10 @@ export interface PaymentToolsProps {
 }
 
 /** What the list of payments offers beside its search. It comes after the rows. */
-export function PaymentTools(_props: PaymentToolsProps) {
-  return <div className={css.tools} />
+export function PaymentTools({ list }: PaymentToolsProps) {
+  return (
+    <div className={css.tools}>
+      <PaymentExportButton list={list} rows={null} />
+    </div>
+  )
 }
