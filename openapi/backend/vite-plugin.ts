@@ -5,8 +5,8 @@
  * seeded when there are none. Opened once it listens, so that a build, which starts a server too, never touches them.
  * Their files are never served.
  *
- * Under Vitest (`process.env.VITEST`): the same handler over a database in memory, with a small seed
- * (24 businesses, 60 employees, 120 payments, the 6 plans; see db/seed.ts), with cheap hashes, and with these routes:
+ * With data of tests: the same handler over a database in memory, with a small seed
+ * (24 businesses, 60 employees, 120 payments, the 6 plans; see tests/support/test-data.ts), with cheap hashes, and with these routes:
  *
  *   POST /__test/reset[?businesses=&employees=&payments=]   fresh data, by default the small seed; ends all sessions
  *   POST /__test/login                                      `{ token, user }` of the demonstration's administrator
@@ -26,7 +26,8 @@ import type { Database } from './db/port.ts'
 import { migrate } from './db/migrations.ts'
 import { openPGlite } from './db/pglite.ts'
 import { DEMO } from './db/demo.ts'
-import { empty, FULL, isEmpty, seed, SMALL } from './db/seed.ts'
+import { empty, FULL, isEmpty, seed } from './db/seed.ts'
+import type { SeedSize } from './db/seed.ts'
 import { createHandler } from './handler.ts'
 import { createMetrics } from './metrics.ts'
 import { nodeListener, targetOf } from './node.ts'
@@ -35,17 +36,22 @@ import { createProbes } from './probes.ts'
 import { reply } from './serve.ts'
 import { openSession, SESSION_LIMITS } from './session.ts'
 
-/** Mounts the backend on Vite's server. */
-export function backend(): Plugin {
+/** Data for tests, and how many of each unless a test says otherwise. */
+interface TestData {
+  readonly seed: typeof seed
+  readonly SMALL: SeedSize
+}
+
+/** Mounts the backend on Vite's server; over data of tests in memory where they are given. */
+export function backend(testData?: () => Promise<TestData>): Plugin {
   const folder = dataFolder(process.env)
   return {
     name: 'backend',
     apply: 'serve',
     config: () => ({ server: { fs: { deny: [...DENIED, ...patternsOf(folder)] } } }),
     configureServer(server) {
-      const isTest = process.env['VITEST'] !== undefined
       let opened: Promise<Opened> | undefined
-      const open = () => (opened ??= isTest ? openForTests() : openKept(folder))
+      const open = () => (opened ??= testData ? testData().then(openForTests) : openKept(folder))
       const mounted: Connect.NextHandleFunction = (request, response, next) => {
         open().then(
           ({ answer }) => answer(request, response),
@@ -61,7 +67,7 @@ export function backend(): Plugin {
       for (const probe of ['/healthz', '/readyz', '/metrics']) server.middlewares.use(probe, mounted)
       // Ahead of the first call, which would wait for it.
       server.httpServer?.once('listening', () => {
-        if (isTest) return
+        if (testData) return
         open().catch((error: unknown) => {
           opened = undefined
           server.config.logger.error(error instanceof CannotOpen ? error.message : String(error))
@@ -124,7 +130,7 @@ async function openKept(folder: string): Promise<Opened> {
 /** Hashes that cost nothing: for tests only. */
 const CHEAP = { logN: 4, r: 1, p: 1 }
 
-async function openForTests(): Promise<Opened> {
+async function openForTests({ seed, SMALL }: TestData): Promise<Opened> {
   const db = await openPGlite()
   await migrate(db)
   const passwords = createPasswords(CHEAP)

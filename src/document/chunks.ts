@@ -32,9 +32,9 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
-/** What comes behind the rows of a list: what narrows it, how old it is, what is done with its rows, and their icons. */
+/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows, and their icons. */
 const afterRows =
-  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|selection\/|export\/|ListAge|list-age|visibility)|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*)\b/
+  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|selection\/|export\/|ListAge|list-age|visibility|PageJump|page-jump)|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*)\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {

@@ -83,7 +83,7 @@ export const id = 'ID'
 /** Spec, section 2: letter by letter */
 export const noResults = 'No results.'
 export const noMatch = (noun: string) => `No ${noun} matches `
-export const noSuchPage = (page: number) => `There is no page ${page}.`
+export const noSuchPage = (page: number | string) => `There is no page ${page}.`
 export const goToLastPageOf = (count: string) => `Go to last page (${count})`
 export const clearSearch = 'Clear search'
 export const searchFor = (plural: string) => `Search ${plural}`

@@ -17,8 +17,9 @@ import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { ENTRIES, openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
-import { empty, FULL, isEmpty, seed, SMALL } from '../../openapi/backend/db/seed.ts'
+import { empty, FULL, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
+import { seed as seedTests, SMALL } from '../support/test-data.ts'
 
 let folder = ''
 let db: Database
@@ -80,6 +81,69 @@ describe('the sample data in full', () => {
     ).toEqual({ late: true, early: true, fresh: true })
   })
 
+  it('look like a customer’s: plain names, growth, weekends, several ways to pay', async () => {
+    expect(
+      await ask(`select bool_and(first_name ~ '^[A-Z][a-zà-ÿ]+$') as names, bool_and(length(company_name) < 40) as companies,
+        bool_and(email ~ '^[a-z.]+@[a-z]+\\.example$') as emails, bool_or(company_name is null) as missing,
+        count(distinct status)::int as statuses, count(distinct gateway)::int as gateways,
+        count(distinct mode)::int as modes, count(distinct plan_name)::int as plans,
+        count(distinct transaction_id)::int as transactions,
+        count(*) filter (where paid_at > timestamptz '2025-02-11') > 2 * count(*) filter (where paid_at < timestamptz '2025-02-11') as growth,
+        count(*) filter (where extract(isodow from paid_at) > 5) < count(*) * 0.15 as weekends,
+        avg((status = 'completed')::int) between 0.88 and 0.95 as completed from payments`),
+    ).toEqual({
+      names: true,
+      companies: true,
+      emails: true,
+      missing: true,
+      statuses: 4,
+      gateways: 4,
+      modes: 5,
+      plans: 6,
+      transactions: 10_000,
+      growth: true,
+      weekends: true,
+      completed: true,
+    })
+  })
+
+  it('have customers who were charged twice, and few who only seem to be', async () => {
+    const [twice] = await db.query<{ charged: number; refunded: number }>(
+      `select count(*)::int as charged, count(*) filter (where b.status = 'refunded')::int as refunded
+       from payments a join payments b on a.email = b.email and a.amount = b.amount and b.id <> a.id
+         and b.paid_at between a.paid_at and a.paid_at + interval '24 hours'
+       where a.status = 'completed' and b.status in ('completed', 'refunded')`,
+    )
+    expect(twice?.charged).toBeGreaterThan(40)
+    expect(twice?.charged).toBeLessThan(120)
+    expect(twice?.refunded).toBeGreaterThan(15)
+  })
+
+  it('have a bad week of one gateway', async () => {
+    const weeks = await db.query<{ gateway: string; failed: number }>(
+      `select gateway, avg((status = 'failed')::int)::float8 as failed from payments
+       where paid_at > timestamptz '2026-02-11' - interval '46 days' and paid_at < timestamptz '2026-02-11' - interval '39 days'
+       group by 1`,
+    )
+    expect(weeks.filter(({ failed }) => failed > 0.5).map(({ gateway }) => gateway)).toEqual(['PayPal'])
+  })
+
+  it('have businesses without employees, with all seats taken and with many', async () => {
+    expect(
+      await ask(`select bool_or(taken = 0) as none, bool_or(taken = seats) as full, bool_or(taken > 100) as many,
+        bool_and(taken <= seats) as sound
+        from (select seats, (select count(*) from employees e where e.business_id = b.id) as taken from businesses b) as t`),
+    ).toEqual({ none: true, full: true, many: true, sound: true })
+  })
+})
+
+// Requirements: B26
+describe('the data of tests', () => {
+  beforeAll(async () => {
+    await empty(db)
+    await seedTests(db, FULL, 'record', START)
+  })
+
   it('have what screens must live with', async () => {
     expect(
       await ask(`select bool_or(company_name is null) as missing, bool_or(length(company_name) = 200) as long,
@@ -103,17 +167,8 @@ describe('the sample data in full', () => {
       transactions: 10_000,
     })
   })
-
-  it('have businesses without employees, with all seats taken and with many', async () => {
-    expect(
-      await ask(`select bool_or(taken = 0) as none, bool_or(taken = seats) as full, bool_or(taken > 100) as many,
-        bool_and(taken <= seats) as sound
-        from (select seats, (select count(*) from employees e where e.business_id = b.id) as taken from businesses b) as t`),
-    ).toEqual({ none: true, full: true, many: true, sound: true })
-  })
 })
 
-// Requirements: B26
 describe('the folder', () => {
   it('is brought up to date once, however often it is opened', async () => {
     await migrate(db)

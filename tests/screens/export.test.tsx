@@ -36,13 +36,14 @@ function watchFiles() {
   return files
 }
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format
+const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
 test('with the keyboard alone: all that match, with chosen columns and zone, are read 50 a call and saved', async () => {
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
   await ready('Payments')
   const before = wire.requests('listPayments').length
+  await expect.element(button('Export')).toBeVisible()
   button('Export').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('All 120 payments that match')).toBeVisible()

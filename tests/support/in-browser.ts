@@ -14,7 +14,11 @@ import { root } from './steps.ts'
 export function inBrowser(name: string, include: string[]): ViteUserConfigExport {
   const executablePath = findBrowser()
   return defineConfig({
-    plugins: [without(app.plugins ?? [], ['document', 'backend']), backend(), faultWorker()],
+    plugins: [
+      without(app.plugins ?? [], ['document', 'backend']),
+      backend(() => import('./test-data.ts')),
+      faultWorker(),
+    ],
     // Vite writes there what it bundled: two servers would take it from each other
     cacheDir: `${root}node_modules/.vite/${name}`,
     optimizeDeps: {

@@ -5,7 +5,6 @@ import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { seed, SMALL } from '../../openapi/backend/db/seed.ts'
 import type { SeedSize } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
@@ -13,6 +12,7 @@ import { listen, serve } from '../../openapi/backend/serve.ts'
 import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
 import { loadSite } from '../../openapi/backend/site.ts'
 import { root } from './steps.ts'
+import { seed, SMALL } from './test-data.ts'
 
 /** The production build behind the real server, over a database in memory. */
 export interface Product {
