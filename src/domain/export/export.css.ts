@@ -5,7 +5,12 @@ import { media, size, space, type, weight } from '../../styles/tokens.ts'
 export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base, minInlineSize: 0 })
 export const what = uiStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
 export const group = uiStyle({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })
-export const legend = uiStyle({ ...type.label, fontWeight: weight.medium, paddingBlockEnd: space.snug })
+export const legend = uiStyle({
+  ...type.label,
+  fontWeight: weight.medium,
+  padding: 0,
+  paddingBlockEnd: space.snug,
+})
 export const boxes = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
