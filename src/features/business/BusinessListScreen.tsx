@@ -19,6 +19,10 @@ import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
+const BusinessTools = lazy(() =>
+  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
+)
+
 const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
@@ -139,7 +143,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         sorts={sorts}
         sort="-created"
         list={list}
-      />
+      >
+        <BusinessTools list={list} />
+      </PagedTable>
       <StatusConfirmation status={status} />
       <LazyBoundary>
         {isAdding && (
