@@ -89,6 +89,7 @@ function pressable(name: string) {
     .or(page.getByRole('menuitem', { name }))
     .or(page.getByRole('link', { name }))
     .or(page.getByRole('tab', { name }))
+    .or(page.getByRole('checkbox', { name }))
     .first()
 }
 

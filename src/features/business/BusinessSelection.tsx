@@ -1,6 +1,7 @@
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { BusinessExportButton } from './BusinessExportButton.tsx'
 import type { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
@@ -10,6 +11,7 @@ export function BusinessSelection({ list }: Pick<ReturnType<typeof useBusinessLi
   return (
     <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
       {!isAllSelected && <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />}
+      <BusinessExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
     </SelectionBar>
   )
 }

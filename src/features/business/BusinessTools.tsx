@@ -18,6 +18,7 @@ import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
 import { BusinessReading } from './BusinessReading.tsx'
+import { BusinessExportButton } from './BusinessExportButton.tsx'
 import { noun, plural, created, plan, seats, status } from './texts.ts'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
@@ -36,6 +37,7 @@ export function BusinessTools({ list }: BusinessToolsProps) {
       <div className={css.tools}>
         <FilterButton filters={filters} controls={controls} result={resultOf(list, noun, plural)} />
         <ColumnsButton columns={businessColumns} {...useColumns('listBusinesses')} {...useDensity()} />
+        <BusinessExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />
       {list.query.filter && <BusinessReading />}

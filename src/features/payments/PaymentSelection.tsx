@@ -6,6 +6,7 @@ import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
 import { sumOf } from '../../domain/selection/sum.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { PaymentExportButton } from './PaymentExportButton.tsx'
 import type { usePayments } from './use-payments.ts'
 import * as texts from './selection-texts.ts'
 import { payment, payments } from './texts.ts'
@@ -27,6 +28,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
           text={selected.map((row) => transactionOf(row) || paymentId(row)).join('\n')}
         />
       )}
+      <PaymentExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
     </SelectionBar>
   )
 }

@@ -19,6 +19,7 @@ import * as css from '../../ui/table/list-toolbar.css.ts'
 import { columns } from './columns.tsx'
 import { PaymentReading } from './PaymentReading.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
+import { PaymentExportButton } from './PaymentExportButton.tsx'
 import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
@@ -43,6 +44,7 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
       <div className={css.tools}>
         <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
         <ColumnsButton columns={columns} {...useColumns('listPayments')} {...useDensity()} />
+        <PaymentExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />
       {list.query.filter && <PaymentReading />}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { close } from '../../lib/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { box } from '../../ui/controls/checkbox.css.ts'
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import * as css from './export.css.ts'
+import * as texts from './export-texts.ts'
+
+type Form = 'file' | 'table'
+type Event =
+  | { type: 'column.toggled'; column: string }
+  | { type: 'zone.chosen'; zone: string }
+  | { type: 'form.chosen'; form: Form }
+  | { type: 'export.confirmed' }
+  | { type: 'export.cancelled' }
+  | { type: 'retry.requested' }
+  | { type: 'file.requested' }
+
+export interface ExportSheetProps {
+  /** "payment" and "payments" */
+  noun: string
+  plural: string
+  /** every column there is */
+  columns: readonly { id: string; header: string }[]
+  /** of its machine */
+  state: 'choosing' | 'running' | 'cancelled' | 'failed' | 'done'
+  chosen: readonly string[]
+  zone: string
+  form: Form
+  isSelection: boolean
+  /** not everything that matches was known */
+  isPartial: boolean
+  /** how many rows there are so far, and in all */
+  read: number
+  total: number
+  /** how many are in what was saved */
+  count: number
+  error: string | null
+  callId: string | null | undefined
+  send: (event: Event) => void
+  onClose: () => void
+}
+
+/** What is exported and how; then how far it is, and what became of it. */
+export function ExportSheet(props: ExportSheetProps) {
+  const { noun, plural, isSelection, total, state } = props
+  return (
+    <Sheet title={texts.title(plural)} onClose={props.onClose} footer={<Actions {...props} />}>
+      <div className={css.stack}>
+        <p className={css.what}>{(isSelection ? texts.selectedOf : texts.allOf)(total, noun, plural)}</p>
+        <VisuallyHidden role="status">{state === 'running' && texts.running(plural)}</VisuallyHidden>
+        {state === 'choosing' ? <Choices {...props} /> : <Outcome {...props} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <>
+      <RadioGroup
+        label={texts.form}
+        value={form}
+        options={[
+          { id: 'file', text: texts.forms.file },
+          { id: 'table', text: texts.forms.table },
+        ]}
+        onChange={(chosenForm) => {
+          send({ type: 'form.chosen', form: chosenForm })
+        }}
+      />
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{texts.columns}</legend>
+        <div className={css.boxes}>
+          {columns.map(({ id, header }) => (
+            <label key={id} className={css.choice}>
+              <input
+                type="checkbox"
+                className={box}
+                checked={chosen.includes(id)}
+                onChange={() => {
+                  send({ type: 'column.toggled', column: id })
+                }}
+              />
+              {header}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <RadioGroup
+        label={texts.zone}
+        value={zone}
+        options={[
+          { id: 'local', text: texts.deviceZone(device) },
+          { id: 'UTC', text: 'UTC' },
+          { id: 'Asia/Kolkata', text: 'Asia/Kolkata' },
+        ]}
+        onChange={(chosenZone) => {
+          send({ type: 'zone.chosen', zone: chosenZone })
+        }}
+      />
+    </>
+  )
+}
+
+function Outcome(props: ExportSheetProps) {
+  const { noun, plural, state, form, read, total, count, isPartial, error, callId } = props
+  const progress = (words: ReactNode) => (
+    <>
+      <progress className={css.bar} value={read} max={Math.max(1, total)} aria-label={texts.title(plural)} />
+      {words}
+    </>
+  )
+  if (state === 'running') {
+    return progress(<p className={css.progress}>{texts.progress(read, total, plural)}</p>)
+  }
+  if (state === 'cancelled') {
+    return progress(<Notice tone="info">{texts.stopped(read, total, plural)}</Notice>)
+  }
+  if (state === 'failed') {
+    return progress(
+      <Notice tone="critical" title={texts.failed(read, total, plural)} callId={callId}>
+        {error}
+      </Notice>,
+    )
+  }
+  return (
+    <>
+      <Notice tone="positive">{(form === 'file' ? texts.saved : texts.copied)(count, noun, plural)}</Notice>
+      {isPartial && <Notice tone="caution">{texts.onlyRead}</Notice>}
+      {count < total && <Notice tone="caution">{texts.notAll(count, total, plural)}</Notice>}
+    </>
+  )
+}
+
+function Actions({ state, form, chosen, send, onClose }: ExportSheetProps) {
+  const leave = <Button onPress={onClose}>{close}</Button>
+  if (state === 'running') {
+    return (
+      <Button
+        onPress={() => {
+          send({ type: 'export.cancelled' })
+        }}
+      >
+        {texts.stop}
+      </Button>
+    )
+  }
+  if (state === 'done') {
+    return (
+      <>
+        <Button
+          onPress={() => {
+            send({ type: 'file.requested' })
+          }}
+        >
+          {form === 'file' ? texts.downloadAgain : texts.copyAgain}
+        </Button>
+        <Button variant="primary" onPress={onClose}>
+          {texts.done}
+        </Button>
+      </>
+    )
+  }
+  const isChoosing = state === 'choosing'
+  return (
+    <>
+      {leave}
+      <Button
+        variant="primary"
+        reason={isChoosing && chosen.length === 0 ? texts.chooseColumn : null}
+        reasonAlign="end"
+        onPress={() => {
+          send({ type: isChoosing ? 'export.confirmed' : 'retry.requested' })
+        }}
+      >
+        {isChoosing ? (form === 'file' ? texts.download : texts.copyTable) : texts.goOn}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Business } from '../../../machines/contract/calls.ts'
+import { missing } from '../../lib/text.ts'
+import * as texts from '../../lib/texts.ts'
+import { fullName } from '../names.ts'
+import { dateCell, textCell, type ExportColumn } from './csv.ts'
+import * as own from './export-texts.ts'
+
+/** What the list shows of a business as it stands in a file, and its id. */
+export const businessExport: readonly ExportColumn<Business>[] = [
+  { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
+  { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
+  { id: 'contact', header: own.contact, of: ({ owner }) => present(fullName(owner)) },
+  { id: 'email', header: texts.email, of: ({ email }) => textCell(email) },
+  { id: 'phone', header: texts.phone, of: ({ phone }) => textCell(phone) },
+  { id: 'plan', header: own.plan, of: ({ subscriptionPlan }) => textCell(subscriptionPlan?.name) },
+  { id: 'employees', header: own.seatsUsed, of: ({ employees }) => textCell(employees) },
+  { id: 'count', header: own.seats, of: ({ count }) => textCell(count) },
+  {
+    id: 'status',
+    header: own.status,
+    of: ({ isActive }) => (typeof isActive === 'boolean' ? own.statuses(isActive) : ''),
+  },
+  { id: 'created', header: own.created, of: ({ createdAt }, zone) => dateCell(createdAt, zone) },
+]
+
+const present = (text: string) => (text === missing ? '' : text)

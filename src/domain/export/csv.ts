@@ -1,0 +1,71 @@
+import papa from 'papaparse'
+import { toInstant, formatSortable } from '../../lib/dates.ts'
+import { cleanText } from '../../lib/text.ts'
+
+/** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */
+export interface ExportColumn<Row> {
+  id: string
+  header: string
+  of: (row: Row, zone: string) => string
+}
+
+/**
+ * What a spreadsheet would run, unless it is a number: the minus of a refund is no formula. The wide signs are what
+ * East Asian keyboards write.
+ */
+const formula = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/
+
+/** Rows as comma-separated values (RFC 4180), with a mark at the start by which spreadsheets know UTF-8. */
+export function toCsv<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  zone: string,
+): string {
+  const { fields, data } = cellsOf(columns, rows, zone)
+  return `\uFEFF${papa.unparse([fields, ...data], { escapeFormulae: formula, newline: '\r\n' })}\r\n`
+}
+
+/** Rows as a table for the clipboard: with tabs for a spreadsheet, as HTML for a text or a mail. */
+export function toTable<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  zone: string,
+): { text: string; html: string } {
+  const { fields, data } = cellsOf(columns, rows, zone)
+  const safe = data.map((row) => row.map((cell) => (formula.test(cell) ? `'${cell}` : cell)))
+  const lines = [fields, ...safe].map((cells) => cells.join('\t'))
+  const row = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+  const body = safe.map((cells) => row('td', cells)).join('')
+  return {
+    text: lines.join('\n'),
+    html: `<table><thead>${row('th', fields)}</thead><tbody>${body}</tbody></table>`,
+  }
+}
+
+function cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], zone: string) {
+  return {
+    fields: columns.map(({ header }) => header),
+    data: rows.map((row) => columns.map(({ of }) => of(row, zone))),
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** A text on one line; nothing where there is none. */
+export function textCell(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  return typeof value === 'string' ? cleanText(value) : ''
+}
+
+/** An amount as a plain number with its cents; what is none as it was written. */
+export function moneyCell(value: unknown): string {
+  return typeof value === 'number' && Number.isFinite(value) ? value.toFixed(2) : textCell(value)
+}
+
+/** "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; a text that is no date as it was written. */
+export function dateCell(value: unknown, zone: string): string {
+  return toInstant(value) === null ? textCell(value) : formatSortable(value, zone)
+}

@@ -1,0 +1,57 @@
+import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { formatSortable } from '../../lib/dates.ts'
+import { toCsv, toTable, type ExportColumn } from './csv.ts'
+import { fileName } from './file-name.ts'
+
+interface Exported<Row> {
+  rows: readonly Row[]
+  /** ids of the columns that were chosen, in order */
+  columns: readonly string[]
+  zone: string
+  form: 'file' | 'table'
+}
+
+interface Source<Row> {
+  plural: string
+  /** every column there is */
+  columns: readonly ExportColumn<Row>[]
+  search: string
+  filter: PageFilter | undefined
+  isSelection: boolean
+}
+
+/** Saves rows as a file, or puts them on the clipboard as a table; rejects where the browser does not let it. */
+export async function deliver<Row>(
+  { columns, ...of }: Source<Row>,
+  { rows, columns: ids, zone, form }: Exported<Row>,
+): Promise<void> {
+  const chosen = columns.filter(({ id }) => ids.includes(id))
+  if (form === 'table') return copyTable(chosen, rows, zone)
+  const [day = ''] = formatSortable(new Date().toISOString(), zone).split(' ')
+  saveFile(toCsv(chosen, rows, zone), fileName(of.plural, of, day))
+}
+
+function saveFile(csv: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has begun by then
+  requestAnimationFrame(() => {
+    URL.revokeObjectURL(url)
+  })
+}
+
+async function copyTable<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  zone: string,
+): Promise<void> {
+  const { text, html } = toTable(columns, rows, zone)
+  const blob = (content: string, type: string) => new Blob([content], { type })
+  // without a secure context there is no clipboard at all
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': blob(text, 'text/plain'), 'text/html': blob(html, 'text/html') }),
+  ])
+}

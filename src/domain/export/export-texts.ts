@@ -1,0 +1,48 @@
+import { countOf, formatCount } from '../../lib/text.ts'
+
+export const exportAction = 'Export'
+export const exportSelected = 'Export selected'
+export const title = (plural: string) => `Export ${plural}`
+export const allOf = (total: number, noun: string, plural: string) =>
+  `All ${countOf(total, noun, plural)} that match`
+export const selectedOf = (count: number, noun: string, plural: string) =>
+  `${countOf(count, noun, plural)} selected`
+export const columns = 'Columns'
+export const chooseColumn = 'Choose at least one column'
+export const zone = 'Time zone of dates'
+export const deviceZone = (zone: string) => `This device’s (${zone})`
+export const form = 'As'
+export const forms = { file: 'CSV file', table: 'Table on the clipboard' } as const
+export const download = 'Download CSV'
+export const copyTable = 'Copy as a table'
+export const stop = 'Stop'
+export const goOn = 'Go on'
+export const done = 'Done'
+export const downloadAgain = 'Download again'
+export const copyAgain = 'Copy again'
+export const progress = (read: number, total: number, plural: string) =>
+  `${formatCount(read)} of ${formatCount(total)} ${plural} read`
+export const stopped = (read: number, total: number, plural: string) =>
+  `Stopped at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved.`
+export const failed = (read: number, total: number, plural: string) =>
+  `Broke off at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved; what was read is kept.`
+export const saved = (count: number, noun: string, plural: string) =>
+  `Exported ${countOf(count, noun, plural)}.`
+export const copied = (count: number, noun: string, plural: string) =>
+  `Copied ${countOf(count, noun, plural)} as a table.`
+export const notAll = (count: number, total: number, plural: string) =>
+  `Only ${formatCount(count)} of ${formatCount(total)} ${plural} are in it: the list changed while it was read. Export again for the rest.`
+export const onlyRead =
+  'Not all of the list has been read yet: there may be more that match. Export again once it has.'
+export const running = (plural: string) => `Reading ${plural}`
+export const notCopied = 'Couldn’t copy the table'
+
+// columns of businesses
+export const business = 'Business'
+export const contact = 'Contact'
+export const plan = 'Plan'
+export const seatsUsed = 'Seats used'
+export const seats = 'Seats'
+export const status = 'Status'
+export const created = 'Created'
+export const statuses = (isActive: boolean) => (isActive ? 'Active' : 'Inactive')

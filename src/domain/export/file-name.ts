@@ -1,0 +1,32 @@
+import type { PageFilter } from '../../../machines/rules/page-query.ts'
+
+/** So long a name is taken by every system, and read by nobody. */
+const MOST = 100
+
+/** A part of a file's name: letters, digits and hyphens. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+
+/** "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv": what is in it, what narrows it, and the day. */
+export function fileName(
+  plural: string,
+  {
+    search,
+    filter = {},
+    isSelection,
+  }: { search: string; filter: PageFilter | undefined; isSelection: boolean },
+  day: string,
+): string {
+  const { sort: _, ...narrows } = filter
+  const texts = Object.entries(narrows).map(([name, text]) => {
+    if (name.endsWith('To')) return `to-${text}`
+    return name.endsWith('From') && !/^\d{4}-/.test(text) ? `from-${text}` : text
+  })
+  const parts = [plural, ...(isSelection ? ['selected'] : []), search, ...texts].map(plain)
+  const told = [...parts.filter((part) => part !== '').join('-')].slice(0, MOST).join('')
+  return `${told.replace(/[-.]+$/, '')}-exported-${day}.csv`
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { exportMachine, type ExportRequest, type RowsAnswer } from '../../machines/export.machine.ts'
+import { CallError, NO_RESPONSE } from '../../machines/contract/failure.ts'
+import type { PageInput } from '../../machines/rules/page-query.ts'
+import { countOf, rowsOf } from '../../machines/rules/export-pages.ts'
+import { fc } from '../support/fast-check.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(exportMachine)
+const row = (index: number) => ({ _id: `pay_${index}` })
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index))
+const request: ExportRequest = {
+  search: 'acme',
+  filter: { status: 'Failed' },
+  total: 120,
+  rows: null,
+  columns: ['a', 'b', 'c'],
+  zone: 'local',
+}
+
+interface Asked {
+  input: PageInput
+  signal: AbortSignal
+  answer: (answer: RowsAnswer) => Promise<void>
+  fail: (error: Error) => Promise<void>
+}
+
+/** Everything that was ready to run has run. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function opened(changes: Partial<ExportRequest> = {}) {
+  const asked: Asked[] = []
+  const listRows = fromPromise<RowsAnswer, PageInput>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const then = (settle: () => void) => {
+          settle()
+          return settled()
+        }
+        asked.push({
+          input,
+          signal,
+          answer: (answer) => then(() => resolve(answer)),
+          fail: (error) => then(() => reject(error)),
+        })
+      }),
+  )
+  const screen = ledger.start({ input: { ...request, ...changes }, actors: { listRows } })
+  const newest = (count: number) => asked.slice(-count).map(({ input: { offset } }) => offset)
+  const page = (call: Asked | undefined, total = 120) =>
+    call?.answer({
+      payments: rows(call.input.offset, Math.min(50, total - call.input.offset)),
+      total_payments: total,
+    })
+  return { ...screen, asked, newest, page, send: screen.actor.send.bind(screen.actor) }
+}
+
+describe('what is chosen', () => {
+  test('columns stand in the list’s order, whichever was chosen last', () => {
+    const { send, snapshot } = opened()
+    send({ type: 'column.toggled', column: 'a' })
+    send({ type: 'column.toggled', column: 'c' })
+    expect(snapshot().context.columns).toEqual(['b'])
+    send({ type: 'column.toggled', column: 'a' })
+    expect(snapshot().context.columns).toEqual(['a', 'b'])
+  })
+
+  test('nothing is exported without a column, of all or of the selected ones', () => {
+    for (const chosen of [null, [row(1)]]) {
+      const { send, snapshot } = opened({ columns: ['a'], rows: chosen })
+      send({ type: 'column.toggled', column: 'a' })
+      send({ type: 'export.confirmed' })
+      expect(snapshot().value).toBe('choosing')
+    }
+  })
+
+  test('the zone and the form are what was chosen', () => {
+    const { send, snapshot } = opened()
+    send({ type: 'zone.chosen', zone: 'UTC' })
+    send({ type: 'form.chosen', form: 'table' })
+    expect(snapshot().context).toMatchObject({ zone: 'UTC', form: 'table' })
+  })
+})
+
+test('selected rows are there already: nothing is asked for', () => {
+  const { send, snapshot, effects, asked } = opened({ rows: [row(1)] })
+  send({ type: 'export.confirmed' })
+  expect(snapshot().value).toBe('done')
+  expect(effects).toMatchObject([{ type: 'deliver', params: { request: { rows: [row(1)] } } }])
+  send({ type: 'file.requested' })
+  expect(effects).toHaveLength(2)
+  expect(asked).toEqual([])
+})
+
+describe('all that match', () => {
+  test('are read 50 a call and two at a time, past what is kept, and delivered once', async () => {
+    const { send, snapshot, asked, page, effects } = opened()
+    send({ type: 'export.confirmed' })
+    expect(asked.map(({ input }) => input)).toEqual(
+      [0, 50].map((offset) => ({
+        offset,
+        limit: 50,
+        search: 'acme',
+        filter: { status: 'Failed' },
+        fresh: true,
+      })),
+    )
+    await page(asked[1])
+    expect(asked).toHaveLength(2)
+    await page(asked[0])
+    expect(asked.at(-1)?.input.offset).toBe(100)
+    expect(effects).toEqual([])
+    await page(asked[2])
+    expect(snapshot().value).toBe('done')
+    expect(effects).toHaveLength(1)
+    expect(rowsOf(snapshot().context.pages, () => '')).toEqual(rows(0, 120))
+  })
+
+  test.each([0, 1, 50, 51, 100, 101])('of %i rows ask for no page too many', async (total) => {
+    const { send, snapshot, asked, page } = opened({ total })
+    send({ type: 'export.confirmed' })
+    for (let at = 0; at < asked.length; at += 1) await page(asked[at], total)
+    expect(snapshot().value).toBe('done')
+    expect(asked).toHaveLength(Math.ceil(total / 50))
+    expect(countOf(snapshot().context.pages)).toBe(total)
+  })
+
+  test('go on from where they broke off', async () => {
+    const { send, snapshot, asked, page, newest } = opened()
+    send({ type: 'export.confirmed' })
+    await page(asked[0])
+    await asked[1]?.fail(unanswered)
+    expect(snapshot().value).toBe('failed')
+    expect(snapshot().context.error).toBe(NO_RESPONSE)
+    expect(asked[2]?.signal.aborted).toBe(true)
+    send({ type: 'retry.requested' })
+    expect(snapshot().context.error).toBeNull()
+    expect(newest(2).toSorted()).toEqual([100, 50])
+    await asked.at(-2)?.fail(new Error('anything'))
+    expect(snapshot().context.error).toBe('An error occurred')
+  })
+
+  test('stop when they are cancelled, keep what was read, and go on', async () => {
+    const { send, snapshot, asked, page, newest } = opened()
+    send({ type: 'export.confirmed' })
+    await page(asked[0])
+    send({ type: 'export.cancelled' })
+    expect(snapshot().value).toBe('cancelled')
+    expect(asked.slice(1).every(({ signal }) => signal.aborted)).toBe(true)
+    expect(countOf(snapshot().context.pages)).toBe(50)
+    send({ type: 'retry.requested' })
+    expect(newest(2).toSorted()).toEqual([100, 50])
+  })
+
+  test('are those of the newest answer’s count, and each once where the list grew meanwhile', async () => {
+    const { send, snapshot, asked } = opened({ total: 51 })
+    send({ type: 'export.confirmed' })
+    await asked[0]?.answer({ payments: rows(0, 50), total_payments: 51 })
+    await asked[1]?.answer({ payments: [row(49), row(50)], total_payments: 52 })
+    expect(snapshot().value).toBe('done')
+    const ids = rowsOf<object>(snapshot().context.pages, (one) => ('_id' in one ? String(one._id) : ''))
+    expect(ids).toEqual(rows(0, 51))
+  })
+
+  test('end with a page that is empty, whatever the count says', async () => {
+    const { send, snapshot, asked } = opened({ total: 1_000_000 })
+    send({ type: 'export.confirmed' })
+    await asked[0]?.answer({ businesses: [{ _id: 'a' }], total_businesses: 1_000_000 })
+    await asked[1]?.answer({ businesses: [], total_businesses: 1_000_000 })
+    // the other was asked before that was known
+    await asked[2]?.answer({ businesses: [], total_businesses: 1_000_000 })
+    expect(snapshot().value).toBe('done')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('may become fewer while a page of theirs is under way', async () => {
+    const { send, snapshot, asked } = opened({ total: 120 })
+    send({ type: 'export.confirmed' })
+    await asked[0]?.answer({ payments: rows(0, 50), total_payments: 50 })
+    await asked[1]?.answer({ payments: [], total_payments: 50 })
+    expect(snapshot().value).toBe('done')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('say that they may not be all', async () => {
+    const { send, snapshot, asked } = opened({ total: 1 })
+    send({ type: 'export.confirmed' })
+    await asked[0]?.answer({ payments: [row(0)], total_payments: 1, isPartial: true })
+    expect(snapshot().context.isPartial).toBe(true)
+  })
+})
+
+test('however the pages came, the rows stand in the list’s order, each once', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+      (count, moved, places) => {
+        const pages = Array.from({ length: Math.ceil(count / 50) }, (_, index) => ({
+          offset: index * 50,
+          rows: rows(Math.max(0, index * 50 - moved), 50).filter(({ _id }) => Number(_id.slice(4)) < count),
+          place: places[index] ?? 0,
+        })).toSorted((one, other) => one.place - other.place)
+        expect(rowsOf(pages, ({ _id }) => _id)).toEqual(
+          rows(
+            0,
+            pages.length === 0
+              ? 0
+              : Math.max(0, Math.min(count, pages.length * 50 - (pages.length > 1 ? moved : 0))),
+          ),
+        )
+      },
+    ),
+  )
+})
+
+const unanswered = new CallError({
+  kind: 'unanswered',
+  status: null,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})
