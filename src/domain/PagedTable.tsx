@@ -137,6 +137,14 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             lastPage={pageCount}
             total={total ?? 0}
             search={search}
+            onClearFilters={
+              isFiltered(list.query)
+                ? () => {
+                    const { sort } = list.query.filter ?? {}
+                    send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
+                  }
+                : undefined
+            }
             nothingYet={props.nothingYet}
             onRetry={retry}
             onPage={goTo}

@@ -90,6 +90,9 @@ export const noMatch = (noun: string) => `No ${noun} matches `
 export const noSuchPage = (page: number | string) => `There is no page ${page}.`
 export const goToLastPageOf = (count: string) => `Go to last page (${count})`
 export const clearSearch = 'Clear search'
+export const and = ' and '
+export const theFilters = 'the filters'
+export const clearFilters = 'Clear filters'
 export const searchFor = (plural: string) => `Search ${plural}`
 export const selectRow = (noun: string, name: string) => `Select ${noun} ${name}`
 export const selectAll = 'Select all on this page'

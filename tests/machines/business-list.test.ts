@@ -275,7 +275,7 @@ describe('what was changed meanwhile', () => {
   })
 })
 
-// Requirements: U60
+// Requirements: U80
 test('what narrows and orders the list goes to the address with page 1, and nowhere as it is', async () => {
   const { actor, effects } = await shown(['a'], 100, { page: 4, limit: 20, filter: { sort: 'name' } })
   actor.send({ type: 'filter.chosen', filter: { sort: 'name' } })

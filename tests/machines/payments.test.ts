@@ -281,7 +281,7 @@ describe('paging', () => {
 })
 
 describe('what narrows and orders the list', () => {
-  // Requirements: U60
+  // Requirements: U80
   test('goes to the address with page 1, as a step in history, and keeps limit and search', async () => {
     const { actor, effects } = await shown(['a'], 100, { page: 4, limit: 20, search: 'x' })
     actor.send({ type: 'filter.chosen', filter: { status: 'failed', sort: '-amount' } })

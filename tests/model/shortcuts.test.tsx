@@ -46,6 +46,11 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
     await closed()
   },
+  f: async () => {
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await closed()
+    await heading.click()
+  },
   j: isOnFirstRow,
   k: isOnFirstRow,
   // no row has the focus: nothing is selected
@@ -57,6 +62,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
   events: {
     'key.pressed': async ({ key }, { snapshot }) => {
       const isChord = snapshot().matches('chord')
+      if (key === 'f') await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
       if (key === 'j' || key === 'k') await expect.element(firstRow).toBeVisible()
       await userEvent.keyboard(key)
       if (isChord === (key === 'b')) await effects[key]?.()

@@ -19,6 +19,10 @@ import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
+const BusinessTools = lazy(() =>
+  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
+)
+
 const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
@@ -31,10 +35,6 @@ const BusinessListAge = lazy(() =>
 )
 
 const sorts = { name: 'name', created: '-created' }
-
-const BusinessTools = lazy(() =>
-  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
-)
 
 interface BusinessListScreenProps {
   query: PageQuery
@@ -144,7 +144,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         sort="-created"
         list={list}
       >
-        <BusinessTools />
+        <BusinessTools list={list} />
       </PagedTable>
       <StatusConfirmation status={status} />
       <LazyBoundary>

@@ -31,6 +31,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
     { what: texts.selectRange, keys: ['Shift', 'Space'], joint: '+' },
     { what: texts.clearSelection, keys: ['Esc'], joint: '' },
     { what: texts.searchThisPage, keys: ['/'], joint: '' },
+    { what: texts.openFilters, keys: ['F'], joint: '' },
     { what: texts.showTheShortcuts, keys: ['?'], joint: '' },
     { what: texts.goToMessages, keys: ['F6'], joint: '' },
   ]

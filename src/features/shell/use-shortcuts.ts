@@ -47,6 +47,9 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           box?.focus()
           box?.select()
         },
+        openFilters: () => {
+          document.querySelector<HTMLElement>('main [data-filters]')?.click()
+        },
         moveRow: (_, { by }) => {
           const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
           const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
