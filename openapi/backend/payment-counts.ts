@@ -1,6 +1,6 @@
 import type { Database } from './db/port.ts'
 import { contains, instant } from './db/rows.ts'
-import { conditionOf, isCounted, isOpen } from './payment-filter.ts'
+import { conditionOf, isCounted, isOpen, isWhole } from './payment-filter.ts'
 import type { Asked } from './payment-filter.ts'
 
 /** The payments of a filter that have the same plan, gateway, status and mode. */
@@ -31,7 +31,7 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
       values,
     )
   }
-  if (isOpen(asked.paid)) {
+  if (isOpen(asked.paid) && isOpen(asked.amount)) {
     return db.query<Group>(
       `select ${NAMES}, payments::float8 as count, (amount * 100)::float8 as cents from payment_kinds
        where payments > 0 and ($1::int[] is null or id = any ($1))`,
@@ -39,26 +39,28 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
     )
   }
   // Whole days from the kept counts, what is left of a day at either end from the payments themselves.
-  const { from, to } = asked.paid
-  const first = from && new Date(Math.ceil(from.getTime() / DAY) * DAY)
-  const last = to && new Date(Math.floor(to.getTime() / DAY) * DAY)
+  const { paid, amount } = asked
+  const first = paid.from && new Date(Math.ceil(paid.from.getTime() / DAY) * DAY)
+  const last = paid.to && new Date(Math.floor(paid.to.getTime() / DAY) * DAY)
   const isWithinDay = first !== null && last !== null && first > last
-  const days = isWithinDay ? [to, to] : [first, last]
+  const days = isWithinDay ? [paid.to, paid.to] : [first, last]
+  const isOfAmount = '($7::numeric is null or amount >= $7) and ($8::numeric is null or amount <= $8)'
+  const partOfDay = (from: string, to: string) =>
+    `select plan_name, gateway, status, mode, 1, amount from payments
+     where ($2::text[] is null or labels = any ($2)) and ${isOfAmount} and paid_at >= ${from} and paid_at < ${to}`
   return db.query<Group>(
-    `select ${NAMES}, sum(payments)::float8 as count, (sum(amount) * 100)::float8 as cents from (
+    `select ${NAMES}, sum(payments)::float8 as count, (sum(payments * amount) * 100)::float8 as cents from (
        select k.plan_name, k.gateway, k.status, k.mode, d.payments, d.amount
-       from payment_kind_days d join payment_kinds k on k.id = d.kind
-       where ($1::int[] is null or d.kind = any ($1))
-         and ($3::timestamptz is null or d.day >= ($3 at time zone 'UTC')::date)
-         and ($4::timestamptz is null or d.day < ($4 at time zone 'UTC')::date)
-       union all
-       select plan_name, gateway, status, mode, 1, amount from payments
-       where ($2::text[] is null or labels = any ($2)) and paid_at >= $5 and paid_at < $3
-       union all
-       select plan_name, gateway, status, mode, 1, amount from payments
-       where ($2::text[] is null or labels = any ($2)) and paid_at >= $4 and paid_at < $6
+       from (
+         select kind, amount, sum(payments) as payments from payment_kind_days
+         where ($1::int[] is null or kind = any ($1)) and ${isOfAmount}
+           and ($3::timestamptz is null or day >= ($3 at time zone 'UTC')::date)
+           and ($4::timestamptz is null or day < ($4 at time zone 'UTC')::date)
+         group by 1, 2
+       ) as d join payment_kinds k on k.id = d.kind
+       union all ${partOfDay('$5', '$3')} union all ${partOfDay('$4', '$6')}
      ) as counted group by 1, 2, 3, 4 having sum(payments) > 0`,
-    [asked.kinds, asked.labels, days[0] ?? null, days[1] ?? null, from, to],
+    [asked.kinds, asked.labels, days[0] ?? null, days[1] ?? null, paid.from, paid.to, amount.from, amount.to],
   )
 }
 
@@ -86,7 +88,7 @@ export async function totalOf(db: Database, asked: Asked): Promise<number> {
 
 async function count(db: Database, asked: Asked): Promise<number> {
   if (isCounted(asked)) return (await groupsOf(db, asked)).reduce((sum, group) => sum + group.count, 0)
-  const isSearchAlone = asked.kinds === null && isOpen(asked.paid) && isOpen(asked.amount)
+  const isSearchAlone = isWhole({ ...asked, search: null })
   const { sql, values } = conditionOf(asked)
   const [row] = isSearchAlone
     ? // what labels say is counted already; the trigram index finds the rest

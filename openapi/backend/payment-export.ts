@@ -102,18 +102,19 @@ async function* batches(
 
 /** SQL for what comes after a row: its keys are the parameters after `given`. */
 function afterOf(sort: Sort, given: number): string {
-  const keys = Object.entries(ORDERS[sort])
-  const [first, ...rest] = keys
-  if (first === undefined) throw new Error('there is no order')
-  const [column, way] = first
   const types: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
-  const parameter = (index: number) => `$${given + index + 1}::${types[keys[index]?.[0] ?? '']}`
-  // all further keys go down
-  const names = rest.map(([name]) => name).join(', ')
-  const isBehind = `(${names}) < (${rest.map((_, index) => parameter(index + 1)).join(', ')})`
-  const than = way === 1 ? '>' : '<'
-  // the first part is for the index, the second for those that are equal in it
-  return `${column} ${than}= ${parameter(0)} and (${column} ${than} ${parameter(0)} or ${isBehind})`
+  const keys = Object.entries(ORDERS[sort]).map(([column, way], index) => ({
+    column,
+    way,
+    value: `$${given + index + 1}::${types[column]}`,
+  }))
+  // keys that go the same way are compared at once, which an index can do
+  const before = (of: typeof keys) =>
+    `(${of.map(({ column }) => column).join(', ')}) < (${of.map(({ value }) => value).join(', ')})`
+  const [first, ...rest] = keys
+  if (first === undefined || first.way === -1) return before(keys)
+  const { column, value } = first
+  return `${column} >= ${value} and (${column} > ${value} or ${before(rest)})`
 }
 
 /** The columns that are asked for, in their order. Throws 400. */

@@ -47,8 +47,8 @@ export async function readFilter(db: Database, query: URLSearchParams): Promise<
 export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
   search === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Whether the kept counts know how many there are: they know neither amounts nor texts. */
-export const isCounted = ({ search, amount }: Asked): boolean => search === null && isOpen(amount)
+/** Whether the kept counts know how many there are: they know no texts. */
+export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
 

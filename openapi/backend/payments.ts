@@ -7,7 +7,7 @@ import { sortOf } from './filter.ts'
 import type { Operations } from './operations.ts'
 import { totalOf } from './payment-counts.ts'
 import { exportPayments } from './payment-export.ts'
-import { conditionOf, isCounted, isWhole, readFilter } from './payment-filter.ts'
+import { conditionOf, isCounted, isOpen, isWhole, readFilter } from './payment-filter.ts'
 import type { Asked } from './payment-filter.ts'
 import { orderBy, SORTS } from './payment-order.ts'
 import type { Sort } from './payment-order.ts'
@@ -95,34 +95,39 @@ async function listFound(db: Database, page: Page, asked: Asked, sort: Sort): Pr
  * day at most instead of all those before it.
  */
 async function listDeep(db: Database, { offset, limit }: Page, asked: Asked): Promise<Payment[]> {
-  const { kinds, labels, paid } = asked
+  const { kinds, labels, paid, amount } = asked
+  const isOfAmount = '($5::numeric is null or amount >= $5) and ($6::numeric is null or amount <= $6)'
+  const days =
+    kinds === null && isOpen(amount)
+      ? 'payment_days'
+      : `(select day, sum(payments) as payments from payment_kind_days
+          where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
   // the last day may be a part of one: what is left out of it is passed over like the rest
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments
        where paid_at >= $2 and paid_at < (($2 at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
-         and ($4::text[] is null or labels = any ($4))
+         and ($4::text[] is null or labels = any ($4)) and ${isOfAmount}
      ), running as (
-       select day, payments, sum(payments) over (order by day desc) as upto from ${
-         kinds === null
-           ? 'payment_days where $3::int[] is null'
-           : `(select day, sum(payments) as payments from payment_kind_days where kind = any ($3::int[]) group by day) as days
-              where true`
-       } and ($2::timestamptz is null or day <= ($2 at time zone 'UTC')::date)
+       select day, payments, sum(payments) over (order by day desc) as upto from ${days}
+       where ($2::timestamptz is null or day <= ($2 at time zone 'UTC')::date) and ($3::int[] is null or true)
      )
      select (day + 1)::timestamp at time zone 'UTC' as until,
        ($1 + left_out.payments - upto + running.payments)::float8 as skip
      from running, left_out where upto > $1 + left_out.payments order by day desc limit 1`,
-    [offset, paid.to, kinds, labels],
+    [offset, paid.to, kinds, labels, amount.from, amount.to],
   )
   if (start === undefined) return []
   const isCut = paid.to !== null && start.until > paid.to
+  const { sql, values } = conditionOf({
+    ...asked,
+    paid: { from: paid.from, to: isCut ? paid.to : start.until },
+  })
+  const [skip, take] = [`$${values.push(isCut ? offset : start.skip)}`, `$${values.push(limit)}`]
   return db.query<Payment>(
     pageOf(
-      `select id from payments
-       where paid_at < $1 and ($4::text[] is null or labels = any ($4)) and ($5::timestamptz is null or paid_at >= $5)
-       order by paid_at desc, id desc offset $2 limit $3`,
+      `select id from payments where ${sql} order by paid_at desc, id desc offset ${skip} limit ${take}`,
     ),
-    [isCut ? paid.to : start.until, isCut ? offset : start.skip, limit, labels, paid.from],
+    values,
   )
 }

@@ -283,18 +283,18 @@ describe('the counts that the database keeps', () => {
     backend.db.query(
       `select (select sum(payments)::int from payment_days) as days, (select sum(payments)::int from payment_kinds) as kinds,
          (select sum(amount) from payment_kinds) as amount,
-         (select json_agg(d order by day, status, gateway, mode, plan_name) from (
-           select day::text, status, gateway, mode, plan_name, d.payments::int, d.amount::float8
+         (select json_agg(d order by day, status, gateway, mode, plan_name, amount) from (
+           select day::text, status, gateway, mode, plan_name, d.payments::int, d.amount::float8 as amount
            from payment_kind_days d join payment_kinds k on k.id = d.kind where d.payments > 0
          ) as d) as groups`,
     )
   const counted = () =>
     backend.db.query(
       `select count(*)::int as days, count(*)::int as kinds, sum(amount) as amount,
-         (select json_agg(d order by day, status, gateway, mode, plan_name) from (
+         (select json_agg(d order by day, status, gateway, mode, plan_name, amount) from (
            select (paid_at at time zone 'UTC')::date::text as day, status, gateway, mode, plan_name,
-             count(*)::int as payments, sum(amount)::float8 as amount
-           from payments group by 1, 2, 3, 4, 5
+             count(*)::int as payments, amount::float8 as amount
+           from payments group by 1, 2, 3, 4, 5, 7
          ) as d) as groups from payments`,
     )
 

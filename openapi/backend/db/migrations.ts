@@ -6,9 +6,9 @@ import type { Database } from './port.ts'
  *
  * Counts, sums and seats are counted when they are asked for. Turning the pages of millions of payments has a help:
  * `payment_days`, `payment_kinds` (a row for each plan, gateway, status and mode that there is together) and
- * `payment_kind_days` (for both together) count and sum them as an index would, kept right by triggers in the same transaction, so that the
- * totals of a list, filtered or not, and the way to a deep page cost the same however many there are. The dashboard's
- * figures don't come from them.
+ * `payment_kind_days` (for both together and each amount) count them as an index would, kept right by triggers in the
+ * same transaction, so that the totals of a list, filtered or not, and the way to a deep page cost the same however
+ * many there are. The dashboard's figures don't come from them.
  * `payment_version` tells whether what was counted for a search still holds.
  */
 const migrations: readonly string[] = [

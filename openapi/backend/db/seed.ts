@@ -147,7 +147,7 @@ async function seedEmployees(
  * More of them lately than two years ago, few at night and at weekends. A business pays for its plan and for some
  * more users, nearly always the same way. Each 29th payment is another try of the one before, which failed; each 211th
  * is the one before charged again by mistake, and half of those were given back. For a week PayPal failed. The golden ratio spreads the
- * rest of a business's payments, so that no two of them are near each other.
+ * rest of a business's payments, so that no two of them are near each other. `offset 0`: nothing is drawn twice.
  */
 async function seedPayments(queries: Queries, { businesses, payments }: SeedSize, day: Date): Promise<void> {
   await queries.query(
@@ -197,13 +197,19 @@ async function seedPayments(queries: Queries, { businesses, payments }: SeedSize
                from (
                  select i, case when i > 1 and (i % 29 = 0 or i % 211 = 0) then i - 1 else i end as source
                  from generate_series(1::bigint, $4::bigint) as i
+                 offset 0
                ) as numbered
+               offset 0
              ) as aged
+             offset 0
            ) as placed
+           offset 0
          ) as drawn
+         offset 0
        ) as made
        left join businesses b on b.id = made.business
        join plans p on p.id = ${planOf('made.payer')}
+       offset 0
      ) as told`,
     [FIRST_NAMES, LAST_NAMES, businesses, payments, day],
   )
