@@ -51,7 +51,7 @@ export const groups = uiStyle({
   gap: space.wide,
   paddingBlockEnd: space.snug,
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', columnGap: space.base },
+    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: space.base },
   },
 })
 export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
