@@ -1,5 +1,5 @@
 import { uiStyle } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
@@ -27,9 +27,10 @@ export const chips = uiStyle({
     [media.narrow]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
-      // room for the focus ring
+      // room for the focus ring, and no higher for it than the place that was kept
       padding: space.tight,
       margin: `calc(-1 * ${space.tight})`,
+      minBlockSize: `calc(${controlHeight} + ${space.snug})`,
     },
   },
 })
@@ -50,7 +51,7 @@ export const groups = uiStyle({
   gap: space.wide,
   paddingBlockEnd: space.snug,
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', columnGap: space.base },
+    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: space.base },
   },
 })
 export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
