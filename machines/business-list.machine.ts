@@ -55,7 +55,8 @@ export const businessListMachine = setup({
   actions: {
     ...list.actions,
     takeIn: assign(({ context }, { business }: { business: Business }) => ({
-      rows: context.rows.map((row) => (row._id === business._id ? business : row)),
+      rows: put(business, context.rows),
+      selected: put(business, context.selected),
     })),
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
@@ -81,7 +82,7 @@ export const businessListMachine = setup({
       on: {
         ...list.status.on,
         'check.requested': { target: '.loading', actions: 'outdate' },
-        // the newest stand first, so the first page without a search shows it
+        // the newest stand first, so the first page shows it, without a search, a filter or an order
         'business.added': {
           target: '.loading',
           actions: [
@@ -90,7 +91,7 @@ export const businessListMachine = setup({
             {
               type: 'navigate',
               params: ({ context }) => ({
-                query: { ...context.query, page: 1, search: '' },
+                query: { page: 1, limit: context.query.limit, search: '' },
                 replace: true,
               }),
             },
@@ -99,6 +100,11 @@ export const businessListMachine = setup({
       },
     },
     view: list.view,
+    selection: list.selection,
     search: list.search,
   },
 })
+
+function put(business: Business, rows: readonly Business[]): readonly Business[] {
+  return rows.map((row) => (row._id === business._id ? business : row))
+}

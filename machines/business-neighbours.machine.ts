@@ -3,12 +3,15 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
+import type { PageFilter } from './rules/page-query.ts'
 
 /** Where a business stands in the list of a search. */
 export interface ListPlace {
   /** from 0, over all pages */
   index: number
   search: string
+  /** what narrows and orders the list */
+  filter?: PageFilter
 }
 
 /** A business next to this one, and its own place. */
@@ -57,6 +60,7 @@ export const businessNeighboursMachine = setup({
           offset: Math.max(0, place.index - 1),
           limit: 3,
           ...(place.search !== '' && { search: place.search }),
+          ...(place.filter && { filter: place.filter }),
         }),
         onDone: {
           target: 'success',
@@ -80,9 +84,7 @@ function neighboursIn({ businessId, place }: Context, businesses: readonly Busin
   const first = Math.max(0, place.index - 1)
   const neighbour = (offset: number): Neighbour | null => {
     const business = at < 0 ? undefined : businesses[offset]
-    return business
-      ? { businessId: business._id, place: { index: first + offset, search: place.search } }
-      : null
+    return business ? { businessId: business._id, place: { ...place, index: first + offset } } : null
   }
   return { previous: at > 0 ? neighbour(at - 1) : null, next: neighbour(at + 1) }
 }

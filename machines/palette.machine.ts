@@ -1,66 +1,75 @@
-// The search palette: commands by their words, payments and businesses by the server's search.
-// Spec, section 7 (payments/all, business/all) and 8 ('An error occurred'); lives only while it is open.
+// The search palette: commands by their words, and beside them payments and businesses by the server's search.
+// Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce); lives while it is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallOutput, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { toSearch } from './rules/page-query.ts'
 
-interface Context {
-  /** what the box holds */
-  text: string
-  payments: readonly Payment[]
-  businesses: readonly Business[]
+/** What was found in one place of the server's, or why nothing could be. */
+interface Found<Row> {
+  rows: readonly Row[]
+  /** how many match in all */
+  total: number
   error: string | null
   failure: Failure | null
+}
+
+interface Places {
+  payments: Found<Payment>
+  businesses: Found<Business>
+}
+
+interface Context extends Places {
+  /** what the box holds */
+  text: string
 }
 
 type Event =
   | { type: 'text.typed'; text: string }
   /** Enter before the pause is over */
   | { type: 'search.submitted' }
-  | { type: 'payments.requested'; text: string }
-  | { type: 'businesses.requested'; text: string }
-  | { type: 'commands.requested' }
   | { type: 'retry.requested' }
-
-/** What was found, or why nothing could be. */
-type Found = Omit<Context, 'text'>
+  | { type: 'wait.stopped' }
 
 /** So many matches are enough to choose from; the list itself has all. */
-const LIMIT = 8
+const LIMIT = 5
 
-const nothing: Found = { payments: [], businesses: [], error: null, failure: null }
-
-const setText = {
-  type: 'setText',
-  params: ({ event }: { event: { text: string } }) => event,
-} as const
+const nothing = { rows: [], total: 0, error: null, failure: null }
+const nowhere: Places = { payments: nothing, businesses: nothing }
 
 /** The states of searching in one place of the server's. */
 function searchIn<K extends 'listPayments' | 'listBusinesses'>(
   operationId: K,
-  found: (answer: CallOutput<K>) => Partial<Found>,
+  placed: (found: Pick<Found<never>, 'error' | 'failure'> | CallOutput<K>) => Partial<Places>,
 ) {
   return {
     initial: 'idle',
     on: {
+      // leaves what was found by other words, and aborts what is under way for them
       'text.typed': [
         {
           guard: { type: 'isBlank', params: ({ event }: { event: { text: string } }) => event },
           target: '.idle',
-          actions: [setText, 'clearFound'],
+          actions: { type: 'setText', params: ({ event }: { event: { text: string } }) => event },
         },
-        { target: '.typing', actions: setText },
+        {
+          target: '.typing',
+          actions: { type: 'setText', params: ({ event }: { event: { text: string } }) => event },
+        },
       ],
     },
     states: {
-      // with words from the commands it searches at once
-      idle: { always: { guard: 'hasWords', target: 'loading' } },
+      idle: {},
       typing: { after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
-      // left by the next keystroke, which aborts the older call
       loading: {
         tags: 'pending',
+        on: {
+          'wait.stopped': {
+            target: 'error',
+            actions: { type: 'setFound', params: placed({ error: 'Loading was stopped', failure: null }) },
+          },
+        },
         invoke: {
           id: operationId,
           src: operationId,
@@ -73,20 +82,28 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
             target: 'success',
             actions: {
               type: 'setFound',
-              params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => found(event.output),
+              params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => placed(event.output),
             },
           },
           onError: {
             target: 'error',
             actions: {
               type: 'setFound',
-              params: ({ event }: { event: ErrorActorEvent }) => failed(event.error, 'An error occurred'),
+              params: ({ event }: { event: ErrorActorEvent }) =>
+                placed(failed(event.error, 'An error occurred')),
             },
           },
         },
       },
       success: {},
-      error: { on: { 'retry.requested': 'loading', 'search.submitted': 'loading' } },
+      error: {
+        on: {
+          'retry.requested': {
+            target: 'loading',
+            actions: { type: 'setFound', params: placed({ error: null, failure: null }) },
+          },
+        },
+      },
     },
   } as const
 }
@@ -95,41 +112,27 @@ export const paletteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: { listPayments: call('listPayments'), listBusinesses: call('listBusinesses') },
   actions: {
-    setText: assign((_, { text }: { text: string }) => ({ text })),
-    clearFound: assign(nothing),
-    setFound: assign((_, found: Partial<Found>) => ({ ...nothing, ...found })),
+    setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text })),
+    setFound: assign((_, found: Partial<Places>) => found),
   },
-  guards: {
-    hasWords: ({ context }) => toSearch(context.text) !== '',
-    isBlank: (_, { text }: { text: string }) => toSearch(text) === '',
-  },
-  // shorter than a list's (spec, section 9): nothing is written to the address, and only a few rows are asked for
-  delays: { searchPause: 300 },
+  guards: { isBlank: (_, { text }: { text: string }) => toSearch(text) === '' },
+  delays: { searchPause: 1000 },
 }).createMachine({
   id: 'palette',
-  context: { text: '', ...nothing },
-  initial: 'commands',
-  on: {
-    'commands.requested': {
-      target: '.commands',
-      actions: [{ type: 'setText', params: { text: '' } }, 'clearFound'],
-    },
-    'payments.requested': {
-      target: '.payments',
-      actions: [setText, 'clearFound'],
-    },
-    'businesses.requested': {
-      target: '.businesses',
-      actions: [setText, 'clearFound'],
-    },
-  },
+  context: { text: '', ...nowhere },
+  type: 'parallel',
   states: {
-    commands: {
-      on: { 'text.typed': { actions: setText } },
-    },
-    payments: searchIn('listPayments', ({ payments }) => ({ payments: payments.slice(0, LIMIT) })),
-    businesses: searchIn('listBusinesses', ({ businesses }) => ({
-      businesses: businesses.slice(0, LIMIT),
+    payments: searchIn('listPayments', (found) => ({
+      payments:
+        'payments' in found
+          ? { ...nothing, rows: found.payments.slice(0, LIMIT), total: found.total_payments }
+          : { ...nothing, ...found },
+    })),
+    businesses: searchIn('listBusinesses', (found) => ({
+      businesses:
+        'businesses' in found
+          ? { ...nothing, rows: found.businesses.slice(0, LIMIT), total: found.total_businesses }
+          : { ...nothing, ...found },
     })),
   },
 })

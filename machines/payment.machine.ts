@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
-import { transactionOf } from './contract/ids.ts'
+import { findTransaction } from './contract/ids.ts'
 import { customerPaymentsMachine } from './customer-payments.machine.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
@@ -48,7 +48,7 @@ export const paymentMachine = setup({
     /** a search finds what holds the id somewhere: the payment is the one that has it */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
-      payment: answer.payments.find((one) => transactionOf(one) === context.transactionId) ?? null,
+      payment: findTransaction(answer.payments, context.transactionId) ?? null,
       total: answer.total_payments,
     })),
   },

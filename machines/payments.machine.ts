@@ -1,4 +1,4 @@
-// The payments list: paging, search, selection of the page's rows, the next page fetched ahead.
+// The payments list: paging, search, selection of rows across pages, the next page fetched ahead.
 // Spec, sections 2 (payments list screen), 5 (page query), 7 (payments/all) and 9 (debounce, page sizes).
 import { setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -40,13 +40,8 @@ export const paymentsMachine = setup({
   on: list.on,
   states: {
     status: list.status,
-    view: {
-      ...list.view,
-      states: {
-        ...list.view.states,
-        rows: { on: { ...list.view.states.rows.on, ...list.selection } },
-      },
-    },
+    view: list.view,
+    selection: list.selection,
     search: list.search,
   },
 })

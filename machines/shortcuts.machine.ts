@@ -1,4 +1,4 @@
-// The keyboard's shortcuts: G and then a section's letter, J and K over rows, / for the page's search, ? for their list.
+// The keyboard's shortcuts: G and a section's letter, J, K and X over rows, / for the page's search, F for its filters, ? for all.
 // Beyond the spec (section 2 names the sections); statement A16: single keys can be switched off.
 import { setup } from 'xstate'
 
@@ -27,6 +27,10 @@ export const shortcutsMachine = setup({
     focusSearch: () => undefined,
     /** the app's: the focus to the row so many below the one that has it, or to the first */
     moveRow: (_, _params: { by: number }) => undefined,
+    /** the app's: opens what the page's list can be narrowed by */
+    openFilters: () => undefined,
+    /** the app's: selects the row that has the focus, or no longer */
+    toggleRow: () => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
   },
@@ -59,12 +63,20 @@ export const shortcutsMachine = setup({
             actions: 'focusSearch',
           },
           {
+            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'f' }) },
+            actions: 'openFilters',
+          },
+          {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'j' }) },
             actions: { type: 'moveRow', params: { by: 1 } },
           },
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'k' }) },
             actions: { type: 'moveRow', params: { by: -1 } },
+          },
+          {
+            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'x' }) },
+            actions: 'toggleRow',
           },
           {
             guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '?' }) },

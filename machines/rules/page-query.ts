@@ -130,6 +130,16 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
   return a.page === b.page && a.limit === b.limit && a.search === b.search && isSameFilter(a.filter, b.filter)
 }
 
+/** Whether a filter narrows the list; the order does not. */
+export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean {
+  return Object.keys(filter).some((name) => name !== 'sort')
+}
+
+/** Whether both are pages of the same rows, in whatever order. */
+export function isSameList(a: PageQuery, b: PageQuery): boolean {
+  return a.search === b.search && isSameFilter({ ...a.filter, sort: '' }, { ...b.filter, sort: '' })
+}
+
 /** Whether both narrow and order a list alike. */
 export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
   // a filter's names and no others

@@ -15,10 +15,13 @@ import {
   type SharedAction,
 } from './read.ts'
 
-export interface AgedRead extends Read {
+/** How old an answer is. */
+export interface Age extends Pick<Read, 'since'> {
   /** what the time is, in ms; null before the clock was read */
   now: number | null
 }
+
+export type AgedRead = Read & Age
 
 export type AgedReadEvent =
   | ReadEvent
@@ -34,6 +37,35 @@ export const readClock = fromPromise<number>(() => Promise.reject(new Error('The
 const tellAge = raise({ type: 'answer.received' }) as SharedAction<unknown, unknown> & {
   _out_TEvent?: { type: 'answer.received' }
 }
+
+/** What tells how old an answer is: its region begins anew with each. The machine has `readClock` among its actors. */
+export const age = {
+  actions: {
+    setNow: sharedAssign<Age, { now: number }>(({ since }, { now }) => ({ since: since ?? now, now })),
+  },
+  delays: { tick: 10_000 },
+  region: {
+    initial: 'unknown',
+    on: { 'answer.received': '.reading' },
+    states: {
+      unknown: {},
+      reading: {
+        invoke: {
+          id: 'readClock',
+          src: 'readClock',
+          onDone: {
+            target: 'known',
+            actions: {
+              type: 'setNow',
+              params: ({ event }: { event: { output: number } }) => ({ now: event.output }),
+            },
+          },
+        },
+      },
+      known: { after: { tick: 'reading' } },
+    },
+  },
+} as const
 
 interface Aged<K extends ReadId, C> {
   /** what is asked for; a kept answer stands until a newer one is asked for */
@@ -51,14 +83,14 @@ export function agedRead<K extends ReadId, C extends AgedRead>(
   return {
     actions: {
       ...readActions,
+      ...age.actions,
       setAnswer: sharedAssign<C, CallOutput<K>>((_, answer) => ({
         ...answered(answer),
         now: null,
         ...keep(answer),
       })),
-      setNow: sharedAssign<AgedRead, { now: number }>(({ since }, { now }) => ({ since: since ?? now, now })),
     },
-    delays: { tick: 10_000 },
+    delays: age.delays,
     context: { ...unread, now: null } satisfies AgedRead,
     status: {
       initial: 'idle',
@@ -75,26 +107,6 @@ export function agedRead<K extends ReadId, C extends AgedRead>(
         },
       },
     },
-    age: {
-      initial: 'unknown',
-      on: { 'answer.received': '.reading' },
-      states: {
-        unknown: {},
-        reading: {
-          invoke: {
-            id: 'readClock',
-            src: 'readClock',
-            onDone: {
-              target: 'known',
-              actions: {
-                type: 'setNow',
-                params: ({ event }: { event: { output: number } }) => ({ now: event.output }),
-              },
-            },
-          },
-        },
-        known: { after: { tick: 'reading' } },
-      },
-    },
+    age: age.region,
   } as const
 }

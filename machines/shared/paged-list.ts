@@ -1,10 +1,18 @@
 /**
- * The parts of a chart that every list with pages has: paging, search, selection of the page's rows, the next page
- * fetched ahead. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
+ * The parts of a chart that every list with pages has: paging, search, selection of rows across its pages, the next
+ * page fetched ahead. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
  */
 import { raise, sendTo } from 'xstate'
 import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
-import { DEFAULT_LIMIT, isSameQuery, pageCountOf, type PageQuery } from '../rules/page-query.ts'
+import {
+  DEFAULT_LIMIT,
+  isSameFilter,
+  isSameList,
+  isSameQuery,
+  pageCountOf,
+  type PageFilter,
+  type PageQuery,
+} from '../rules/page-query.ts'
 import {
   answered,
   loadingOf,
@@ -25,8 +33,8 @@ export interface PagedList<Row> extends Read {
   rows: readonly Row[]
   /** rows that match in all; null until an answer came */
   total: number | null
-  /** ids of the selected rows, all on this page; none where nothing can be selected */
-  selected: readonly string[]
+  /** the selected rows, of this page and others, unless all that match are; none where nothing can be selected */
+  selected: readonly Row[]
 }
 
 export type PagedListEvent =
@@ -34,18 +42,23 @@ export type PagedListEvent =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
+  /** what narrows and orders the list, all of it; `replace` where an address that nobody can mean is made right */
+  | { type: 'filter.chosen'; filter: PageFilter; replace?: boolean }
   /** from the search box */
   | { type: 'search.requested'; search: string }
-  // these two of a list whose rows can be selected
-  | { type: 'row.toggled'; id: string }
-  | { type: 'page.toggled'; ids: readonly string[] }
+  // these three of a list whose rows can be selected
+  /** one of the page, a range, or all of it */
+  | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean }
+  /** all that match, of whatever page */
+  | { type: 'all.chosen' }
+  | { type: 'selection.cleared' }
   /** raised with the answer to a query */
   | { type: 'page.received' }
 
 /** The machines that go along with a list. */
 export type PagedListChildren = { patience: 'patience'; searchBox: 'searchBox' }
 
-/** Where the router shall go; `replace` for typing, else a new history entry. */
+/** Where the router shall go; `replace` for typing and for what is made right, else a new history entry. */
 export interface PageNavigation {
   query: PageQuery
   replace: boolean
@@ -58,18 +71,30 @@ const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unkno
   _out_TEvent?: { type: 'page.received' }
 }
 
-const goTo = <E>(change: (event: E) => Partial<PageQuery>) =>
+const goTo = <E>(change: (event: E) => Partial<PageQuery>, isReplaced = (_: E) => false) =>
   ({
     type: 'navigate',
     params: ({ context, event }: Args<E>): PageNavigation => ({
       query: { ...context.query, ...change(event) },
-      replace: false,
+      replace: isReplaced(event),
     }),
   }) as const
 
 const eventOf = <E>({ event }: { event: E }) => event
 const setQuery = { type: 'setQuery', params: eventOf<{ query: PageQuery }> } as const
+const selectNone = { type: 'select', params: { selected: [] } } as const
+const isOtherList = { type: 'isOtherList', params: eventOf<{ query: PageQuery }> } as const
+const toggleRows = { type: 'toggleRows', params: eventOf<Toggled> } as const
+interface FilterChosen {
+  filter: PageFilter
+  replace?: boolean
+}
 const isNewQuery = { type: 'isNewQuery', params: eventOf<{ query: PageQuery }> } as const
+
+interface Toggled {
+  ids: readonly string[]
+  isSelected: boolean
+}
 
 interface Listing<K extends ReadId, C extends PagedList<unknown>> {
   /** what is asked for a query */
@@ -83,11 +108,15 @@ interface Listing<K extends ReadId, C extends PagedList<unknown>> {
  * What a list's `setup` and chart are made of. Its machine has `patience`, `searchBox` and the call among its actors,
  * and adds what is particular to it.
  */
-export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
+export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = C['rows'][number]>(
   operationId: K,
   fallback: string,
   { input, keep, idOf }: Listing<K, C>,
 ) {
+  const selectPage = {
+    type: 'select',
+    params: ({ context }: { context: PagedList<Row> }) => ({ selected: context.rows }),
+  } as const
   const read = { input: (context: C) => input(context.query, context) }
   const { success, error } = readStates(operationId, fallback, read)
   return {
@@ -102,33 +131,37 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
       navigate: (_: unknown, _params: PageNavigation): void => undefined,
       setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
         query,
-        selected: [],
-        // how many rows match another search is not known yet
-        total: query.search === context.query.search ? context.total : null,
+        // how many rows match another search or filter is not known yet
+        total: isSameList(query, context.query) ? context.total : null,
       })),
       setAnswer: sharedAssign<C, CallOutput<K>>((context, answer) => {
         const kept = keep(answer)
         // a backend that gives all there is must not freeze the page
         const rows = kept.rows.slice(0, context.query.limit)
-        const ids = new Set(kept.rows.map(idOf))
-        const selected = context.selected.filter((id) => ids.has(id))
+        const newer = new Map(kept.rows.map((row) => [idOf(row), row]))
+        const selected = context.selected.map((row) => newer.get(idOf(row)) ?? row)
         return { ...answered(answer), ...kept, rows, selected }
       }),
-      toggleRow: sharedAssign<PagedList<unknown>, { id: string }>(({ selected }, { id }) => ({
-        selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+      toggleRows: sharedAssign<PagedList<Row>, Toggled>(({ rows, selected }, { ids, isSelected }) => ({
+        selected: [
+          ...selected.filter((row) => !ids.includes(idOf(row))),
+          ...rows.filter((row) => isSelected && ids.includes(idOf(row))),
+        ],
       })),
-      togglePage: sharedAssign<PagedList<unknown>, { ids: readonly string[] }>(({ selected }, { ids }) => ({
-        selected: ids.every((id) => selected.includes(id)) ? [] : ids,
-      })),
+      select: sharedAssign<PagedList<Row>, { selected: readonly Row[] }>((_, params) => params),
     },
     guards: {
       ...readGuards,
       isNewQuery: ({ context }: Args<unknown>, { query }: { query: PageQuery }) =>
         !isSameQuery(context.query, query),
+      isOtherList: ({ context }: Args<unknown>, { query }: { query: PageQuery }) =>
+        !isSameList(context.query, query),
       isOtherPage: ({ context }: Args<unknown>, { page }: { page: number }) =>
         Number.isInteger(page) && page >= 1 && page !== context.query.page,
       isOtherLimit: ({ context }: Args<unknown>, { limit }: { limit: number }) =>
         limit !== context.query.limit,
+      isOtherFilter: ({ context }: Args<unknown>, { filter }: FilterChosen) =>
+        !isSameFilter(context.query.filter, filter),
       hasNextPage: ({ context: { query, total } }: Args<unknown>) =>
         total !== null && query.page < pageCountOf(total, query.limit),
     },
@@ -153,6 +186,13 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
       'limit.chosen': {
         guard: { type: 'isOtherLimit', params: eventOf<{ limit: number }> },
         actions: goTo(({ limit }: { limit: number }) => ({ page: 1, limit })),
+      },
+      'filter.chosen': {
+        guard: { type: 'isOtherFilter', params: eventOf<FilterChosen> },
+        actions: goTo(
+          ({ filter }: FilterChosen) => ({ page: 1, filter }),
+          ({ replace = false }) => replace,
+        ),
       },
     },
     status: {
@@ -201,10 +241,20 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>>(
         turning: { after: { turn: 'skeleton' } },
       },
     },
-    // for the rows of a list in which they can be selected
+    // for a list whose rows can be selected
     selection: {
-      'row.toggled': { actions: { type: 'toggleRow', params: eventOf<{ id: string }> } },
-      'page.toggled': { actions: { type: 'togglePage', params: eventOf<{ ids: readonly string[] }> } },
+      initial: 'some',
+      on: {
+        // what is not among the rows any more is not selected unseen
+        'query.received': { guard: isOtherList, target: '.some', actions: selectNone },
+        'selection.cleared': { target: '.some', actions: selectNone },
+        'rows.toggled': { actions: toggleRows },
+      },
+      states: {
+        some: { on: { 'all.chosen': 'all' } },
+        // once one is left out, those of the page stay
+        all: { on: { 'rows.toggled': { target: 'some', actions: [selectPage, toggleRows] } } },
+      },
     },
     search: searchOf<PageQuery>(1000),
   } as const

@@ -32,13 +32,14 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
-/** An icon that only what comes later has. */
-const laterIcon = /lucide-react\/.*\/keyboard\b/
+/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
+const afterRows =
+  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|selection\/|export\/|columns|density|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin)\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (laterIcon.test(path)) return false
+  if (afterRows.test(path)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
   if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true

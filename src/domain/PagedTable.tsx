@@ -1,13 +1,22 @@
-import { useCallback } from 'react'
-import { LIMITS, pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
+import { useCallback, useState, type ReactNode } from 'react'
+import {
+  isFiltered,
+  LIMITS,
+  pageCountOf,
+  type PageFilter,
+  type PageQuery,
+} from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
+import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { ListEmpty } from '../ui/table/ListEmpty.tsx'
+import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
+import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import { usePagedActions } from './paged-actions.ts'
 import * as texts from '../lib/texts.ts'
 
@@ -20,6 +29,12 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
+  /** what can be done with the selected rows, a part whose code comes when the first one is */
+  selectionBar?: ReactNode
+  /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
+  sorts?: Readonly<Record<string, string>>
+  /** the list's own order */
+  sort?: string
   /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
   nameOf?: (row: Row) => string
   /** as its machine and its search box have it */
@@ -27,7 +42,8 @@ interface PagedTableProps<Row extends object>
     query: PageQuery
     rows: readonly Row[]
     total: number | null
-    selected: readonly string[]
+    selected: readonly Row[]
+    isAllSelected: boolean
     error: string | null
     failure: { callId: string | null } | null
     hasFailed: boolean
@@ -41,9 +57,9 @@ interface PagedTableProps<Row extends object>
       event:
         | { type: 'page.requested'; page: number }
         | { type: 'limit.chosen'; limit: number }
+        | { type: 'filter.chosen'; filter: PageFilter }
         | { type: 'retry.requested' }
-        | { type: 'row.toggled'; id: string }
-        | { type: 'page.toggled'; ids: readonly string[] },
+        | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean },
     ) => void
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
@@ -51,10 +67,16 @@ interface PagedTableProps<Row extends object>
 /** A list with pages: its search box, its table, whose rows may be selected, and its footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf } = props
-  const { rows, total, selected, error, failure, hasFailed, isBare, isKnown, send } = list
+  const { rows, total, error, failure, hasFailed, isBare, isKnown, send } = list
   const { page, limit, search } = list.query
+  // once there it stays, to say what changes
+  const [isBarDue, setBarDue] = useState(false)
+  if (!isBarDue && list.selected.length > 0) setBarDue(true)
+  const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
   const pageCount = pageCountOf(total ?? 0, limit)
+  const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
+  const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
   }
@@ -75,7 +97,11 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         placeholder={props.placeholder}
         call={props.call}
       >
-        {props.children}
+        {props.children && (
+          <ListTools isBare={isBare} isFiltered={isFiltered(list.query)}>
+            {props.children}
+          </ListTools>
+        )}
       </ListToolbar>
       {list.isOutdated && (
         <RefreshFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
@@ -83,9 +109,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       <DataTable
         label={label}
         count={total === null ? undefined : countOf(total, noun, plural)}
-        columns={props.columns}
+        columns={columns}
         rows={rows}
-        page={`${page} ${limit} ${search}`}
+        page={JSON.stringify(list.query)}
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}
@@ -93,17 +119,15 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
         selection={
           nameOf && {
-            selected: new Set(selected),
-            onToggle: (id) => {
-              send({ type: 'row.toggled', id })
-            },
-            onToggleAll: () => {
-              send({ type: 'page.toggled', ids: rows.map(getRowId) })
+            selected,
+            onToggle: (ids, isSelected) => {
+              send({ type: 'rows.toggled', ids, isSelected })
             },
             labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
           }
         }
         markOf={props.markOf}
+        {...sortingOf(props)}
         empty={
           <ListEmpty
             noun={noun}
@@ -113,6 +137,14 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             lastPage={pageCount}
             total={total ?? 0}
             search={search}
+            onClearFilters={
+              isFiltered(list.query)
+                ? () => {
+                    const { sort } = list.query.filter ?? {}
+                    send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
+                  }
+                : undefined
+            }
             nothingYet={props.nothingYet}
             onRetry={retry}
             onPage={goTo}
@@ -120,15 +152,34 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           />
         }
       />
+      <LazyBoundary>{isBarDue && props.selectionBar}</LazyBoundary>
       <Pagination
         label={texts.pagesOf(label)}
         page={page}
         pageCount={isKnown ? pageCount : null}
         onPage={goTo}
-        selected={nameOf && (isKnown && !isBare ? { count: selected.length, of: rows.length } : null)}
+        selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />
     </>
   )
 }
+
+/** How the columns' headers order a list: pressed again, the other way round. */
+function sortingOf<Row extends object>({ sorts, sort = '', list }: PagedTableProps<Row>) {
+  if (!sorts) return {}
+  const { sort: chosen = sort, ...filter } = list.query.filter ?? {}
+  const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
+  return {
+    sort: id === undefined ? null : ({ id, direction: isDown(chosen) ? 'descending' : 'ascending' } as const),
+    onSort: (column: string) => {
+      const first = sorts[column] ?? ''
+      const wanted = chosen === first ? (isDown(first) ? bare(first) : `-${first}`) : first
+      list.send({ type: 'filter.chosen', filter: wanted === sort ? filter : { ...filter, sort: wanted } })
+    },
+  }
+}
+
+const bare = (sort = '') => sort.replace(/^-/, '')
+const isDown = (sort: string) => sort.startsWith('-')

@@ -20,6 +20,14 @@ export function formatDate(value: unknown, zone: string = 'local'): string {
   })
 }
 
+/** "14:05" in the zone; nothing for a bare day or what is no instant. */
+export function formatClock(value: unknown, zone: string = 'local'): string {
+  const date = typeof value === 'string' && isDay(value) ? null : toInstant(value)
+  if (date === null) return ''
+  const { hour, minute } = parts(date, zone)
+  return `${hour}:${minute}`
+}
+
 /** "9 Mar 2026, 14:05 UTC": the full instant, with its zone; "14:05:30" where two of a minute are told apart. */
 export function formatDateTime(value: unknown, zone: string = 'local', hasSeconds = false): string {
   return format(value, (date) => {

@@ -23,6 +23,10 @@ type FilterField<Row> =
   | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
   | { kind: 'numbers' | 'days'; of: (row: Row) => unknown }
 
+/** More values, or a longer one, nobody chose. */
+const MOST_VALUES = 50
+const LONGEST_VALUE = 200
+
 type Raw = Readonly<Record<string, string | undefined>>
 
 /** The texts of a `values` parameter, as they were written, each once. */
@@ -56,7 +60,8 @@ const toDay = (text = ''): CalendarDate | null => {
   }
 }
 
-const toNumber = (text = '') => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null)
+const toNumber = (text = '') =>
+  /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
 
 /** What of an address can be meant, and the names of the parameters that can't. Never throws. */
 export function readFilter<Row>(
@@ -67,7 +72,9 @@ export function readFilter<Row>(
     if (field.kind === 'values') {
       const values = valuesIn(raw[name])
       const only = field.only?.map(plain)
-      return [[name, toValues(values.filter((value) => only?.includes(plain(value)) ?? true))]]
+      const isMeant = (value: string) =>
+        value.length <= LONGEST_VALUE && (only?.includes(plain(value)) ?? true)
+      return [[name, toValues(values.filter(isMeant).slice(0, MOST_VALUES))]]
     }
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
     const read = field.kind === 'days' ? (text?: string) => toDay(text)?.toString() : toNumber

@@ -28,6 +28,10 @@ export const theme = 'Theme'
 export const lightTheme = 'Light'
 export const darkTheme = 'Dark'
 export const systemTheme = 'System'
+export const tableDensity = 'Table density'
+export const compact = 'Compact'
+export const regular = 'Regular'
+export const comfortable = 'Comfortable'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 
 // Waiting
@@ -83,9 +87,12 @@ export const id = 'ID'
 /** Spec, section 2: letter by letter */
 export const noResults = 'No results.'
 export const noMatch = (noun: string) => `No ${noun} matches `
-export const noSuchPage = (page: number) => `There is no page ${page}.`
+export const noSuchPage = (page: number | string) => `There is no page ${page}.`
 export const goToLastPageOf = (count: string) => `Go to last page (${count})`
 export const clearSearch = 'Clear search'
+export const and = ' and '
+export const theFilters = 'the filters'
+export const clearFilters = 'Clear filters'
 export const searchFor = (plural: string) => `Search ${plural}`
 export const selectRow = (noun: string, name: string) => `Select ${noun} ${name}`
 export const selectAll = 'Select all on this page'

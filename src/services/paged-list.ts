@@ -12,7 +12,11 @@ interface ListSnapshot<Row> {
   context: PagedList<Row>
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
   matches: (
-    state: { status: 'error' } | { status: { success: 'outdated' } } | { view: 'skeleton' },
+    state:
+      | { status: 'error' }
+      | { status: { success: 'outdated' | 'refreshing' } }
+      | { view: 'skeleton' }
+      | { selection: 'all' },
   ) => boolean
   hasTag: (tag: 'pending') => boolean
 }
@@ -41,7 +45,9 @@ export function usePagedList<Row>(
     ...useSearchBox(children),
     rows: hasFailed ? noRows : context.rows,
     hasFailed,
+    isAllSelected: snapshot.matches({ selection: 'all' }),
     isPending: snapshot.hasTag('pending'),
+    isRefreshing: snapshot.matches({ status: { success: 'refreshing' } }),
     isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
     // the machine hears of the address only after the first drawing
     skeletonRows: confirmed.limit,

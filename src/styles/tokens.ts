@@ -55,6 +55,8 @@ export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as cons
 /** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the whole width. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
+  /** A row of a table is a card. */
+  small: '(max-width: 39.99rem)',
   /** Beside the side navigation the header has no room for the words of its buttons. */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',

@@ -12,6 +12,8 @@ export interface Network {
   connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
   /** does it later; returns what calls it off */
   after: (ms: number, work: () => void) => () => void
+  /** reads wait until somebody has signed in again */
+  isHeld: boolean
 }
 
 const nothing = () => () => undefined
@@ -25,6 +27,7 @@ export const NetworkContext = createContext<Network>({
       clearTimeout(timer)
     }
   },
+  isHeld: false,
 })
 
 export function useOnline(): boolean {
@@ -35,6 +38,11 @@ export function useOnline(): boolean {
 export function useAttempt(call: WaitingCall): number | null {
   const { attempts } = use(NetworkContext)
   return useSyncExternalStore(attempts.subscribe, () => attempts.of(call))
+}
+
+/** Whether reads wait for somebody to sign in again: of that another place speaks. */
+export function useHeld(): boolean {
+  return use(NetworkContext).isHeld
 }
 
 export function useWriting(): boolean {

@@ -7,6 +7,8 @@ export interface ScreenAction {
   /** "Refresh figures". */
   text: string
   run: () => void
+  /** Nothing to be done by mistake: no first choice. */
+  isGrave?: boolean
 }
 
 let offers: readonly (readonly ScreenAction[])[] = []

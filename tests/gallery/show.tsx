@@ -93,6 +93,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   async function happen({ event, moment }: Step) {
     const id = idOf(event)
     const tab = model.tabs[event.type]
+    const link = model.links[event.type]
     const end = model.endings[`${id} (${String(event.as)})`]
     // a machine that was invoked comes to its end by no answer
     if (end !== undefined) await press(end)
@@ -100,6 +101,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
     else if (event.type.startsWith('xstate.after.')) clock.increment(moment.elapsed)
     else if (tab !== undefined) await press(tab, '[role=tab]')
+    else if (link !== undefined) await press(link, 'a[href]')
     else actor?.send(event)
   }
 }

@@ -42,8 +42,17 @@ describe('an address', () => {
     [{ amountFrom: '1e3' }, ['amountFrom']],
     [{ sort: 'email' }, ['sort']],
     [{ status: ' , ,' }, ['status']],
+    [{ gateway: 'a'.repeat(2000) }, ['gateway']],
+    [{ amountFrom: '9'.repeat(400) }, ['amountFrom']],
   ])('loses %j', (raw, dropped) => {
     expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped })
+  })
+
+  test('keeps no more values than anybody chooses', () => {
+    const plan = Array.from({ length: 900 }, (_, index) => `p${index}`)
+    const { filter, dropped } = readFilter(paymentFilter, { plan: plan.join(',') })
+    expect(valuesIn(filter.plan)).toEqual(plan.slice(0, 50))
+    expect(dropped).toEqual(['plan'])
   })
 
   test('loses the values a list can not have, and keeps the others', () => {

@@ -16,9 +16,9 @@ const columns = [
 
 it('keeps the row header in sight, after the checkboxes', () => {
   const { slots, staying, total } = layOut(columns, true)
-  expect(slots.map(({ at }) => at)).toEqual([40, undefined, undefined])
-  expect(staying).toBe(200)
-  expect(total).toBe(40 + 160 + 200 + 144)
+  expect(slots.map(({ at }) => at)).toEqual([36, undefined, undefined])
+  expect(staying).toBe(196)
+  expect(total).toBe(36 + 160 + 200 + 144)
 })
 
 it('starts at the edge without checkboxes', () => {

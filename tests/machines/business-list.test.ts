@@ -240,6 +240,18 @@ describe('what was changed meanwhile', () => {
     expect(called).toEqual(['listBusinesses'])
   })
 
+  test('a changed business is changed among the selected ones too', async () => {
+    const { actor, snapshot } = await shown(['a', 'b'], 20)
+    actor.send({ type: 'rows.toggled', ids: ['a', 'b'], isSelected: true })
+    actor.send({ type: 'business.updated', business: { _id: 'b', isActive: false } })
+    expect(snapshot().context.selected).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
+    actor.send({ type: 'all.chosen' })
+    actor.send({ type: 'rows.toggled', ids: ['a'], isSelected: false })
+    expect(snapshot().context.selected).toEqual([{ _id: 'b', isActive: false }])
+    actor.send({ type: 'selection.cleared' })
+    expect(snapshot().context.selected).toEqual([])
+  })
+
   test('an added business is marked, and the list leads to its first page, read anew', async () => {
     const { actor, call, effects, snapshot } = await shown(['a'], 30, { page: 3, search: 'x' })
     actor.send({ type: 'business.added', businessId: 'new' })
@@ -261,6 +273,14 @@ describe('what was changed meanwhile', () => {
     actor.send({ type: 'retry.requested' })
     expect(call('listBusinesses').input).toMatchObject({ fresh: true })
   })
+})
+
+// Requirements: U80
+test('what narrows and orders the list goes to the address with page 1, and nowhere as it is', async () => {
+  const { actor, effects } = await shown(['a'], 100, { page: 4, limit: 20, filter: { sort: 'name' } })
+  actor.send({ type: 'filter.chosen', filter: { sort: 'name' } })
+  actor.send({ type: 'filter.chosen', filter: { full: 'yes' } })
+  expect(effects).toEqual([navigation({ limit: 20, filter: { full: 'yes' } }, false)])
 })
 
 test('the tests above took every transition', () => {

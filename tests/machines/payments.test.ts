@@ -6,6 +6,8 @@ import { first, ledger, opened, page, payments, shown } from './payments.ts'
 import { canStop, stopWaiting, waitIn } from './patience.ts'
 
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
+const toggled = (ids: readonly string[], isSelected = true) =>
+  ({ type: 'rows.toggled', ids, isSelected }) as const
 const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
   type: 'navigate',
   params: { query: { ...first, ...query }, replace },
@@ -92,8 +94,8 @@ describe('rows that may be old', () => {
   test('are asked for quietly, once, past what is kept; the page after them is not', async () => {
     const { actor, clock, call, calls, snapshot } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
     const before = calls('listPayments').length
-    actor.send({ type: 'row.toggled', id: 'a' })
-    actor.send({ type: 'row.toggled', id: 'b' })
+    actor.send(toggled(['a']))
+    actor.send(toggled(['b']))
     actor.send({ type: 'data.outdated' })
     expect(snapshot().hasTag('pending')).toBe(false)
     expect(call('listPayments').input).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
@@ -103,8 +105,10 @@ describe('rows that may be old', () => {
       rows: payments(['a', 'c']),
       total: 26,
       since: 9,
-      selected: ['a'],
+      // those of other pages stay; this one may only have moved there
+      selected: payments(['a', 'b']),
     })
+    expect(snapshot().context.selected[0]).toBe(snapshot().context.rows[0])
     clock.increment(10_000)
     expect(calls('listPayments')).toHaveLength(before + 1)
   })
@@ -139,14 +143,14 @@ describe('rows that may be old', () => {
     expect(calls('listPayments')).toHaveLength(1)
   })
 
-  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])(
+  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }, { filter: { mode: 'card' } }])(
     'of another query (%j) leave for a skeleton',
     async (query) => {
       const { actor, call, clock, snapshot } = await shown(['a'], 30)
       actor.send({ type: 'query.received', query: { page: 1, limit: 10, search: '', ...query } })
       clock.increment(0)
       expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
-      expect(snapshot().context.total).toBe('search' in query ? null : 30)
+      expect(snapshot().context.total).toBe('page' in query || 'limit' in query ? 30 : null)
       await call('listPayments').answer(page(['b'], 1))
       expect(snapshot().value.view).toBe('rows')
     },
@@ -276,6 +280,43 @@ describe('paging', () => {
   })
 })
 
+describe('what narrows and orders the list', () => {
+  // Requirements: U80
+  test('goes to the address with page 1, as a step in history, and keeps limit and search', async () => {
+    const { actor, effects } = await shown(['a'], 100, { page: 4, limit: 20, search: 'x' })
+    actor.send({ type: 'filter.chosen', filter: { status: 'failed', sort: '-amount' } })
+    const filter = { status: 'failed', sort: '-amount' }
+    expect(effects).toEqual([navigation({ page: 1, limit: 20, search: 'x', filter }, false)])
+  })
+
+  test('takes the place of an address that nobody can mean', async () => {
+    const { actor, effects } = await shown(['a'], 1, { filter: { amountFrom: 'much' } })
+    actor.send({ type: 'filter.chosen', filter: {}, replace: true })
+    expect(effects).toEqual([navigation({ filter: {} }, true)])
+  })
+
+  test.each([{}, { filter: { status: 'failed' } }])('goes nowhere as it is: %j', async (query) => {
+    const { actor, effects } = await shown(['a'], 100, { page: 3, ...query })
+    actor.send({ type: 'filter.chosen', filter: query.filter ?? {} })
+    expect(effects).toEqual([])
+  })
+
+  test('stays from page to page and with another limit', async () => {
+    const { actor, effects } = await shown(['a'], 100, { filter: { mode: 'card' } })
+    actor.send({ type: 'page.requested', page: 2 })
+    actor.send({ type: 'limit.chosen', limit: 20 })
+    expect(effects).toEqual([
+      navigation({ page: 2, filter: { mode: 'card' } }, false),
+      navigation({ limit: 20, filter: { mode: 'card' } }, false),
+    ])
+  })
+
+  test('is told to whoever answers', () => {
+    const { call } = opened({ filter: { status: 'failed' } })
+    expect(call('listPayments').input).toEqual({ offset: 0, limit: 10, filter: { status: 'failed' } })
+  })
+})
+
 describe('selection', () => {
   test.each([
     ['a text', { transactionId: ' TXN-1 ' }],
@@ -287,48 +328,97 @@ describe('selection', () => {
       const { actor, call, snapshot } = opened()
       await call('listPayments').answer({ payments: [row], total_payments: 1 })
       const id = paymentId(row)
-      actor.send({ type: 'row.toggled', id })
+      actor.send(toggled([id]))
       actor.send({ type: 'data.outdated' })
       await call('listPayments').answer({ payments: [{ ...row }], total_payments: 1 })
-      expect(snapshot().context.selected).toEqual([id])
+      expect(snapshot().context.selected).toEqual([row])
     },
   )
 
-  test('is by row, and by all rows of the page', async () => {
-    const { actor, snapshot } = await shown(['a', 'b', 'c'], 3)
-    const selected = () => snapshot().context.selected
-    actor.send({ type: 'row.toggled', id: 'b' })
+  test('is by row, by a range, and by all rows of the page', async () => {
+    const { actor, selected } = await selecting(['a', 'b', 'c'], 3)
+    actor.send(toggled(['b']))
     expect(selected()).toEqual(['b'])
-    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    actor.send(toggled(['b', 'c']))
+    expect(selected()).toEqual(['b', 'c'])
+    actor.send(toggled(['a', 'b', 'c']))
     expect(selected()).toEqual(['a', 'b', 'c'])
-    actor.send({ type: 'row.toggled', id: 'b' })
+    actor.send(toggled(['b'], false))
     expect(selected()).toEqual(['a', 'c'])
-    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
-    actor.send({ type: 'page.toggled', ids: ['a', 'b', 'c'] })
+    actor.send(toggled(['a', 'b', 'c'], false))
     expect(selected()).toEqual([])
   })
 
+  test('goes on from page to page, with the rows themselves', async () => {
+    const { actor, call, snapshot, selected } = await selecting(['a', 'b'], 13)
+    actor.send(toggled(['b']))
+    actor.send(go({ page: 2 }))
+    await call('listPayments').answer(page(['k'], 13))
+    actor.send(toggled(['k']))
+    expect(selected()).toEqual(['b', 'k'])
+    expect(snapshot().context.selected[0]).toEqual({ _id: 'b' })
+    actor.send(toggled(['k'], false))
+    expect(selected()).toEqual(['b'])
+  })
+
   // Requirements: D10
-  test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }])('is emptied by %j', async (query) => {
-    const { actor, snapshot } = await shown(['a'], 11)
-    actor.send({ type: 'row.toggled', id: 'a' })
+  test.each([
+    ['page', { page: 2 }, ['a']],
+    ['limit', { limit: 20 }, ['a']],
+    ['order', { filter: { sort: 'amount' } }, ['a']],
+    ['search', { search: 'x' }, []],
+    ['filter', { filter: { status: 'Failed' } }, []],
+  ])('meets another %s', async (_, query, left) => {
+    const { actor, selected } = await selecting(['a'], 11)
+    actor.send(toggled(['a']))
     actor.send(go(query))
-    expect(snapshot().context.selected).toEqual([])
+    expect(selected()).toEqual(left)
+  })
+
+  test('is of all that match, until one of the page is left out', async () => {
+    const { actor, call, snapshot, selected } = await selecting(['a', 'b'], 12)
+    actor.send(toggled(['a']))
+    actor.send({ type: 'all.chosen' })
+    expect(snapshot().value.selection).toBe('all')
+    actor.send(go({ page: 2 }))
+    await call('listPayments').answer(page(['k', 'l'], 12))
+    expect(snapshot().value.selection).toBe('all')
+    actor.send(toggled(['k'], false))
+    expect(snapshot().value.selection).toBe('some')
+    expect(selected()).toEqual(['l'])
+  })
+
+  test.each([
+    ['clearing', { type: 'selection.cleared' } as const],
+    ['another search', go({ search: 'x' })],
+  ])('of all that match ends by %s', async (_, event) => {
+    const { actor, snapshot, selected } = await selecting(['a'], 12)
+    actor.send(toggled(['a']))
+    actor.send({ type: 'all.chosen' })
+    actor.send(event)
+    expect(snapshot().value.selection).toBe('some')
+    expect(selected()).toEqual([])
   })
 
   test('stays while the next page is fetched ahead, and when the same query comes again', async () => {
-    const { actor, call, snapshot } = await shown(['a'], 11)
-    actor.send({ type: 'row.toggled', id: 'a' })
+    const { actor, call, selected } = await selecting(['a'], 11)
+    actor.send(toggled(['a']))
     await call('listPayments').answer(page(['k'], 11))
     actor.send(go({}))
-    expect(snapshot().context.selected).toEqual(['a'])
+    expect(selected()).toEqual(['a'])
   })
 
-  test('is not possible while rows load', () => {
-    const { snapshot } = opened()
-    expect(snapshot().can({ type: 'row.toggled', id: 'a' })).toBe(false)
+  test('holds nothing but rows that are there', () => {
+    const { actor, snapshot } = opened()
+    actor.send(toggled(['a']))
+    expect(snapshot().context.selected).toEqual([])
   })
 })
+
+async function selecting(ids: readonly string[], total: number) {
+  const screen = await shown(ids, total)
+  return { ...screen, selected: () => screen.snapshot().context.selected.map(paymentId) }
+}
 
 test('the tests above took every transition of the status and of paging', () => {
   expect(ledger.untaken().filter((name) => !name.startsWith('payments.search'))).toEqual([])

@@ -102,37 +102,27 @@ function businessesContest(): Contest {
 
 function paletteContest(): Contest {
   const { actor, calls, clock, snapshot } = start(paletteMachine)
-  let kind: 'payments' | 'businesses' = 'payments'
   return {
     ask: (nth) => {
-      const text = `w${nth % 4}`
-      const wanted = nth % 2 === 0 ? 'payments' : 'businesses'
-      if (snapshot().matches(wanted)) {
-        actor.send({ type: 'text.typed', text })
-        if (nth % 3 > 0) actor.send({ type: 'search.submitted' })
-      } else actor.send({ type: `${wanted}.requested`, text })
-      kind = wanted
+      actor.send({ type: 'text.typed', text: `w${nth % 4}` })
+      if (nth % 3 > 0) actor.send({ type: 'search.submitted' })
     },
     calls: () => [
       ...calls('listPayments').map((held) => ({
         held,
-        answer: () =>
-          held.answer({ payments: [{ _id: `payments ${held.input.search}` }], total_payments: 1 }),
+        answer: () => held.answer({ payments: [{ _id: String(held.input.search) }], total_payments: 1 }),
       })),
       ...calls('listBusinesses').map((held) => ({
         held,
-        answer: () =>
-          held.answer({ businesses: [{ _id: `businesses ${held.input.search}` }], total_businesses: 1 }),
+        answer: () => held.answer({ businesses: [{ _id: String(held.input.search) }], total_businesses: 1 }),
       })),
     ],
     shown: () => {
       const { payments, businesses } = snapshot().context
-      // matches of an older text may stand while a newer one is typed or loads: they are shown as such
-      const isShown =
-        snapshot().matches({ payments: 'success' }) || snapshot().matches({ businesses: 'success' })
-      return isShown ? String([...payments, ...businesses][0]?._id) : null
+      const shown = [...payments.rows, ...businesses.rows].map(({ _id }) => String(_id))
+      return shown.length === 0 ? null : [...new Set(shown)].join(' and ')
     },
-    wanted: () => `${kind} ${snapshot().context.text}`,
+    wanted: () => snapshot().context.text,
     hasFailed: () => snapshot().matches({ payments: 'error' }) || snapshot().matches({ businesses: 'error' }),
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),

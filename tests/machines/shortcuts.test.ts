@@ -51,15 +51,22 @@ test('J asks for the next row and K for the one before, but not after G', () => 
   expect(effects).toEqual([1, -1, 1].map((by) => ({ type: 'moveRow', params: { by } })))
 })
 
-test('/ asks for the page’s search and ? for the list', () => {
+// Requirements: U85
+test('/ asks for the page’s search, F for its filters and ? for the list', () => {
   const { press, effects } = keyboard()
-  press('/', '?')
-  expect(effects.map(({ type }) => type)).toEqual(['focusSearch', 'openList'])
+  press('/', 'f', '?')
+  expect(effects.map(({ type }) => type)).toEqual(['focusSearch', 'openFilters', 'openList'])
+})
+
+test('X selects the row that has the focus, but not after G', () => {
+  const { press, effects } = keyboard()
+  press('x', 'g', 'x')
+  expect(effects.map(({ type }) => type)).toEqual(['toggleRow'])
 })
 
 test('keys that do nothing are left to the browser', () => {
   const { snapshot } = keyboard()
-  expect(snapshot().can({ type: 'key.pressed', key: 'x' })).toBe(false)
+  expect(snapshot().can({ type: 'key.pressed', key: 'y' })).toBe(false)
   expect(snapshot().can({ type: 'key.pressed', key: 'g' })).toBe(true)
 })
 

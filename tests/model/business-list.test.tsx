@@ -19,7 +19,12 @@ import { pagedList } from './paged-list.ts'
 type OwnWorld = World<typeof businessListMachine>
 
 const { gestures, states, unrefused } = pagedList<Business, OwnWorld>(
-  { id: 'businessList', title: 'Businesses', searchName: 'Search businesses', isSelectable: false },
+  {
+    id: 'businessList',
+    title: 'Businesses',
+    searchName: 'Search businesses',
+    sorts: ['Business', 'Created'],
+  },
   ({ name }) => textOf(name),
 )
 

@@ -58,6 +58,8 @@ export interface Model {
   actors: Readonly<Record<string, AnyActorLogic>>
   /** the tab, by name, that makes the app send an event when it is opened */
   tabs: Readonly<Record<string, string>>
+  /** the link, by name, that makes the app send an event as it is followed */
+  links: Readonly<Record<string, string>>
   /** the button, by name, that brings an invoked machine to its end, by invoke id and variant */
   endings: Readonly<Record<string, string>>
   /** types of the events after which another screen is shown: the gallery goes another way */
@@ -72,7 +74,10 @@ export interface TypedModel<M extends AnyStateMachine> extends Model {
 }
 
 interface Said<M extends AnyStateMachine> extends Partial<
-  Pick<Model, 'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'endings' | 'leaving' | 'unreachable'>
+  Pick<
+    Model,
+    'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'links' | 'endings' | 'leaving' | 'unreachable'
+  >
 > {
   /** one for all starts, or by the start's name */
   place: Place | ((as: string) => Place)
@@ -93,6 +98,7 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     echoes: {},
     actors: {},
     tabs: {},
+    links: {},
     endings: {},
     leaving: [],
     unreachable: {},

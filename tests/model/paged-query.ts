@@ -1,32 +1,44 @@
 import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
-import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isSameFilter, isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 
 /** What the app sends a list with pages as soon as it is there. */
 export const pagedStart = { as: 'opened', first: [{ type: 'query.received', query: first }] } as const
 
-interface PagedMoment {
-  context: PagedList<unknown>
-  matches: (state: { view: 'turning' } | { status: 'error' }) => boolean
+interface PagedMoment<Row = never> {
+  context: PagedList<Row>
+  matches: (
+    state: { view: 'turning' } | { view: 'rows' } | { status: 'error' } | { selection: 'all' },
+  ) => boolean
 }
 
-/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `ids` are its rows', where they can be selected. */
-export function pagedEvents(
-  { context: { query } }: Pick<PagedMoment, 'context'>,
-  { search, other, ids }: { search: string; other: string; ids?: readonly [string, ...string[]] },
+/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for. */
+export function pagedEvents<Row>(
+  snapshot: PagedMoment<Row>,
+  { search, other, sort, idOf }: { search: string; other: string; sort: string; idOf: (row: Row) => string },
 ): readonly PagedListEvent[] {
+  const { query, rows, selected } = snapshot.context
+  const isSelected = (row: Row) => snapshot.matches({ selection: 'all' }) || selected.includes(row)
+  const toggled = (some: readonly Row[]) => ({
+    type: 'rows.toggled' as const,
+    ids: some.map(idOf),
+    isSelected: !some.every(isSelected),
+  })
   return [
     { type: 'page.requested', page: 2 },
     { type: 'page.requested', page: query.page },
     { type: 'limit.chosen', limit: query.limit === 10 ? 20 : 10 },
     { type: 'limit.chosen', limit: query.limit },
+    { type: 'filter.chosen', filter: query.filter === undefined ? { sort } : {} },
+    { type: 'filter.chosen', filter: query.filter ?? {} },
     { type: 'search.requested', search },
     { type: 'query.received', query: first },
     { type: 'query.received', query: { ...first, search: other } },
-    ...(ids === undefined
-      ? []
-      : [{ type: 'row.toggled', id: ids[0] } as const, { type: 'page.toggled', ids } as const]),
+    toggled(rows.slice(0, 1)),
+    toggled(rows),
+    { type: 'all.chosen' },
+    { type: 'selection.cleared' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
@@ -34,17 +46,22 @@ export function pagedEvents(
 }
 
 /** Whether a person, or the app, can do so. */
-export function canPaged(snapshot: PagedMoment, event: PagedListEvent): boolean {
-  const { query, total } = snapshot.context
+export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent): boolean {
+  const { query, total, selected } = snapshot.context
   // a turn is too short for anything but a kept answer
   if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
   // nothing can be selected where no rows are
-  if (event.type === 'row.toggled' || event.type === 'page.toggled')
-    return !snapshot.matches({ status: 'error' })
+  if (event.type === 'rows.toggled')
+    return snapshot.matches({ view: 'rows' }) && !snapshot.matches({ status: 'error' })
+  const isAll = snapshot.matches({ selection: 'all' })
+  if (event.type === 'all.chosen') return !isAll && selected.length > 0 && (total ?? 0) > selected.length
+  if (event.type === 'selection.cleared') return isAll || selected.length > 0
   // the address tells its query only when it is another
   if (event.type === 'query.received') return !isSameQuery(event.query, query)
   if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
   if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+  if (event.type === 'filter.chosen')
+    return !isSameFilter(event.filter, query.filter) && !snapshot.matches({ status: 'error' })
   if (event.type === 'search.requested') return event.search !== query.search
   return true
 }
@@ -53,7 +70,8 @@ export function canPaged(snapshot: PagedMoment, event: PagedListEvent): boolean 
 export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,
-  query.search,
+  // another order leads where another search does
+  query.filter?.sort ?? query.search,
   total !== null && total > query.limit,
   selected.length > 0,
 ]

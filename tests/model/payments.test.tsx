@@ -11,7 +11,7 @@ import { pagedList } from './paged-list.ts'
 type OwnWorld = World<typeof paymentsMachine>
 
 const { gestures, states, unrefused } = pagedList<Payment, OwnWorld>(
-  { id: 'payments', title: 'Payments', searchName: 'Search payments', isSelectable: true },
+  { id: 'payments', title: 'Payments', searchName: 'Search payments', sorts: ['AMOUNT', 'Paid At'] },
   ({ transactionId }) => textOf(transactionId),
 )
 

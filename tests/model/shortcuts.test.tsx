@@ -5,7 +5,7 @@ import { shortcutsModel } from './models/shortcuts.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const palette = page.getByRole('combobox', { name: 'Search pages and actions' })
+const palette = page.getByRole('combobox', { name: 'Search pages, actions, payments and businesses' })
 const search = page.getByRole('searchbox')
 
 /** Which page is there, by its heading. */
@@ -46,8 +46,15 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
     await closed()
   },
+  f: async () => {
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await closed()
+    await heading.click()
+  },
   j: isOnFirstRow,
   k: isOnFirstRow,
+  // no row has the focus: nothing is selected
+  x: () => expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument(),
   b: () => expect.element(heading).toHaveTextContent('Businesses'),
 }
 
@@ -55,6 +62,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
   events: {
     'key.pressed': async ({ key }, { snapshot }) => {
       const isChord = snapshot().matches('chord')
+      if (key === 'f') await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
       if (key === 'j' || key === 'k') await expect.element(firstRow).toBeVisible()
       await userEvent.keyboard(key)
       if (isChord === (key === 'b')) await effects[key]?.()

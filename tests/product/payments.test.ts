@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -150,6 +150,29 @@ test('every overlay opens within the content security policy', async () => {
   await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
   // the browser itself reports the refused call
   expect(findings.filter((what) => !what.includes('401'))).toEqual([])
+})
+
+// Requirements: U50
+test('Escape closes the panel of a payment whose code is still on its way', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/PaymentSheet-*.js', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/payments?limit=20')
+  const asked = page.waitForRequest(/PaymentSheet-/)
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await asked
+  await expect.poll(() => page.url()).toContain('txn=')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.url()).not.toContain('txn=')
+  letGo()
+  await settled(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('signing out in one tab hides the data in the other', async () => {

@@ -84,6 +84,18 @@ describe('the header', () => {
     expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
   })
 
+  test('a row that is still shown while the next page is under way leads to its own place in the list', async () => {
+    const { router } = await renderApp({ path: '/business' })
+    const link = page.getByRole('link', { name: 'Sable Media LLC' })
+    await expect.element(link).toBeVisible()
+    const held = wire.hold('listBusinesses')
+    await userEvent.click(page.getByRole('button', { name: 'Go to next page' }))
+    await held.next()
+    await userEvent.click(link)
+    expect(router.state.location.state.place).toEqual({ index: 1, search: '' })
+    held.stop()
+  })
+
   test('says when the businesses before and after could not be loaded, and asks again', async () => {
     await renderApp({ path: '/business' })
     await expect.element(page.getByRole('link', { name: 'Sable Media LLC' })).toBeVisible()
@@ -226,6 +238,17 @@ describe('the tabs', () => {
     await expect.element(table(/^Payments, /)).toBeVisible()
     expect(address()).toBe('/business/details/biz_23?tab=payments')
     expect(wire.requests('listBusinessPayments')).toHaveLength(1)
+  })
+
+  // Requirements: U50
+  test.each(['', '?tab=payments'])('a payment of a business leads to its panel (%s)', async (query) => {
+    const { address } = await open(`/business/details/biz_23${query}`)
+    const payment = page.getByRole('rowheader').first().getByRole('link')
+    await expect.element(payment).toBeVisible()
+    const txn = payment.element().textContent
+    await userEvent.click(payment)
+    await expect.poll(address).toBe(`/payments?txn=${txn}`)
+    await expect.element(page.getByRole('dialog', { name: `Payment ${txn}` })).toBeVisible()
   })
 
   test('Overview leads to the subscriptions, and says of payments that failed that they did', async () => {

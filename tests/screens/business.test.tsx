@@ -48,6 +48,8 @@ describe('the list', () => {
     const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
     expect([rows().first().element(), ...cells].map(({ textContent }) => textContent)).toEqual([
       'Acme',
+      // its checkbox
+      '',
       'Ann Lee',
       'office@acme.example',
       'NA',
@@ -133,10 +135,13 @@ describe('the list', () => {
     held.stop()
   })
 
-  test('selects no rows, as long as nothing can be done with them', async () => {
+  test('selects rows, with which something can be done', async () => {
     await open()
-    expect(page.getByRole('checkbox').elements()).toEqual([])
-    expect(page.getByText('selected', { exact: false }).elements()).toEqual([])
+    await page.getByRole('checkbox', { name: 'Select business Sable Media LLC' }).click()
+    await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Selected businesses' })
+    await expect.element(bar.getByText('1 business selected')).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: 'Copy IDs' })).toBeVisible()
   })
 
   test('leaves the copying of an id to the row’s menu where nothing hovers', async () => {

@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../support/axe.ts'
 
 const box = page.getByRole('combobox')
 const option = (name: string | RegExp) => page.getByRole('option', { name })
+const inGroup = (name: string) => page.getByRole('group', { name })
 const heading = page.getByRole('heading', { level: 1 })
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -62,60 +63,99 @@ describe('the palette', () => {
     await arrives(app, '/payments?page=2&limit=10')
   })
 
-  test('finds payments by the server’s search and leads to the one chosen', async () => {
+  // Requirements: U61
+  test('finds payments and businesses while one types, beside its commands, by one call each', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await option('Find payment…').click()
-    await expect.element(box).toHaveAccessibleName('Find payment')
-    await userEvent.keyboard('noah')
+    await userEvent.keyboard('lotus')
     expect(wire.requests('listPayments')).toHaveLength(0)
-    app.clock.increment(300)
-    await expect.element(option(/^Noah/).first()).toBeVisible()
-    expect(wire.requests('listPayments').map(({ url }) => url.search)).toEqual([
-      '?offset=0&limit=8&search=noah',
-    ])
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.poll(app.address).toMatch(/^\/payments\?search=TXN-/)
+    app.clock.increment(1000)
+    await expect
+      .element(
+        inGroup('Businesses')
+          .getByRole('option', { name: /^Lotus/ })
+          .first(),
+      )
+      .toBeVisible()
+    await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
+    for (const call of ['listPayments', 'listBusinesses'] as const)
+      expect(wire.requests(call).map(({ url }) => url.search)).toEqual(['?offset=0&limit=5&search=lotus'])
+    expect(await accessibilityFindings()).toEqual([])
+    await userEvent.keyboard('{Control>}a{/Control}s')
+    await expect.element(option(/^Payments/).first()).toBeVisible()
+    app.clock.increment(1000)
+    await expect.element(inGroup('Businesses').getByRole('option').first()).toBeVisible()
+    await expect.element(inGroup('Go to').getByRole('option').first()).toBeVisible()
   })
 
-  test('finds businesses, Enter not waiting, and leads to their page', async () => {
+  // Requirements: U61
+  test('opens the panel of a payment by the keyboard, Enter not waiting', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await option('Find business…').click()
+    await userEvent.keyboard('noah{Enter}')
+    await expect.element(option(/^Noah/).first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
+    await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
+  })
+
+  // Requirements: U61
+  test.each([
+    ['Payments', /^Show all [\d,]+ payments$/, '/payments?search=lotus'],
+    ['Businesses', /^Show all \d+ businesses$/, '/business?search=lotus'],
+  ])('leads to all %s that match', async (group, name, address) => {
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('lotus{Enter}')
+    await inGroup(group).getByRole('option', { name }).click()
+    await arrives(app, address)
+  })
+
+  // Requirements: U61
+  test('leads to the page of a business', async () => {
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('lotus{Enter}')
     await option(/^Lotus/)
       .first()
       .click()
     await expect.poll(app.address).toMatch(/^\/business\/details\/\w+$/)
-    expect(wire.requests('listBusinesses')[0]?.url.search).toBe('?offset=0&limit=8&search=lotus')
   })
 
-  test('offers to search for words that no command has, and says when nothing matches', async () => {
+  test('says when nothing matches', async () => {
     await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('zzqq')
-    await option('Find payment “zzqq”').click()
-    await expect.element(page.getByText(/^No payment matches/)).toBeVisible()
-    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
-    await expect.element(box).toHaveAccessibleName('Search pages and actions')
+    await userEvent.keyboard('zzqq{Enter}')
+    await expect.element(page.getByText(/^No payment matches “zzqq”/)).toBeVisible()
+    await expect.element(page.getByText(/^No business matches “zzqq”/)).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+    await expect.element(page.getByText(/^No payment matches/)).not.toBeInTheDocument()
+    await expect.element(option(/^Payments/)).toBeVisible()
   })
 
-  test('says why a search failed and tries again', async () => {
+  test('says why a search failed, shows what the other one found, and tries again', async () => {
     wire.inject('listBusinesses', 403)
     await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('lotuz')
-    await option('Find business “lotuz”').click()
-    await expect.element(page.getByText('Not allowed')).toBeVisible()
-    expect(
-      page
-        .getByRole('dialog')
-        .getByText(/^Reference/)
-        .elements(),
-    ).toEqual([])
+    await userEvent.keyboard('lotus{Enter}')
+    const said = page.getByText(/^Couldn’t load businesses/)
+    await expect.element(said).toHaveTextContent('Not allowed')
+    await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
     wire.mend('listBusinesses')
     await option('Try again').click()
-    await expect.element(page.getByText(/^No business matches/)).toBeVisible()
+    await expect.element(inGroup('Businesses').getByRole('option').first()).toBeVisible()
+    await expect.element(said).not.toBeInTheDocument()
+  })
+
+  test('does nothing grave by Enter alone', async () => {
+    const app = await opened('/profile')
+    await expect.element(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(option('Sign out anyway')).toBeVisible()
+    await expect.element(option(/^Dashboard/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await arrives(app, '/')
+    expect(wire.requests('logout')).toEqual([])
   })
 
   test('does what the present screen can do', async () => {
@@ -127,17 +167,24 @@ describe('the palette', () => {
     await page.getByRole('link', { name: 'View all payments' }).click()
     await expect.element(heading).toHaveTextContent('Payments')
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(option('Find payment…')).toBeVisible()
+    await expect.element(option('Refresh payments')).toBeVisible()
     await expect.element(option('Refresh figures')).not.toBeInTheDocument()
   })
 
   test.each([
-    ['/payments', ['Go to next page', 'Go to last page']],
+    ['/payments', ['Go to next page', 'Go to last page', 'Refresh payments']],
     [
       '/payments?page=2&search=a',
-      ['Clear search', 'Go to next page', 'Go to last page', 'Go to previous page', 'Go to first page'],
+      [
+        'Clear search',
+        'Go to next page',
+        'Go to last page',
+        'Go to previous page',
+        'Go to first page',
+        'Refresh payments',
+      ],
     ],
-    ['/business', ['Go to next page', 'Go to last page', 'Add business']],
+    ['/business', ['Go to next page', 'Go to last page', 'Add business', 'Refresh businesses']],
     ['/business/details/biz_23', ['Deactivate business']],
     ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
     ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],

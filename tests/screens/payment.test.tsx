@@ -58,7 +58,7 @@ describe('the panel of a payment', () => {
       Gateway: 'Stripe',
       Mode: 'card',
       Plan: 'Growth',
-      Duration: '12 months',
+      Duration: '12 month',
       'Risk score': '7',
     })
     expect(rows().elements()).toHaveLength(1)
@@ -189,6 +189,66 @@ describe('the panel of a payment', () => {
       .toHaveTextContent('not among the newest 50 of 1,204 payments in which this transaction ID was found')
   })
 
+  // Requirements: U50
+  test('steps from id to id: past payments without one, and past those that have the same', async () => {
+    const nameless = payment('', { _id: 'pay_none' })
+    answerWith(first, nameless, second, { ...second, _id: 'pay_again' }, third)
+    await renderApp({ path: '/payments?txn=TXN-3' })
+    await opened('TXN-3')
+    await button('Next').click()
+    await opened('TXN-2')
+    // the address names one payment, and one row stands out
+    expect(document.querySelectorAll('[data-mark=current]')).toHaveLength(1)
+    await button('Next').click()
+    await opened('TXN-1')
+    await expect.element(button('Next')).toHaveAccessibleDescription('Last on this page of the list')
+    await button('Previous').click()
+    await opened('TXN-2')
+    await button('Previous').click()
+    await opened('TXN-3')
+    await expect.element(button('Previous')).toHaveAccessibleDescription('First on this page of the list')
+  })
+
+  // Requirements: U52
+  test.each([
+    ['is on the page', '/payments?txn=txn-2'],
+    ['is on no page', '/payments?search=nothing&txn=txn-2'],
+  ])('is found in another letter case where it %s', async (_, path) => {
+    wire.inject('listPayments', ({ request }) => {
+      const isNothing = request.url.includes('nothing')
+      return Response.json({ payments: isNothing ? [] : [first, second], total_payments: isNothing ? 0 : 2 })
+    })
+    await renderApp({ path })
+    await expect.element(page.getByRole('dialog').getByText('pay_TXN-2', { exact: true })).toBeVisible()
+  })
+
+  test('that nobody has can be searched for on pages of the same size', async () => {
+    const app = await renderApp({ path: '/payments?limit=20&txn=none_' })
+    await page.getByRole('link', { name: 'Search for it' }).click()
+    await expect.poll(app.address).toBe('/payments?limit=20&search=none_')
+  })
+
+  test('of a very long id leaves room for what it is about', async () => {
+    const id = 'TXN-'.padEnd(200, 'x')
+    answerWith(payment(id))
+    await renderApp({ path: `/payments?txn=${id}` })
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect.element(title).toHaveTextContent(`Payment ${id}`)
+    expect(title.element().getBoundingClientRect().height).toBeLessThan(60)
+    await expect.element(page.getByRole('dialog').getByText(id, { exact: true })).toBeVisible()
+  })
+
+  // Requirements: D2
+  test('says nothing of waiting while one has to sign in again', async () => {
+    wire.inject('listPayments', 401)
+    const app = await renderApp({ path: '/payments?txn=TXN-2' })
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    app.clock.increment(10_000)
+    await new Promise(requestAnimationFrame)
+    expect(document.body.textContent).not.toContain('Still trying')
+    expect(page.getByRole('button', { name: 'Stop', includeHidden: true }).elements()).toEqual([])
+  })
+
   test.each(['txn=', 'txn=%20%20', 'txn=%00'])('is not opened by %s', async (query) => {
     await renderApp({ path: `/payments?${query}` })
     await expect.element(rows().first()).toBeVisible()
@@ -289,10 +349,10 @@ describe('the payments with the same email', () => {
   // Requirements: U51
   test('say of how many they are, and lead to all', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
-    const app = await renderApp({ path: '/payments?txn=TXN-2' })
+    const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
     await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')
     await others.getByRole('link', { name: 'Show all in the list' }).click()
-    await expect.poll(app.address).toBe('/payments?search=ann%40lee.example')
+    await expect.poll(app.address).toBe('/payments?limit=20&search=ann%40lee.example')
   })
 })
 

@@ -85,8 +85,26 @@ describe('the table', () => {
       '$1,234.50',
       'Growth',
       '12 month',
-      '31 Dec 2024',
+      '31 Dec 2024 22:00',
     ])
+  })
+
+  // Requirements: §2.39-§2.48, A11
+  test('has all its columns in sight at 1440 px, in rows of one height', async () => {
+    await page.viewport(1440, 900)
+    await renderApp({ path: '/payments?limit=30' })
+    await ready()
+    const region = page.getByRole('region', { name: 'Payments table' }).element()
+    const scrollbar = 15
+    const { width } = table.element().getBoundingClientRect()
+    expect(width).toBe(region.clientWidth)
+    region.style.inlineSize = `${region.clientWidth - scrollbar}px`
+    expect(region.scrollWidth).toBe(region.clientWidth)
+    const heights = rows()
+      .elements()
+      .map((row) => row.getBoundingClientRect().height)
+    expect(new Set(heights)).toEqual(new Set([40]))
+    await page.viewport(1280, 800)
   })
 
   // Requirements: §2.20
@@ -314,7 +332,7 @@ describe('searching', () => {
 // Requirements: §2.36
 describe('selecting', () => {
   // Requirements: §2.22, §2.37
-  test('counts the rows of this page, and starts anew on another (R44)', async () => {
+  test('counts the rows of this page, and keeps those of another (R44)', async () => {
     await renderApp()
     await ready()
     await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
@@ -329,6 +347,9 @@ describe('selecting', () => {
     await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
     await button('Go to next page').click()
     await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
+    await expect.element(page.getByText('10 payments selected').last()).toBeVisible()
+    await button('Go to previous page').click()
+    await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
   })
 })
 

@@ -196,6 +196,45 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
+// Requirements: U62, A24
+test('the page’s number can be typed: Enter goes there, what is no page is refused, Escape leaves it', async () => {
+  const asked: number[] = []
+  function Pages() {
+    const [current, setPage] = useState(3)
+    return (
+      <Pagination
+        label="Payments pages"
+        page={current}
+        pageCount={120}
+        onPage={(to) => {
+          asked.push(to)
+          setPage(to)
+        }}
+      />
+    )
+  }
+  show(<Pages />)
+  const face = page.getByRole('button', { name: /^Page 3 of 120/ })
+  const field = page.getByRole('textbox', { name: 'Page to go to, of 120' })
+  await face.click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('3')
+  for (const wrong of ['121', '0', '1.5', 'x', ' ']) {
+    await field.fill(wrong)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`There is no page ${wrong.trim()}.`)
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(face).toHaveFocus()
+  expect(asked).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('88{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Page 88 of 120/ })).toHaveFocus()
+  expect(asked).toEqual([88])
+})
+
 // Requirements: U44
 test('a copy says what it copied, or that it could not', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()

@@ -52,13 +52,8 @@ function People(props: Partial<DataTableProps<Person>>) {
       announcement="2 people, page 1 of 1"
       selection={{
         selected,
-        onToggle: (id) => {
-          setSelected((was) =>
-            was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id]),
-          )
-        },
-        onToggleAll: () => {
-          setSelected((was) => (was.size === people.length ? new Set() : new Set(people.map(idOf))))
+        onToggle: (ids, isSelected) => {
+          setSelected((was) => new Set([...was, ...ids].filter((id) => isSelected || !ids.includes(id))))
         },
         labelOf: (person) => `Select ${person.id}`,
       }}
@@ -92,6 +87,54 @@ test('the header checkbox is mixed while some rows are selected, and selects and
   await expect.element(all).toBeChecked()
   await all.click()
   await expect.element(page.getByRole('checkbox', { name: 'Select p1' })).not.toBeChecked()
+})
+
+const crew: readonly Person[] = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({
+  id,
+  name: 'Ann Lee',
+  seats: 1,
+}))
+const checked = () =>
+  page
+    .getByRole('checkbox', { checked: true })
+    .elements()
+    .map((box) => box.closest<HTMLElement>('tr')?.dataset['row'])
+
+function Shrinking() {
+  const [from, setFrom] = useState(0)
+  return (
+    <>
+      <button onClick={() => setFrom(2)}>Fewer</button>
+      <People rows={crew.slice(from)} />
+    </>
+  )
+}
+
+test('with Shift a press selects the rows from the one before to it, and marks no text', async () => {
+  show(<People rows={crew} />)
+  await page.getByRole('checkbox', { name: 'Select p4' }).click()
+  await page.getByRole('checkbox', { name: 'Select p2' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p2', 'p3', 'p4'])
+  expect(String(getSelection())).toBe('')
+  await page.getByRole('checkbox', { name: 'Select p3' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p4'])
+})
+
+test('Shift and Space do the same from the keyboard', async () => {
+  show(<People rows={crew} />)
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  page.getByRole('checkbox', { name: 'Select p3' }).element().focus()
+  await userEvent.keyboard('{Shift>} {/Shift}')
+  await expect.poll(checked).toEqual(['p1', 'p2', 'p3'])
+})
+
+test('a range that began on rows that are gone is the row itself', async () => {
+  show(<Shrinking />)
+  await page.getByRole('checkbox', { name: 'Select p1' }).click()
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Select p1' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select p5' }).click({ modifiers: ['Shift'] })
+  await expect.poll(checked).toEqual(['p5'])
 })
 
 test('selecting a row draws that row alone again', async () => {
@@ -284,6 +327,55 @@ test('the row header stays and a shade tells of hidden columns when the region i
   const { left } = region.element().getBoundingClientRect()
   expect(page.getByRole('rowheader').first().element().getBoundingClientRect().left).toBe(left)
   expect(document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(1280, 800)
+})
+
+const carded = columns.map((one) => ({
+  ...one,
+  meta: {
+    ...one.meta,
+    ...(one.id === 'id' && { card: 'name' as const }),
+    ...(one.id === 'seats' && { card: 'figure' as const }),
+  },
+}))
+
+// Requirements: A8, A22
+test('on a small screen a row is a card, in a table still: what has a place on it, no other column, nothing sideways', async () => {
+  await page.viewport(320, 600)
+  show(<People columns={carded} />)
+  await expect.element(page.getByRole('cell', { name: '3' })).toBeVisible()
+  expect(page.getByRole('table', { name: 'People, 2 people' }).getByRole('row').elements()).toHaveLength(3)
+  expect(page.getByRole('columnheader').elements()).toHaveLength(4)
+  expect(
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(['p1', 'p2'])
+  expect(page.getByRole('cell', { name: 'Ann Lee' }).query()).toBeNull()
+  const region = page.getByRole('region').element()
+  expect(region.scrollWidth).toBe(region.clientWidth)
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name }).element().closest('label')?.getBoundingClientRect()
+  for (const { width, height } of [box('Select all on this page'), box('Select p1')].flatMap(
+    (each) => each ?? [],
+  )) {
+    expect(width).toBeGreaterThanOrEqual(44)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  await page.viewport(1280, 800)
+})
+
+test('on a small screen the skeleton is as high as the cards that will come', async () => {
+  await page.viewport(320, 600)
+  show(<People columns={carded} isLoading rows={[]} skeletonRows={2} />)
+  show(<People columns={carded} />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  const [loading, there] = page
+    .getByRole('table')
+    .elements()
+    .map((table) => table.getBoundingClientRect().height)
+  expect(loading).toBe(there)
   await page.viewport(1280, 800)
 })
 

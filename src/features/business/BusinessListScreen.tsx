@@ -1,7 +1,8 @@
 import { pages, titleOf } from '../../document/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
@@ -18,9 +19,22 @@ import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
+const BusinessTools = lazy(() =>
+  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
+)
+
 const BusinessAddSheet = lazy(() =>
   import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
 )
+
+const BusinessSelection = lazy(() =>
+  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
+)
+const BusinessListAge = lazy(() =>
+  import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
+)
+
+const sorts = { name: 'name', created: '-created' }
 
 interface BusinessListScreenProps {
   query: PageQuery
@@ -33,8 +47,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
-  const { total, isBare } = list
-  const { page, limit, search } = list.query
+  const { total, isBare, isKnown } = list
+  const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
       void navigate({
@@ -61,9 +75,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   )
 
   const { pending, send: sendStatus } = status
-  const actions = useMemo(() => {
-    const place = { index: offsetOf({ page, limit, search }), search }
-    return {
+  const actions = useMemo(
+    () => ({
       place,
       wanted: new Map(pending.map(({ businessId, isActive }) => [businessId, isActive])),
       onView: (business: Business, index: number) =>
@@ -78,15 +91,25 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           change: { businessId, name: textOf(name), isActive: isActive !== true },
         })
       },
-    }
-  }, [page, limit, search, pending, sendStatus, navigate])
+    }),
+    [place, pending, sendStatus, navigate],
+  )
 
   return (
     <RowActionsContext value={actions}>
       <title>{titleOf('businesses', product)}</title>
       <PageHeading
         title={pages.businesses.title}
-        description={total === null ? isBare && <Skeleton width="14ch" /> : texts.count(total)}
+        description={
+          total === null ? (
+            isBare && <Skeleton width="14ch" />
+          ) : (
+            <>
+              {texts.count(total)}
+              <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
+            </>
+          )
+        }
         actions={
           <Button
             variant="primary"
@@ -114,9 +137,15 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         columns={businessColumns}
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        nameOf={({ name }) => textOf(name)}
+        selectionBar={<BusinessSelection list={list} />}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-created"
         list={list}
-      />
+      >
+        <BusinessTools list={list} />
+      </PagedTable>
       <StatusConfirmation status={status} />
       <LazyBoundary>
         {isAdding && (
@@ -136,6 +165,15 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       </LazyBoundary>
     </RowActionsContext>
   )
+}
+
+/** Where the first of the rows stands: those shown while another page is under way keep theirs. */
+function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {
+  const { search, filter } = query
+  const place = { index: offsetOf(query), search, ...(filter && { filter }) }
+  const [shown, setShown] = useState({ rows, place })
+  if (shown.rows !== rows) setShown({ rows, place })
+  return shown.place
 }
 
 function idOf({ _id }: Business): string {

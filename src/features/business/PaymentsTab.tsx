@@ -1,15 +1,36 @@
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
+import { textOf } from '../../lib/text.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
 /** The customer is the same in every row. */
 const customer = new Set<string | undefined>(['name', 'email', 'company'])
-const columns = paymentColumns.filter(({ id }) => !customer.has(id))
+const columns = paymentColumns
+  .filter(({ id }) => !customer.has(id))
+  .map((column) =>
+    column.meta?.isRowHeader
+      ? { ...column, cell: TransactionCell, meta: { ...column.meta, card: 'name' as const } }
+      : column,
+  )
+
+/** Leads to the payment's panel, over the list of all. */
+function TransactionCell({ row: { original } }: { row: { original: Payment } }) {
+  const txn = transactionOf(original)
+  const text = textOf(original.transactionId)
+  if (txn === '') return text
+  return (
+    <Link to="/payments" search={{ txn }} preload={false}>
+      {text}
+    </Link>
+  )
+}
 
 interface PaymentsTabProps {
   actor: ActorRefFrom<typeof businessPaymentsMachine>

@@ -11,6 +11,7 @@ import { capitalized, textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { MiddleText } from '../../ui/text/MiddleText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
@@ -30,7 +31,7 @@ export const businessColumns = [
     id: 'name',
     header: texts.business,
     cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { isRowHeader: true, isWidget: true, width: 184, grow: true },
+    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 184, grow: true, canSort: true },
   }),
   column.display({
     id: 'contact',
@@ -41,7 +42,7 @@ export const businessColumns = [
   column.display({
     id: 'email',
     header: email,
-    cell: ({ row }) => textOf(row.original.email),
+    cell: ({ row }) => <MiddleText>{textOf(row.original.email)}</MiddleText>,
     meta: { width: 212 },
   }),
   column.display({
@@ -60,25 +61,32 @@ export const businessColumns = [
     id: 'seats',
     header: texts.seats,
     cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
-    meta: { width: 136, isWidget: true },
+    meta: { card: 'more', width: 136, isWidget: true },
   }),
   column.display({
     id: 'status',
     header: texts.status,
     cell: ({ row }) => <StatusCell business={row.original} />,
-    meta: { width: 96, isWidget: true },
+    meta: { card: 'state', width: 96, isWidget: true },
   }),
   column.display({
     id: 'created',
     header: texts.created,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { width: 106 },
+    meta: { card: 'time', width: 106, canSort: true },
   }),
   column.display({
     id: 'actions',
     header: texts.actions,
     cell: ({ row }) => <ActionsCell business={row.original} index={row.index} />,
-    meta: { width: 44, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
+    meta: {
+      card: 'menu',
+      width: 44,
+      isWidget: true,
+      isHeaderHidden: true,
+      staysAtEnd: true,
+      skeleton: '1rem',
+    },
   }),
 ]
 

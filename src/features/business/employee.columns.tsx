@@ -7,6 +7,7 @@ import type { Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { MiddleText } from '../../ui/text/MiddleText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import * as css from './business.css.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
@@ -27,31 +28,38 @@ export const employeeColumns = [
     id: 'name',
     header: employeeTexts.name,
     cell: ({ row }) => nameCell(fullName(row.original)),
-    meta: { isRowHeader: true, isWidget: true, width: 200, grow: true, canSort: true },
+    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 200, grow: true, canSort: true },
   }),
   column.display({
     id: 'email',
     header: email,
-    cell: ({ row }) => textOf(row.original.email),
-    meta: { width: 272, canSort: true },
+    cell: ({ row }) => <MiddleText>{textOf(row.original.email)}</MiddleText>,
+    meta: { card: 'more', width: 272, canSort: true },
   }),
   column.display({
     id: 'phone',
     header: phone,
     cell: ({ row }) => textOf(row.original.phone),
-    meta: { width: 136 },
+    meta: { card: 'state', width: 136 },
   }),
   column.display({
     id: 'createdAt',
     header: employeeTexts.added,
     cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { width: 120, canSort: true },
+    meta: { card: 'time', width: 120, canSort: true },
   }),
   column.display({
     id: 'actions',
     header: texts.actions,
     cell: ({ row }) => <ActionsCell employee={row.original} />,
-    meta: { width: 56, isWidget: true, isHeaderHidden: true, staysAtEnd: true, skeleton: '1rem' },
+    meta: {
+      card: 'menu',
+      width: 56,
+      isWidget: true,
+      isHeaderHidden: true,
+      staysAtEnd: true,
+      skeleton: '1rem',
+    },
   }),
 ]
 

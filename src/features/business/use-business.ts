@@ -43,11 +43,11 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const payments = useActorRef(machines.payments, actorOptions)
   const status = useBusinessStatus(children.status)
   const employees = useEmployees(businessId, children, machines.addBack)
-  const { index, search } = place ?? {}
+  const { index, search, filter } = place ?? {}
   useEffect(() => {
     if (index !== undefined && search !== undefined)
-      page.send({ type: 'place.received', place: { index, search } })
-  }, [page, index, search])
+      page.send({ type: 'place.received', place: { index, search, ...(filter && { filter }) } })
+  }, [page, index, search, filter])
   return {
     snapshot,
     send: useSend(details),

@@ -32,7 +32,7 @@ export const salesColumns = [
         </>
       )
     },
-    meta: { isRowHeader: true, width: 200 },
+    meta: { card: 'name', isRowHeader: true, width: 200 },
   }),
   column.display({
     id: 'company',
@@ -44,24 +44,24 @@ export const salesColumns = [
     id: 'plan',
     header: texts.plan,
     cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
-    meta: { width: 144 },
+    meta: { card: 'more', width: 144 },
   }),
   column.display({
     id: 'amount',
     header: texts.amount,
     cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { width: 112, align: 'end' },
+    meta: { card: 'figure', width: 112, align: 'end' },
   }),
   column.display({
     id: 'status',
     header: texts.status,
     cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
-    meta: { width: 128, isWidget: true },
+    meta: { card: 'state', width: 128, isWidget: true },
   }),
   column.display({
     id: 'when',
     header: texts.when,
     cell: ({ row }) => <DateText value={row.original.paidAt} withTime />,
-    meta: { width: 208 },
+    meta: { card: 'time', width: 208 },
   }),
 ]

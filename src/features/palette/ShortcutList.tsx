@@ -27,7 +27,11 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
     { what: texts.nextRow, keys: ['J', '↓'], joint: texts.or },
     { what: texts.previousRow, keys: ['K', '↑'], joint: texts.or },
     { what: texts.openRow, keys: ['Enter'], joint: '' },
+    { what: texts.selectRow, keys: ['X'], joint: '' },
+    { what: texts.selectRange, keys: ['Shift', 'Space'], joint: '+' },
+    { what: texts.clearSelection, keys: ['Esc'], joint: '' },
     { what: texts.searchThisPage, keys: ['/'], joint: '' },
+    { what: texts.openFilters, keys: ['F'], joint: '' },
     { what: texts.showTheShortcuts, keys: ['?'], joint: '' },
     { what: texts.goToMessages, keys: ['F6'], joint: '' },
   ]

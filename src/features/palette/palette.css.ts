@@ -43,15 +43,6 @@ export const field = style({
   borderBlockEnd: `1px solid ${vars.line}`,
 })
 export const glass = style({ color: vars.quiet })
-export const mode = style({
-  flex: 'none',
-  ...type.label,
-  paddingInline: space.snug,
-  borderRadius: radius.control,
-  background: vars.selected,
-  color: vars.link,
-  fontWeight: weight.medium,
-})
 export const input = style({
   flex: 1,
   minInlineSize: 0,
@@ -61,16 +52,18 @@ export const input = style({
   background: 'none',
   outline: 'none',
   ...type.lead,
+  textOverflow: 'ellipsis',
 })
 
 export const status = style({
   flex: 'none',
   color: vars.quiet,
   selectors: {
-    '&:not(:empty)': { padding: `${space.near} ${space.base} ${space.tight}` },
+    '&:has(> :not(:empty))': { padding: `${space.near} ${space.base} ${space.tight}` },
   },
   overflowWrap: 'anywhere',
 })
+export const line = style({ display: 'block' })
 
 export const callId = style({ ...type.caption, display: 'block' })
 

@@ -1,19 +1,15 @@
 export const search = 'Search'
-export const searchCommands = 'Search pages and actions'
-export const findPayment = 'Find payment'
-export const findBusiness = 'Find business'
-export const typeToSearch = 'Type to search'
 export const searching = 'Searching…'
-export const goBack = 'Press Backspace to go back.'
 export const payment = 'payment'
+export const payments = 'payments'
+export const paymentsTitle = 'Payments'
 export const business = 'business'
+export const businesses = 'businesses'
+export const businessesTitle = 'Businesses'
+/** "Show all 12 payments" */
+export const showAll = (count: string) => `Show all ${count}`
 
 export const onThisPage = 'On this page'
-export const find = 'Find'
-export const findPaymentStep = 'Find payment…'
-export const findBusinessStep = 'Find business…'
-export const findPaymentNamed = (text: string) => `Find payment “${text}”`
-export const findBusinessNamed = (text: string) => `Find business “${text}”`
 export const goTo = 'Go to'
 export const thisDevice = 'This device'
 export const useLightTheme = 'Light theme'
@@ -27,7 +23,11 @@ export const goToPage = (title: string) => `Go to ${title}`
 export const nextRow = 'Next row'
 export const previousRow = 'Previous row'
 export const openRow = 'Open the row'
+export const selectRow = 'Select the row'
+export const selectRange = 'Select up to a checkbox'
+export const clearSelection = 'Clear the selection'
 export const searchThisPage = 'Search on this page'
+export const openFilters = 'Open filters'
 export const showTheShortcuts = 'Show shortcuts'
 export const goToMessages = 'Go to messages'
 export const then = 'then'

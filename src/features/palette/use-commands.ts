@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import Building from 'lucide-react/icons/building-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import CreditCard from 'lucide-react/icons/credit-card'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
@@ -37,12 +35,6 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-interface Ways {
-  onShortcuts: () => void
-  onPayments: (text: string) => void
-  onBusinesses: (text: string) => void
-}
-
 const { profile } = pages
 
 const themes = [
@@ -52,37 +44,20 @@ const themes = [
 ] as const
 
 /** Everything that can be done by its words; each is somewhere on the screen too. */
-function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): CommandGroup[] {
+function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()
   const offered = useScreenActions()
   const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
+  const screen = {
+    id: 'screen',
+    title: texts.onThisPage,
+    commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
+  }
+  // Enter alone does the first: nothing that one would not do by mistake
+  const isGrave = offered.some((action) => action.isGrave)
   return [
-    {
-      id: 'screen',
-      title: texts.onThisPage,
-      commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
-    },
-    {
-      id: 'find',
-      title: texts.find,
-      commands: [
-        {
-          id: 'find-payment',
-          text: texts.findPaymentStep,
-          Icon: CreditCard,
-          staysOpen: true,
-          run: () => onPayments(''),
-        },
-        {
-          id: 'find-business',
-          text: texts.findBusinessStep,
-          Icon: Building,
-          staysOpen: true,
-          run: () => onBusinesses(''),
-        },
-      ],
-    },
+    ...(isGrave ? [] : [screen]),
     {
       id: 'go',
       title: texts.goTo,
@@ -129,6 +104,7 @@ function useAllCommands({ onShortcuts, onPayments, onBusinesses }: Ways): Comman
         },
       ],
     },
+    ...(isGrave ? [screen] : []),
   ]
 }
 
@@ -137,10 +113,10 @@ function isSame(a: Chosen, b: Chosen): boolean {
   return a.theme === b.theme && a.isMinimized === b.isMinimized && a.hasShortcuts === b.hasShortcuts
 }
 
-/** The commands that have all the words; without any, the two searches for them. */
-export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
+/** The commands that have all the words. */
+export function useCommands(text: string, onShortcuts: () => void): readonly CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const groups = useAllCommands(ways)
+  return useAllCommands(onShortcuts)
     .map((group) => ({
       ...group,
       commands: group.commands.filter((command) =>
@@ -148,31 +124,4 @@ export function useCommands(text: string, ways: Ways): readonly CommandGroup[] {
       ),
     }))
     .filter(({ commands }) => commands.length > 0)
-  if (groups.length > 0) return groups
-  return [
-    {
-      id: 'search',
-      title: texts.find,
-      commands: [
-        {
-          id: 'search-payments',
-          Icon: CreditCard,
-          text: texts.findPaymentNamed(text.trim()),
-          staysOpen: true,
-          run: () => {
-            ways.onPayments(text)
-          },
-        },
-        {
-          id: 'search-businesses',
-          Icon: Building,
-          text: texts.findBusinessNamed(text.trim()),
-          staysOpen: true,
-          run: () => {
-            ways.onBusinesses(text)
-          },
-        },
-      ],
-    },
-  ]
 }

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { PaymentLink } from './PaymentLink.tsx'
+import { searchFor } from './search-for.ts'
 import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
 import { payment as noun, payments } from './texts.ts'
@@ -69,7 +70,7 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
       {isThere && read < total && (
         <p className={css.hint}>
           {`${texts.someOf(formatCount(read), formatCount(total))} `}
-          <Link to="/payments" search={{ search: textOf(payment.user?.email) }}>
+          <Link from="/payments" search={({ limit }) => searchFor(textOf(payment.user?.email), limit)}>
             {texts.showAll}
           </Link>
         </p>

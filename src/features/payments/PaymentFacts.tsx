@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { formatDuration, fullName } from '../../domain/names.ts'
+import { durationWithType, fullName } from '../../domain/names.ts'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime, toInstant } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/fields.ts'
@@ -54,7 +54,7 @@ export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
         <Fact term={texts.gateway}>{textOf(payment.paymentGateway)}</Fact>
         <Fact term={texts.mode}>{textOf(payment.paymentMode)}</Fact>
         <Fact term={texts.plan}>{textOf(plan?.name)}</Fact>
-        <Fact term={texts.duration}>{formatDuration(plan)}</Fact>
+        <Fact term={texts.duration}>{durationWithType(plan)}</Fact>
         {otherFields(payment, known).map(({ key, label, text }) => (
           <Fact key={key} term={label}>
             {text}

@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import { loading } from '../../lib/texts.ts'
 import { CustomerPayments } from './CustomerPayments.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
+import { searchFor } from './search-for.ts'
 import { usePayment, type ListBelow } from './use-payment.ts'
 import * as texts from './panel-texts.ts'
 
@@ -41,7 +42,11 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
           role="alert"
           title={texts.noPayment}
           action={
-            <Link to="/payments" search={{ search: transactionId }} className={buttonClass()}>
+            <Link
+              from="/payments"
+              search={({ limit }) => searchFor(transactionId, limit)}
+              className={buttonClass()}
+            >
               {texts.searchForIt}
             </Link>
           }

@@ -1,12 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { findTransaction, paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { textOf } from '../../lib/text.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
+import { useClosePanel } from './close-panel.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import * as css from './payments.css.ts'
 import type { ListBelow } from './use-payment.ts'
@@ -20,15 +21,17 @@ interface PaymentSheetProps {
 /** One payment beside the list, at `&txn=` of its address; one sheet from payment to payment. */
 export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
   const navigate = useNavigate({ from: '/payments' })
-  const { latestLocation, history } = useRouter()
-  const { href, state } = latestLocation
-  const at = list.rows.findIndex((row) => transactionOf(row) === transactionId)
-  const row = list.rows[at]
+  const { href } = useRouter().latestLocation
+  const close = useClosePanel()
+  const row = findTransaction(list.rows, transactionId)
+  // each once, and none of a payment without one: an address can't tell those apart
+  const listed = [...new Set(list.rows.map(transactionOf))].filter(Boolean)
+  const at = row ? listed.indexOf(transactionOf(row)) : -1
   useFocusRow(row && paymentId(row))
   const panel = useKeptFocus(transactionId)
-  const show = (txn: string | null) =>
+  const show = (txn: string) =>
     void navigate({
-      search: ({ txn: _, ...rest }) => ({ ...rest, ...(txn !== null && { txn }) }),
+      search: (old) => ({ ...old, txn }),
       state: (old) => old,
       replace: true,
       resetScroll: false,
@@ -36,20 +39,12 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
   return (
     <Sheet
       title={texts.panelOf(textOf(transactionId))}
-      onClose={() => {
-        if (state.isAboveList) history.back()
-        else show(null)
-      }}
+      onClose={close}
       footer={
         <>
           <CopyButton text={`${location.origin}${href}`} what={texts.paymentLink} isNamed />
-          <Step
-            name={texts.previous}
-            to={row && list.rows[at - 1]}
-            end={texts.firstOfPage}
-            {...{ row, show }}
-          />
-          <Step name={texts.next} to={row && list.rows[at + 1]} end={texts.lastOfPage} {...{ row, show }} />
+          <Step name={texts.previous} to={row && listed[at - 1]} end={texts.firstOfPage} {...{ row, show }} />
+          <Step name={texts.next} to={row && listed[at + 1]} end={texts.lastOfPage} {...{ row, show }} />
         </>
       }
     >
@@ -64,21 +59,20 @@ interface StepProps {
   name: string
   /** the payment, where the list has it */
   row: Payment | undefined
-  /** the one before or after it */
-  to: Payment | undefined
+  /** transaction id of the one before or after it */
+  to: string | undefined
   /** why there is none */
   end: string
   show: (txn: string) => void
 }
 
 function Step({ name, row, to, end, show }: StepProps) {
-  const txn = to === undefined ? '' : transactionOf(to)
   return (
     <Button
-      reason={txn === '' ? (row ? end : texts.notOnPage) : null}
+      reason={to === undefined ? (row ? end : texts.notOnPage) : null}
       reasonAlign="end"
       onPress={() => {
-        show(txn)
+        if (to !== undefined) show(to)
       }}
     >
       {name}

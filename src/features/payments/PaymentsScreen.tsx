@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { findTransaction, paymentId } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../domain/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
@@ -7,6 +7,7 @@ import { countOf } from '../../lib/text.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { PanelToCome } from './close-panel.ts'
 import { columns } from './columns.tsx'
 import { usePayments } from './use-payments.ts'
 import * as texts from './texts.ts'
@@ -14,6 +15,20 @@ import * as texts from './texts.ts'
 const PaymentSheet = lazy(() =>
   import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
 )
+
+const PaymentsAge = lazy(() =>
+  import('./PaymentsAge.tsx').then((module) => ({ default: module.PaymentsAge })),
+)
+
+const PaymentTools = lazy(() =>
+  import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
+)
+
+const PaymentSelection = lazy(() =>
+  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
+)
+
+const sorts = { amount: '-amount', paidAt: '-paid' }
 
 interface PaymentsScreenProps {
   query: PageQuery
@@ -24,13 +39,21 @@ interface PaymentsScreenProps {
 /** `/payments` (spec, section 2, payments list screen), and the panel of a payment over it. */
 export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
   const list = usePayments(query)
+  const shown = findTransaction(list.rows, transactionId)
   return (
     <>
       <title>{pages.payments.documentTitle}</title>
       <PageHeading
         title={texts.heading}
         description={
-          list.isKnown ? countOf(list.total ?? 0, texts.payment) : list.isBare && <Skeleton width="14ch" />
+          list.isKnown ? (
+            <>
+              {countOf(list.total ?? 0, texts.payment)}
+              <LazyBoundary>{!list.isBare && <PaymentsAge list={list} />}</LazyBoundary>
+            </>
+          ) : (
+            list.isBare && <Skeleton width="14ch" />
+          )
         }
       />
       <PagedTable
@@ -41,12 +64,17 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         call="listPayments"
         columns={columns}
         getRowId={paymentId}
-        markOf={(row) => (transactionId && transactionOf(row) === transactionId ? 'current' : undefined)}
+        markOf={(row) => (row === shown ? 'current' : undefined)}
+        selectionBar={<PaymentSelection list={list} />}
         nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-paid"
         list={list}
-      />
-      <LazyBoundary>
+      >
+        <PaymentTools list={list} />
+      </PagedTable>
+      <LazyBoundary fallback={transactionId && <PanelToCome />}>
         {transactionId && <PaymentSheet transactionId={transactionId} list={list} />}
       </LazyBoundary>
     </>

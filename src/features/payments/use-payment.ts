@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { findTransaction, paymentId } from '../../../machines/contract/ids.ts'
 import { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
@@ -27,7 +27,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
   useOutdated(actor)
-  const row = listed.find((one) => transactionOf(one) === transactionId)
+  const row = findTransaction(listed, transactionId)
   useEffect(() => {
     if (isBare) return
     actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })

@@ -34,25 +34,25 @@ export const planColumns = [
         {textOf(row.original.plan.name)}
       </Link>
     ),
-    meta: { isRowHeader: true, width: 144, canSort: true },
+    meta: { card: 'name', isRowHeader: true, width: 144, canSort: true },
   }),
   column.display({
     id: 'description',
     header: texts.description,
     cell: ({ row }) => textOf(row.original.plan.description),
-    meta: { width: 148, grow: true },
+    meta: { card: 'more', width: 148, grow: true },
   }),
   column.display({
     id: 'price',
     header: texts.price,
     cell: ({ row }) => price(row.original),
-    meta: { width: 176, align: 'end', canSort: true },
+    meta: { card: 'figure', width: 176, align: 'end', canSort: true },
   }),
   column.display({
     id: 'duration',
     header: texts.duration,
     cell: ({ row }) => formatDuration(row.original.plan),
-    meta: { width: 96 },
+    meta: { card: 'time', width: 96 },
   }),
   column.display({
     id: 'usersIncluded',
@@ -70,13 +70,14 @@ export const planColumns = [
     id: 'status',
     header: texts.status,
     cell: ({ row }) => <PlanStatus actor={row.original.actor} />,
-    meta: { width: 136, isWidget: true, canSort: true },
+    meta: { card: 'state', width: 136, isWidget: true, canSort: true },
   }),
   column.display({
     id: 'actions',
     header: texts.actions,
     cell: ({ row }) => <PlanMenu row={row.original} />,
     meta: {
+      card: 'menu',
       width: 56,
       isWidget: true,
       isHeaderHidden: true,

@@ -19,9 +19,9 @@ const themes: readonly { id: Theme; text: string }[] = [
   { id: 'system', text: shared.systemTheme },
 ]
 const densities: readonly { id: Density; text: string }[] = [
-  { id: 'compact', text: texts.compact },
-  { id: 'regular', text: texts.regular },
-  { id: 'comfortable', text: texts.comfortable },
+  { id: 'compact', text: shared.compact },
+  { id: 'regular', text: shared.regular },
+  { id: 'comfortable', text: shared.comfortable },
 ]
 const zones: readonly { id: Zone; text: string }[] = [
   { id: 'local', text: texts.deviceTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) },
@@ -54,7 +54,7 @@ export function DevicePreferences() {
         {shared.collapseSidebar}
       </Switch>
       <SegmentedControl
-        label={texts.density}
+        label={shared.tableDensity}
         isLabelVisible
         options={densities}
         value={chosen.density}

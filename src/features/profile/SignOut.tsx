@@ -30,8 +30,8 @@ export function SignOut() {
   useOfferedActions(
     useMemo(
       () => [
-        { id: 'sign-out', text: shared.signOut, run: ways.ask },
-        { id: 'sign-out-all', text: texts.signOutAnyway, run: ways.insist },
+        { id: 'sign-out', text: shared.signOut, run: ways.ask, isGrave: true },
+        { id: 'sign-out-all', text: texts.signOutAnyway, run: ways.insist, isGrave: true },
       ],
       [ways],
     ),

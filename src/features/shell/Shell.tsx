@@ -57,12 +57,15 @@ export function Shell({
   children,
 }: ShellProps) {
   const { auth, preferences, attempts, connection, after } = useServices()
-  const network = useMemo(() => ({ attempts, connection, after }), [attempts, connection, after])
   const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
   const isExpired = useSelector(
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),
+  )
+  const network = useMemo(
+    () => ({ attempts, connection, after, isHeld: isExpired }),
+    [attempts, connection, after, isExpired],
   )
   const isHidden = useSelector(auth, needsPrivacyScreen)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))

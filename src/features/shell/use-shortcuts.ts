@@ -47,10 +47,17 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           box?.focus()
           box?.select()
         },
+        openFilters: () => {
+          document.querySelector<HTMLElement>('main [data-filters]')?.click()
+        },
         moveRow: (_, { by }) => {
           const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
           const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
           links[at < 0 ? 0 : at + by]?.focus()
+        },
+        toggleRow: () => {
+          const row = document.activeElement?.closest('main tr[data-row]')
+          row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
         },
         openPalette,
         openList,

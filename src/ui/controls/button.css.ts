@@ -48,7 +48,18 @@ export const variant = {
     background: vars.accent,
     color: vars.onAccent,
     selectors: { [hovered]: { background: vars.accentHover }, [pressed]: { background: vars.accentHover } },
-    '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+    '@media': {
+      [media.touch]: { minBlockSize: size.primaryTouch },
+      [media.forced]: {
+        selectors: {
+          '&:not([aria-disabled=true])': {
+            forcedColorAdjust: 'none',
+            background: 'ButtonText',
+            color: 'ButtonFace',
+          },
+        },
+      },
+    },
   }),
   secondary: uiStyle({
     background: vars.panel,

@@ -47,7 +47,9 @@ export function Sheet(props: SheetProps) {
           <header className={cx(css.head, css.headLine)}>
             <div className={css.title}>
               {props.above}
-              <Heading slot="title">{title}</Heading>
+              <Heading slot="title" className={css.fewLines}>
+                {title}
+              </Heading>
             </div>
             <IconButton
               label={texts.close}

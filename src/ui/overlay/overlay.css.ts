@@ -61,6 +61,15 @@ export const sheet = uiStyle({
   '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
+/** Wider than a menu; what does not fit scrolls within. */
+export const panelPopover = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '42rem',
+  maxInlineSize: 'calc(100vw - 2rem)',
+  overflow: 'hidden',
+  color: vars.text,
+})
 export const drawer = uiStyle({
   ...panel,
   inlineSize: '17rem',
@@ -103,6 +112,11 @@ export const title = uiStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+})
+/** What somebody else has named is not the whole of the head, however long. */
+export const fewLines = uiStyle({
+  maxBlockSize: `calc(2 * ${type.lead.lineHeight})`,
+  overflow: 'hidden',
 })
 export const body = uiStyle({
   flex: '1 1 auto',

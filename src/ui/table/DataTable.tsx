@@ -25,8 +25,8 @@ import * as texts from '../../lib/texts.ts'
 export interface Selection<Data> {
   /** Row ids. */
   selected: ReadonlySet<string>
-  onToggle: (id: string) => void
-  onToggleAll: () => void
+  /** One row, the rows from the one before to it (with Shift), or all of the page. */
+  onToggle: (ids: readonly string[], isSelected: boolean) => void
   /** Name of a row's checkbox: "Select payment TXN-1". */
   labelOf: (row: Data) => string
   /** Name of the header's checkbox; default "Select all on this page". */
@@ -77,6 +77,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const isMarked = tableRows.some(({ original }) => props.markOf?.(original) !== undefined)
   const drawn = useRowsInSteps(tableRows, isMarked)
   const region = useRegion(props.page)
+  /** The row that was toggled last: where a range begins. */
+  const anchor = useRef('')
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : tableRows.length - drawn
 
   return (
@@ -90,11 +92,15 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         style={cssVars({ '--stays': rem(staying) })}
       >
         <table
-          className={css.table}
+          // where rows are cards the elements say no more what they are
+          role="table"
+          className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
           style={
-            isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : { minInlineSize: rem(total) }
+            isEmpty
+              ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` })
+              : cssVars({ '--total': rem(total) })
           }
         >
           {/* over nothing there is nothing to name, to sort, to select or to scroll to */}
@@ -116,10 +122,13 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             </>
           )}
           <tbody
+            role="rowgroup"
             // what takes the rows' place is not the rows moved
             key={String(isEmpty)}
             className={isRefreshing ? css.dimmed : undefined}
-            onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, selection)}
+            onChange={(event: ChangeEvent<HTMLElement>) => {
+              toggleRow(event, { selection, ids: tableRows.map(({ id }) => id), anchor })
+            }}
             onClick={followRow}
           >
             {tableRows.slice(0, drawn).map((row) => (
@@ -137,8 +146,10 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
               <SkeletonRow count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
             {isEmpty && (
-              <tr>
-                <td className={css.emptyCell}>{props.empty}</td>
+              <tr role="row">
+                <td role="cell" className={css.emptyCell}>
+                  {props.empty}
+                </td>
               </tr>
             )}
           </tbody>
@@ -166,11 +177,17 @@ function useRegion(page: string | undefined) {
 
 function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: string }[]) {
   const count = rows.filter((row) => selection.selected.has(row.id)).length
+  const isAll = count === rows.length
   return {
     label: selection.allLabel ?? texts.selectAll,
-    state: count === 0 ? ('none' as const) : count === rows.length ? ('all' as const) : ('some' as const),
+    state: count === 0 ? ('none' as const) : isAll ? ('all' as const) : ('some' as const),
     isDisabled: rows.length === 0,
-    onToggle: selection.onToggleAll,
+    onToggle: () => {
+      selection.onToggle(
+        rows.map(({ id }) => id),
+        !isAll,
+      )
+    },
   }
 }
 
@@ -182,10 +199,26 @@ function followRow({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
   target.closest('tr')?.querySelector('th a')?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
 
-function toggleRow<Data>({ target }: ChangeEvent<HTMLElement>, selection: Selection<Data> | undefined): void {
+interface Toggling {
+  selection: Selection<never> | undefined
+  /** of the rows, in order */
+  ids: readonly string[]
+  anchor: { current: string }
+}
+
+function toggleRow(
+  { target, nativeEvent }: ChangeEvent<HTMLElement>,
+  { selection, ids, anchor }: Toggling,
+): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const id = target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
-  if (id !== undefined) selection?.onToggle(id)
+  if (id === undefined) return
+  // a checkbox changes by a click, also when it is the keyboard's
+  const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey
+  const ends = [id, isRange ? anchor.current : id].map((end) => ids.indexOf(end)).sort((a, b) => a - b)
+  const [from = -1, to = -1] = ends
+  selection?.onToggle(from < 0 ? [id] : ids.slice(from, to + 1), target.checked)
+  anchor.current = id
 }
 
 function SkeletonRow({
@@ -205,7 +238,11 @@ function SkeletonRow({
         </td>
       )}
       {slots.map((slot) => (
-        <td key={slot.id} className={cellClass(slot, cx(css.cell, css.columnCell), css.stays)}>
+        <td
+          key={slot.id}
+          className={cellClass(slot, cx(css.cell, css.columnCell), css.stays)}
+          data-card={slot.card}
+        >
           <ColumnSkeleton width={slot.skeleton ?? '70%'} rows={count} />
         </td>
       ))}

@@ -30,10 +30,10 @@ interface HeadProps<Data extends RowData> {
 /** The header row. */
 export function DataTableHead<Data extends RowData>({ headers, slots, all, sort, onSort }: HeadProps<Data>) {
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {all && (
-          <th scope="col" className={cx(css.headCell, css.selectCell, css.staysHead)}>
+          <th role="columnheader" scope="col" className={cx(css.headCell, css.selectCell, css.staysHead)}>
             <label className={css.selectLabel}>
               <input
                 type="checkbox"
@@ -61,6 +61,7 @@ export function DataTableHead<Data extends RowData>({ headers, slots, all, sort,
           return (
             <th
               key={header.id}
+              role="columnheader"
               scope="col"
               aria-sort={direction}
               className={cellClass(slot, css.headCell, css.staysHead)}

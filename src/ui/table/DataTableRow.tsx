@@ -30,9 +30,15 @@ function PlainRow<Data extends RowData>({
   mark,
 }: DataTableRowProps<Data>) {
   return (
-    <tr className={css.bodyRow} data-row={row.id} data-selected={isSelected || undefined} data-mark={mark}>
+    <tr
+      role="row"
+      className={css.bodyRow}
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      data-mark={mark}
+    >
       {selectLabel !== undefined && (
-        <td className={cx(css.cell, css.selectCell, css.stays)} data-widget="">
+        <td role="cell" className={cx(css.cell, css.selectCell, css.stays)} data-card="select" data-widget="">
           <label className={css.selectLabel}>
             <input
               type="checkbox"
@@ -60,9 +66,11 @@ function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
   const Tag = slot.isRowHeader ? 'th' : 'td'
   return (
     <Tag
+      role={slot.isRowHeader ? 'rowheader' : 'cell'}
       scope={slot.isRowHeader ? 'row' : undefined}
       className={cellClass(slot, css.cell, css.stays)}
       style={slot.at ? cssVars({ '--at': rem(slot.at) }) : undefined}
+      data-card={slot.card}
       data-row-header={slot.isRowHeader}
       data-widget={slot.isWidget}
     >

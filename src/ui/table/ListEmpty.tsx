@@ -17,6 +17,8 @@ export interface ListEmptyProps {
   /** Rows that match in all. */
   total: number
   search: string
+  /** takes the filters away; absent where none narrows the list */
+  onClearFilters?: (() => void) | undefined
   onRetry: () => void
   onPage: (page: number) => void
   onClearSearch: () => void
@@ -51,14 +53,25 @@ export function ListEmpty(props: ListEmptyProps) {
       </EmptyState>
     )
   }
-  if (search !== '') {
+  const clearFilters = props.onClearFilters
+  if (search !== '' || clearFilters) {
     return (
       <EmptyState
         title={texts.noResults}
         drawing={cardsSearched}
-        action={<Button onPress={props.onClearSearch}>{texts.clearSearch}</Button>}
+        action={
+          <Button onPress={clearFilters ?? props.onClearSearch}>
+            {clearFilters ? texts.clearFilters : texts.clearSearch}
+          </Button>
+        }
       >
-        {texts.noMatch(noun)}“<bdi>{search}</bdi>”.
+        {texts.noMatch(noun)}
+        {search !== '' && (
+          <>
+            “<bdi>{search}</bdi>”{clearFilters && texts.and}
+          </>
+        )}
+        {clearFilters && texts.theFilters}.
       </EmptyState>
     )
   }

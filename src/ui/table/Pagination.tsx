@@ -2,11 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import type { ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { whenIdle } from '../../browser/idle.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { cx } from '../cx.ts'
+import { LazyBoundary } from '../LazyBoundary.tsx'
 import * as css from './pagination.css.ts'
 import * as texts from '../../lib/texts.ts'
+
+const PageJump = lazy(() => import('./PageJump.tsx').then((module) => ({ default: module.PageJump })))
 
 export interface PaginationProps {
   /** Name of the navigation: "Payments pages". */
@@ -50,7 +54,8 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
         {/* what stands at the end is not moved there */}
         <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
-            {last === null ? !isBare && texts.pageAlone(page) : texts.pageOf(page, last)}
+            {last === null && !isBare && texts.pageAlone(page)}
+            {last !== null && <Place page={page} last={last} onPage={onPage} />}
           </span>
           <nav aria-label={label} className={css.buttons}>
             {steps.map(({ name, to, Icon }) => {
@@ -72,5 +77,22 @@ export function Pagination({ label, page, pageCount, onPage, selected, pageSize,
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Which page it is; where there are others, its number can be typed, once the code for that is there. */
+function Place({ page, last, onPage }: Pick<PaginationProps, 'page' | 'onPage'> & { last: number }) {
+  const [isWanted, setWanted] = useState(false)
+  const hasOthers = last > 1
+  useEffect(() => {
+    if (!hasOthers) return undefined
+    return whenIdle(() => {
+      setWanted(true)
+    })
+  }, [hasOthers])
+  return (
+    <LazyBoundary fallback={texts.pageOf(page, last)}>
+      {isWanted && hasOthers && <PageJump page={page} last={last} onPage={onPage} />}
+    </LazyBoundary>
   )
 }

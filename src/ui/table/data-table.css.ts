@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
@@ -30,12 +30,12 @@ export const region = uiStyle({
   scrollPaddingBlockStart: row.regular,
   scrollPaddingInlineStart: 'var(--stays)',
   selectors: { '&:focus-visible': { outlineStyle: 'none' } },
-  '@media': { [media.narrow]: { scrollPaddingInlineStart: '8rem' } },
 })
 
 export const table = uiStyle({
   tableLayout: 'fixed',
   inlineSize: '100%',
+  minInlineSize: 'var(--total)',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
@@ -52,7 +52,7 @@ export const headCell = uiStyle({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   blockSize: row.regular,
-  paddingInline: space.near,
+  paddingInline: space.snug,
   background: vars.sunken,
   borderBlockEnd: `1px solid ${vars.line}`,
   color: vars.quiet,
@@ -78,6 +78,9 @@ export const sortButton = uiStyle({
     '[aria-sort] > &': { color: vars.text },
   },
 })
+globalStyle(`.${sortButton} svg`, {
+  '@layer': { [ui]: { inlineSize: '0.75rem', marginInlineStart: `calc(-1 * ${space.hair})` } },
+})
 
 export const bodyRow = uiStyle({
   background: vars.panel,
@@ -95,8 +98,9 @@ export const bodyRow = uiStyle({
 
 export const cell = uiStyle({
   blockSize: 'var(--row)',
-  paddingInline: space.near,
+  paddingInline: space.snug,
   paddingBlock: space.hair,
+  ...type.label,
   borderBlockEnd: `1px solid ${vars.line}`,
   background: 'inherit',
   textAlign: 'start',
@@ -167,12 +171,10 @@ export const stays = uiStyle({
   position: 'sticky',
   insetInlineStart: 'var(--at, 0px)',
   zIndex: 1,
-  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { position: 'static' } } } },
 })
 export const staysHead = uiStyle({
   insetInlineStart: 'var(--at, 0px)',
   zIndex: layer.sticky + 1,
-  '@media': { [media.narrow]: { selectors: { '&:not([data-row-header])': { insetInlineStart: 'auto' } } } },
 })
 const shadeToEnd = `linear-gradient(var(--to-end), ${vars.edgeShade}, transparent)`
 const shadeToStart = `linear-gradient(var(--to-end), transparent, ${vars.edgeShade})`
@@ -186,7 +188,6 @@ const edge = {
 
 /** The last of what stays draws the edge that says: more is hidden there. */
 export const lastThatStays = uiStyle({
-  '@media': { [media.narrow]: { insetInlineStart: 0 } },
   selectors: {
     '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
     '[data-more~=start] &::after': { ...edge, insetInlineStart: '100%', background: shadeToEnd },
@@ -205,7 +206,7 @@ export const staysAtEnd = uiStyle({
   },
 })
 
-export const selectCell = uiStyle({ paddingInlineEnd: 0, inlineSize: row.regular })
+export const selectCell = uiStyle({ paddingInlineEnd: 0 })
 /** The whole cell is the checkbox's target. */
 export const selectLabel = uiStyle({
   display: 'grid',
@@ -238,3 +239,51 @@ export const moreAtEnd = uiStyle({
     [`&:has(.${staysAtEnd})::after`]: { content: 'none' },
   },
 })
+
+/** On a small screen a row is a card: who and how much, what state and when, one line more, and the menu beside. */
+export const cards = uiStyle({
+  '@media': { [media.small]: { display: 'block', minInlineSize: 0, vars: { '--row': '5.5rem' } } },
+})
+const onCards = (selector: string, rule: GlobalStyleRule) => {
+  globalStyle(`.${cards} ${selector}`, { '@layer': { [ui]: { '@media': { [media.small]: rule } } } })
+}
+onCards(':is(thead, tbody, tbody tr, td, th)', { display: 'block', border: 0 })
+onCards(':is(td, th)', { position: 'relative', inset: 'auto' })
+onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })
+onCards('thead', { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: vars.sunken })
+onCards('thead tr', { display: 'flex', flexWrap: 'wrap' })
+onCards('thead th', { flex: 'none', blockSize: 'auto', paddingInline: space.tight })
+onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
+// what only names a column is for assistive technology here
+onCards('thead th:not(:has(label, button))', {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+onCards(`.${bodyRow}`, {
+  display: 'grid',
+  gridTemplate:
+    '"select name name figure menu" "select state time time menu" "select more more more menu" / auto minmax(0, max-content) minmax(0, 1fr) max-content auto',
+  alignItems: 'center',
+  alignContent: 'center',
+  minBlockSize: 'var(--row)',
+  paddingInline: space.tight,
+  borderBlockEnd: `1px solid ${vars.line}`,
+})
+onCards(`.${bodyRow}[aria-hidden]`, { alignContent: 'start' })
+onCards(`.${bodyRow}[aria-hidden] > :not([data-card=name])`, { display: 'none' })
+onCards(`.${bodyRow} > *`, { blockSize: 'auto', minInlineSize: 0 })
+for (const area of ['select', 'name', 'figure', 'state', 'time', 'more', 'menu'])
+  onCards(`[data-card=${area}]`, { gridArea: area })
+onCards(':is([data-card=name], [data-card=figure])', { ...type.body, fontWeight: weight.medium })
+onCards(':is([data-card=figure], [data-card=time])', { maxInlineSize: '60vw', textAlign: 'end' })
+onCards('[data-card=more]', { color: vars.quiet })
+onCards('[data-card=menu] button', { minInlineSize: size.primaryTouch, minBlockSize: size.primaryTouch })
+onCards(`.${selectLabel}`, {
+  placeItems: 'center',
+  minInlineSize: size.primaryTouch,
+  minBlockSize: size.primaryTouch,
+})
+onCards(`.${selectCell}`, { padding: 0 })

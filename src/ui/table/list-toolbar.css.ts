@@ -1,5 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
-import { media, space } from '../../styles/tokens.ts'
+import { controlHeight } from '../../styles/theme.css.ts'
+import { media, size, space } from '../../styles/tokens.ts'
 
 export const toolbar = uiStyle({
   display: 'flex',
@@ -11,4 +12,24 @@ export const search = uiStyle({
   flex: '0 1 20rem',
   minInlineSize: '12rem',
   '@media': { [media.narrow]: { flex: '1 1 100%' } },
+})
+/** What stands beside the search; its place is there from the beginning. */
+export const tools = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: controlHeight,
+  '@media': {
+    [media.narrow]: { flex: '1 1 100%' },
+    [media.touch]: { minBlockSize: size.primaryTouch },
+  },
+})
+/** A line of its own below all of that: what narrows the list. */
+export const below = uiStyle({
+  flex: '1 1 100%',
+  order: 1,
+  minInlineSize: 0,
+  minBlockSize: controlHeight,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })

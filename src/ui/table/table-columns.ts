@@ -17,6 +17,14 @@ export interface ColumnLook {
   align?: 'start' | 'end'
   /** The cell that names its row; exactly one column. It stays in sight when the table is scrolled sideways. */
   isRowHeader?: boolean
+  /**
+   * Its place where a row is a card, on a small screen: name and figure in the first line, state and time in the
+   * second, one more below them, a menu at the end. A column without a place is not on the card; a table in which
+   * none has one is scrolled sideways there too.
+   */
+  card?: 'name' | 'figure' | 'state' | 'time' | 'more' | 'menu'
+  /** Stays in sight as the row header does: it follows it, or another that stays. */
+  stays?: boolean
   /** Stays at the table's end when scrolled sideways, but on a small screen; the last column only. */
   staysAtEnd?: boolean
   /** The header can be pressed to sort. */

@@ -11,7 +11,7 @@ export interface Slot extends ColumnLook {
   isLastThatStays: boolean
 }
 
-export const selectionWidth = 40
+export const selectionWidth = 36
 const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
@@ -27,7 +27,7 @@ export function layOut<Row extends RowData>(
   const slots = columns.map(({ id, columnDef }) => {
     const look = columnDef.meta ?? {}
     const width = look.width ?? usualWidth
-    const stays = look.isRowHeader
+    const stays = look.isRowHeader || look.stays
     const slot: Slot = { ...look, id, width, isLastThatStays: false, ...(stays && { at: staying }) }
     if (stays) {
       staying += width

@@ -1,5 +1,7 @@
 import { use } from 'react'
-import { formatDate, formatDateTime, toInstant } from '../../lib/dates.ts'
+import { formatClock, formatDate, formatDateTime, toInstant } from '../../lib/dates.ts'
+import { cx } from '../cx.ts'
+import * as css from './date-text.css.ts'
 import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
 
@@ -8,17 +10,30 @@ export interface DateTextProps {
   value: unknown
   /** The full instant with its zone in place of the date alone. */
   withTime?: boolean
+  /** The time beside the date, or below it where there is no room. */
+  withClock?: boolean
 }
 
 /** A date in the zone chosen for this device. In a table's cell: `cell: ({ row }) => <DateText value={…} />`. */
-export function DateText({ value, withTime = false }: DateTextProps) {
+export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)
   const instant = toInstant(value)
   if (instant === null) return shown(full)
+  const clock = withClock && formatClock(value, zone)
   return (
-    <time dateTime={instant.toISOString()} title={withTime ? undefined : full}>
-      {withTime ? full : formatDate(value, zone)}
+    <time
+      dateTime={instant.toISOString()}
+      title={withTime ? undefined : full}
+      className={clock ? css.twoLines : undefined}
+    >
+      {withTime ? full : <span className={css.part}>{formatDate(value, zone)}</span>}
+      {clock && (
+        <>
+          {' '}
+          <span className={cx(css.part, css.clock)}>{clock}</span>
+        </>
+      )}
     </time>
   )
 }

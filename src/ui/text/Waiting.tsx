@@ -4,7 +4,7 @@ import { TRIES } from '../../lib/retry.ts'
 import type { Wait, WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
-import { useAttempt, useOnline } from '../network.ts'
+import { useAttempt, useHeld, useOnline } from '../network.ts'
 import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
 import * as texts from '../../lib/texts.ts'
@@ -28,11 +28,13 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const attempt = useAttempt(call)
   const isOnline = useOnline()
   const zone = use(ZoneContext)
-  const isSlow = wait === 'slow' || wait === 'long'
+  const isHeld = useHeld()
+  const isLong = wait === 'long' && !isHeld
+  const isSlow = isLong || (wait === 'slow' && !isHeld)
   return (
     <div className={css.waiting}>
       <span role="status">{isSlow && texts.stillTrying(attempt, TRIES)}</span>
-      {wait === 'long' && onStop && (
+      {isLong && onStop && (
         <Button ref={keepFocus} size="small" onPress={onStop}>
           {texts.stop}
         </Button>

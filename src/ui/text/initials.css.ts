@@ -6,7 +6,7 @@ import { radius, size, space, tintOf, tintShare, type, weight } from '../../styl
 /** Stands at the cell's start whatever direction the name is read in, and is not cut with a long one. */
 export const initials = uiStyle({
   position: 'absolute',
-  insetInlineStart: space.near,
+  insetInlineStart: space.snug,
   insetBlockStart: `calc(50% - ${size.target} / 2)`,
   inlineSize: size.target,
   borderRadius: radius.full,
@@ -23,5 +23,5 @@ export const initials = uiStyle({
   },
 })
 globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
-  '@layer': { [ui]: { paddingInlineStart: `calc(${space.near} + ${size.target} + ${space.snug})` } },
+  '@layer': { [ui]: { paddingInlineStart: `calc(${size.target} + 2 * ${space.snug})` } },
 })

@@ -10,7 +10,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   starts: [pagedStart],
   events: (snapshot) => [
     // every business's email has the word that is searched for
-    ...pagedEvents(snapshot, { search: 'company', other: 'example' }),
+    ...pagedEvents(snapshot, { search: 'company', other: 'example', sort: 'name', idOf: ({ _id }) => _id }),
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'check.requested' },
     { type: 'business.added', businessId: sable._id },

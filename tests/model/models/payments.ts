@@ -1,4 +1,5 @@
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import { modelOf } from '../model.ts'
 import { canPaged, pagedEchoes, pagedEvents, pagedIdentity, pagedStart } from '../paged-query.ts'
 import { payments } from '../samples.ts'
@@ -7,7 +8,7 @@ export const paymentsModel = modelOf<typeof paymentsMachine>(paymentsMachine, {
   place: { path: '/payments' },
   starts: [pagedStart],
   events: (snapshot) =>
-    pagedEvents(snapshot, { search: 'TXN', other: 'other', ids: ['pay_1', 'pay_2', 'pay_3'] }),
+    pagedEvents(snapshot, { search: 'TXN', other: 'other', sort: '-amount', idOf: paymentId }),
   answers: {
     listPayments: {
       'many pages': { payments, total_payments: 120 },

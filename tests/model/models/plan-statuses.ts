@@ -28,6 +28,7 @@ export const planStatusesModel = modelOf<typeof planStatusesMachine>(planStatuse
     { type: 'session.ended' },
   ],
   actors: { plan: planMachine },
+  links: { 'list.left': 'Payments' },
   identity: () => null,
   can: (snapshot, { type }) => snapshot.matches('listed') || atList.every((event) => event.type !== type),
   leaving: ['session.ended'],

@@ -1,0 +1,100 @@
+// What narrows a list: chosen at once, amounts once they are typed; what an address says that nobody can mean is told.
+// Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
+import { assign, setup } from 'xstate'
+import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'
+import type { PageFilter } from './rules/page-query.ts'
+
+interface Context {
+  /** what the address says, or was just chosen and goes there */
+  filter: PageFilter
+  /** numbers while they are typed */
+  drafts: NumberDrafts
+}
+
+type Event =
+  /** what can be meant of the address, and the names of what can't */
+  | { type: 'filter.received'; filter: PageFilter; dropped: readonly string[] }
+  | { type: 'filter.changed'; change: FilterChange }
+  | { type: 'filters.opened' }
+  | { type: 'filters.closed' }
+  | { type: 'number.typed'; drafts: NumberDrafts }
+  | { type: 'number.submitted' }
+
+export const filtersMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'filter'> },
+  actions: {
+    setFilter: assign((_, { filter }: { filter: PageFilter }) => ({ filter })),
+    change: assign(({ context }, { change }: { change: FilterChange }) => ({
+      filter: changedFilter(context.filter, change),
+    })),
+    setDrafts: assign(({ context }, { drafts }: { drafts: NumberDrafts }) => ({
+      drafts: { ...context.drafts, ...drafts },
+    })),
+    takeDrafts: assign(({ context: { filter, drafts } }) => ({
+      filter: changedFilter(filter, typedChange(filter, drafts) ?? {}),
+    })),
+    forgetDrafts: assign({ drafts: {} }),
+    /** the list's: goes to the address */
+    choose: (_, _params: { filter: PageFilter; replace: boolean }) => undefined,
+    /** the app's: says once what was left out */
+    tellDropped: (_, _params: { dropped: readonly string[] }) => undefined,
+  },
+  guards: {
+    hasDropped: (_, { dropped }: { dropped: readonly string[] }) => dropped.length > 0,
+    canBeMeant: ({ context: { filter, drafts } }) => typedChange(filter, drafts) !== null,
+  },
+}).createMachine({
+  id: 'filters',
+  context: ({ input: { filter } }) => ({ filter, drafts: {} }),
+  initial: 'closed',
+  on: {
+    'filter.received': [
+      {
+        guard: { type: 'hasDropped', params: ({ event }) => event },
+        actions: [
+          { type: 'setFilter', params: ({ event }) => event },
+          { type: 'tellDropped', params: ({ event }) => event },
+          { type: 'choose', params: ({ event: { filter } }) => ({ filter, replace: true }) },
+        ],
+      },
+      { actions: { type: 'setFilter', params: ({ event }) => event } },
+    ],
+    'filter.changed': {
+      actions: [
+        { type: 'change', params: ({ event }) => event },
+        { type: 'choose', params: ({ context: { filter } }) => ({ filter, replace: false }) },
+      ],
+    },
+  },
+  states: {
+    closed: { on: { 'filters.opened': 'open' } },
+    open: {
+      initial: 'resting',
+      exit: 'forgetDrafts',
+      on: {
+        'filters.closed': 'closed',
+        'number.typed': { target: '.typing', actions: { type: 'setDrafts', params: ({ event }) => event } },
+      },
+      states: {
+        resting: { entry: 'forgetDrafts' },
+        typing: {
+          on: {
+            'number.submitted': [
+              {
+                guard: 'canBeMeant',
+                target: 'resting',
+                actions: [
+                  'takeDrafts',
+                  { type: 'choose', params: ({ context: { filter } }) => ({ filter, replace: false }) },
+                ],
+              },
+              // it stays to be made right
+              { target: 'refused' },
+            ],
+          },
+        },
+        refused: {},
+      },
+    },
+  },
+})

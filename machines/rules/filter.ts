@@ -1,0 +1,59 @@
+import { readDecimal } from './decimal.ts'
+import type { PageFilter } from './page-query.ts'
+
+type Name = keyof PageFilter
+
+/** The numbers that are typed: from and to, both included. */
+export const typedNumbers = ['amountFrom', 'amountTo'] as const
+type NumberName = (typeof typedNumbers)[number]
+
+/** What is typed of them, as it is in the boxes. */
+export type NumberDrafts = Readonly<Partial<Record<NumberName, string>>>
+
+/** What changes of a filter: '' takes a parameter away. */
+export type FilterChange = Readonly<Partial<Record<Name, string>>>
+
+/** A filter with a change. */
+export function changedFilter(filter: PageFilter, change: FilterChange): PageFilter {
+  const entries = Object.entries({ ...filter, ...change })
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+}
+
+/** What takes away all that narrows a list; its order stays. */
+export function clearing(filter: PageFilter): FilterChange {
+  const names = Object.keys(filter).filter((name) => name !== 'sort')
+  return Object.fromEntries(names.map((name) => [name, '']))
+}
+
+const plain = /^-?\d+(\.\d+)?$/
+
+/** A typed number as the address has it; '' of nothing, null of what is no number. */
+function toParameter(draft: string): string | null {
+  const number = readDecimal(draft)
+  if (number === null) return ''
+  return plain.test(String(number)) ? String(number) : null
+}
+
+/** The change that was typed; null where it can't be meant. */
+export function typedChange(filter: PageFilter, drafts: NumberDrafts): FilterChange | null {
+  const change: Partial<Record<NumberName, string>> = {}
+  for (const name of typedNumbers) {
+    const text = toParameter(drafts[name] ?? filter[name] ?? '')
+    if (text === null) return null
+    change[name] = text
+  }
+  return isCrossed(change) ? null : change
+}
+
+const isCrossed = ({ amountFrom = '', amountTo = '' }: FilterChange) =>
+  amountFrom !== '' && amountTo !== '' && Number(amountFrom) > Number(amountTo)
+
+/** What is wrong with what was typed, by its box. */
+export function problemsOf(
+  filter: PageFilter,
+  drafts: NumberDrafts,
+): Partial<Record<NumberName, 'unreadable' | 'crossed'>> {
+  const unreadable = typedNumbers.filter((name) => toParameter(drafts[name] ?? '') === null)
+  if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, 'unreadable']))
+  return typedChange(filter, drafts) === null ? { amountTo: 'crossed' } : {}
+}

@@ -1,0 +1,76 @@
+/** What was chosen of a list's columns: the state of TanStack Table's features, as it has it. */
+export interface ColumnState {
+  columnVisibility: Record<string, boolean>
+  columnOrder: string[]
+  columnSizing: Record<string, number>
+  columnPinning: { start: string[]; end: string[] }
+}
+
+/** A column that is shown, and what of its look was chosen. */
+export interface DrawnColumn {
+  id: string
+  width?: number
+  stays?: boolean
+}
+
+/** A list's columns as a device keeps them: what was chosen, and what comes of it, in order, for whoever draws it. */
+export interface KeptColumns {
+  state: ColumnState
+  drawn: readonly DrawnColumn[]
+}
+
+/** Widths that can be chosen, in px at a 16 px root. */
+export const WIDTHS = { min: 64, max: 480, step: 8 } as const
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Reads what a device kept; null for nothing, and for what nobody can have chosen. */
+export function toKeptColumns(value: unknown): KeptColumns | null {
+  if (!isEntries(value)) return null
+  const { state, drawn } = value
+  if (!isEntries(state) || !Array.isArray(drawn) || !drawn.every(isDrawn)) return null
+  const { columnVisibility, columnOrder, columnSizing, columnPinning } = state
+  if (!isEntries(columnPinning) || !isEntries(columnVisibility) || !isEntries(columnSizing)) return null
+  const { start, end } = columnPinning
+  if (!areTexts(columnOrder) || !areTexts(start) || !areTexts(end)) return null
+  return {
+    state: {
+      columnVisibility: only(columnVisibility, isBoolean),
+      columnOrder,
+      columnSizing: only(columnSizing, isWidth),
+      columnPinning: { start, end },
+    },
+    drawn,
+  }
+}
+
+function isEntries(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function isWidth(value: unknown): value is number {
+  return typeof value === 'number' && value >= WIDTHS.min && value <= WIDTHS.max
+}
+
+function isDrawn(value: unknown): value is DrawnColumn {
+  if (!isEntries(value)) return false
+  const { id, width, stays } = value
+  return (
+    typeof id === 'string' &&
+    (width === undefined || isWidth(width)) &&
+    (stays === undefined || typeof stays === 'boolean')
+  )
+}
+
+function only<T>(entries: Entries, is: (value: unknown) => value is T): Record<string, T> {
+  const kept = Object.entries(entries).filter((entry): entry is [string, T] => is(entry[1]))
+  return Object.fromEntries(kept)
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}

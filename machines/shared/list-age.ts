@@ -1,0 +1,104 @@
+/**
+ * The parts of a chart that tells how old a list on its screen is, and whether there are newer rows: it looks once a
+ * minute, by one call for one row, and compares how many there are. A look that fails is not told: the age tells.
+ * Spec, section 2 (payments list screen).
+ */
+import type { DoneActorEvent } from 'xstate'
+import type { CallOutput } from '../contract/calls.ts'
+import { isSameFilter, toPageInput, type PageQuery } from '../rules/page-query.ts'
+import { age, type Age } from './aged-read.ts'
+import { sharedAssign } from './read.ts'
+
+/** What a list on its screen has answered. */
+export interface ListAnswer extends Pick<Age, 'since'> {
+  query: Pick<PageQuery, 'search' | 'filter'>
+  /** rows that match in all */
+  total: number
+}
+
+export interface ListAge extends Age {
+  /** what the list has; null before it answered */
+  list: ListAnswer | null
+  /** how many there were at the newest look, and when that was, in ms; null while no look is newer than the list */
+  latest: { total: number; at: number } | null
+}
+
+export type ListAgeEvent =
+  /** from the list */
+  | { type: 'answer.received'; answer: ListAnswer }
+  /** the page is seen, there is a network, and the list asks for nothing itself */
+  | { type: 'watch.enabled' }
+  | { type: 'watch.disabled' }
+
+/** How many rows there are that the list has not got. */
+export function newerIn({ list, latest }: Pick<ListAge, 'list' | 'latest'>): number {
+  return list === null || latest === null ? 0 : Math.max(0, latest.total - list.total)
+}
+
+const isSameList = (one: ListAnswer['query'], other: ListAnswer['query']) =>
+  one.search === other.search && isSameFilter(one.filter, other.filter)
+
+/** What the `setup` and the chart of such a machine are made of; it has `readClock` and the call among its actors. */
+export function listAge<K extends 'listPayments' | 'listBusinesses'>(
+  operationId: K,
+  totalOf: (answer: CallOutput<K>) => number,
+) {
+  return {
+    actions: {
+      ...age.actions,
+      setAnswer: sharedAssign<ListAge, { answer: ListAnswer }>(({ list, latest }, { answer }) => ({
+        list: answer,
+        since: answer.since,
+        now: null,
+        // a kept page of the same list may be older than the look
+        latest:
+          latest && list && isSameList(list.query, answer.query) && latest.at > (answer.since ?? Infinity)
+            ? latest
+            : null,
+      })),
+      setLatest: sharedAssign<ListAge, CallOutput<K>>((_, answer) => ({
+        latest: { total: totalOf(answer), at: answer.answeredAt ?? 0 },
+      })),
+    },
+    delays: { ...age.delays, minute: 60_000 },
+    context: { since: null, now: null, list: null, latest: null } satisfies ListAge,
+    age: {
+      ...age.region,
+      on: {
+        'answer.received': {
+          target: '.reading',
+          actions: {
+            type: 'setAnswer',
+            params: ({ event }: { event: { answer: ListAnswer } }) => event,
+          },
+        },
+      },
+    },
+    look: {
+      initial: 'off',
+      on: { 'watch.enabled': '.resting', 'watch.disabled': '.off' },
+      states: {
+        off: {},
+        resting: { after: { minute: 'looking' } },
+        looking: {
+          invoke: {
+            id: operationId,
+            src: operationId,
+            input: ({ context: { list } }: { context: ListAge }) => ({
+              ...toPageInput({ search: '', ...list?.query, page: 1, limit: 1 }),
+              fresh: true,
+            }),
+            onDone: {
+              target: 'resting',
+              actions: {
+                type: 'setLatest',
+                params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output,
+              },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  } as const
+}

@@ -1,0 +1,165 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { DrawnColumn, KeptColumns } from '../../../machines/rules/kept-columns.ts'
+import type { ColumnLook } from '../../ui/table/table-columns.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnPinningFeature,
+})
+const helper = createColumnHelper<typeof features, object>()
+const noRows: readonly object[] = []
+const usualWidth = 144
+
+/** What is said of a list's columns to choose among them. */
+export type ColumnNames = readonly {
+  id?: string | undefined
+  header?: unknown
+  meta?: ColumnLook | undefined
+}[]
+
+/** A column that can be shown, moved, widened and kept in sight. */
+export interface ColumnChoice {
+  id: string
+  name: string
+  isShown: boolean
+  width: number
+  stays: boolean
+  /** it names the row: always shown, and first */
+  isFixed: boolean
+  /** can move so */
+  canMove: { up: boolean; down: boolean }
+}
+
+/**
+ * What is chosen of a list's columns, by a table of TanStack's without rows: its features are not among what the list
+ * itself begins with. Each change is told whole, as it is kept.
+ */
+export function useColumnChoice(
+  columns: ColumnNames,
+  kept: KeptColumns | null,
+  onChoose: (kept: KeptColumns) => void,
+) {
+  const fixed = columns.filter(({ meta }) => meta?.isRowHeader).map(idOf)
+  const last = columns.filter(({ meta }) => meta?.isHeaderHidden).map(idOf)
+  const table = useTable({
+    features,
+    data: noRows,
+    columns: columns.map((column) =>
+      helper.display({
+        id: idOf(column),
+        header: String(column.header),
+        size: column.meta?.width ?? usualWidth,
+        enableHiding: !column.meta?.isRowHeader,
+      }),
+    ),
+    initialState: kept?.state ?? {
+      columnVisibility: {},
+      columnOrder: [],
+      columnSizing: {},
+      columnPinning: { start: fixed, end: last },
+    },
+  })
+  const change = (how: () => void) => {
+    how()
+    onChoose(keptOf())
+  }
+  const { columnVisibility, columnOrder, columnSizing, columnPinning } = table.atoms
+
+  function keptOf(): KeptColumns {
+    const sizing = columnSizing.get()
+    const { start } = columnPinning.get()
+    const shown = [
+      ...table.getStartVisibleLeafColumns(),
+      ...table.getCenterVisibleLeafColumns(),
+      ...table.getEndVisibleLeafColumns(),
+    ]
+    return {
+      state: {
+        columnVisibility: { ...columnVisibility.get() },
+        columnOrder: columnOrder.get(),
+        columnSizing: sizing,
+        columnPinning: columnPinning.get(),
+      },
+      drawn: shown.map((column): DrawnColumn => ({
+        id: column.id,
+        ...(column.id in sizing && { width: column.getSize() }),
+        ...(start.includes(column.id) && !fixed.includes(column.id) && { stays: true }),
+      })),
+    }
+  }
+
+  const listed = [...table.getStartLeafColumns(), ...table.getCenterLeafColumns()]
+  const isBeside = (index: number, other: number) => {
+    const [one, next] = [listed[index], listed[other]]
+    return (
+      one !== undefined &&
+      next !== undefined &&
+      !fixed.includes(one.id) &&
+      !fixed.includes(next.id) &&
+      one.getIsPinned() === next.getIsPinned()
+    )
+  }
+  const reorder = (ids: readonly string[]) => {
+    change(() => {
+      table.setColumnOrder([...ids])
+      table.setColumnPinning(({ start, end }) => ({
+        start: [...fixed, ...ids.filter((id) => start.includes(id) && !fixed.includes(id))],
+        end,
+      }))
+    })
+  }
+  const ids = listed.map(({ id }) => id)
+  const columnOf = (id: string) => table.getColumn(id)
+  return {
+    choices: listed.map((column, index): ColumnChoice => ({
+      id: column.id,
+      name: String(column.columnDef.header),
+      isShown: column.getIsVisible(),
+      width: column.getSize(),
+      stays: column.getIsPinned() === 'start',
+      isFixed: fixed.includes(column.id),
+      canMove: { up: isBeside(index, index - 1), down: isBeside(index, index + 1) },
+    })),
+    show: (id: string, isShown: boolean) => {
+      change(() => columnOf(id)?.toggleVisibility(isShown))
+    },
+    keepInSight: (id: string, stays: boolean) => {
+      change(() => columnOf(id)?.pin(stays && 'start'))
+    },
+    widen: (id: string, width: number) => {
+      change(() => {
+        table.setColumnSizing((sizing) => ({ ...sizing, [id]: width }))
+      })
+    },
+    /** one place up (-1) or down (1) */
+    move: (id: string, by: -1 | 1) => {
+      const at = ids.indexOf(id)
+      const other = ids[at + by]
+      if (other !== undefined) reorder(ids.with(at, other).with(at + by, id))
+    },
+    /** before or after another */
+    place: (id: string, place: 'before' | 'after', other: string) => {
+      const rest = ids.filter((each) => each !== id)
+      const at = rest.indexOf(other) + (place === 'after' ? 1 : 0)
+      reorder(rest.toSpliced(at, 0, id))
+    },
+    reset: () => {
+      table.setColumnVisibility({})
+      table.setColumnOrder([])
+      table.setColumnSizing({})
+      table.setColumnPinning({ start: fixed, end: last })
+    },
+  }
+}
+
+const idOf = ({ id = '' }: ColumnNames[number]): string => id

@@ -1,0 +1,40 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type } from '../../styles/tokens.ts'
+
+export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const hint = uiStyle({ ...type.label, color: vars.quiet })
+export const list = uiStyle({ borderRadius: radius.card, boxShadow: vars.shadowCard })
+export const entry = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.tight,
+  padding: space.tight,
+})
+export const item = uiStyle({
+  background: vars.panel,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.line}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[data-dragging]': { opacity: 0.6 },
+  },
+})
+export const name = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.control,
+  overflowWrap: 'anywhere',
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+export const buttons = uiStyle({ display: 'flex' })
+export const pin = uiStyle({
+  selectors: { '&[aria-pressed=true]': { color: vars.link, background: vars.selected } },
+})
+export const width = uiStyle({
+  gridColumn: '2 / -1',
+  inlineSize: '100%',
+  minBlockSize: size.target,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})

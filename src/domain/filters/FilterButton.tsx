@@ -1,0 +1,69 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { lazy, useMemo, useRef } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { wordsOf, type FilterControl, type Filters } from './controls.ts'
+import * as css from './filters.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
+
+const FilterPanel = lazy(() =>
+  import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+)
+
+interface FilterButtonProps {
+  filters: Filters
+  controls: readonly FilterControl[]
+  /** how many rows there are now, in words */
+  result: string
+}
+
+/** Opens what a list can be narrowed by, and says how much of it narrows the list. */
+export function FilterButton({ filters, controls, result }: FilterButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { isOpen, open, close, clear } = filters
+  const count = controls.filter((control) => wordsOf(control, filters.filter) !== null).length
+  useOfferedActions(
+    useMemo(
+      () => [
+        { id: 'filters', text: texts.filters, run: open },
+        ...(count === 0 ? [] : [{ id: 'clear-filters', text: shared.clearFilters, run: clear }]),
+      ],
+      [count, open, clear],
+    ),
+  )
+  return (
+    <>
+      <Button
+        ref={trigger}
+        data-filters=""
+        icon={<ListFilter aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={css.button}
+        onPress={open}
+      >
+        {texts.filters}
+        {count > 0 && (
+          <span className={css.count}>
+            {count}
+            <VisuallyHidden>{texts.active}</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <LazyBoundary>
+        {isOpen && (
+          <FilterPanel
+            filters={filters}
+            controls={controls}
+            result={result}
+            trigger={trigger}
+            onClose={close}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import * as css from './calendar.css.ts'
+import * as texts from './texts.ts'
+
+interface FilterCalendarProps {
+  label: string
+  /** days as the address has them; '' where the range is open */
+  from: string
+  to: string
+  /** in the zone that dates are shown in */
+  today: CalendarDate
+  onChoose: (days: { from: string; to: string }) => void
+}
+
+/** A month from which the first and the last day are chosen, by pointer or keys. */
+export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalendarProps) {
+  const value = from !== '' && to !== '' ? { start: parseDate(from), end: parseDate(to) } : null
+  const shown = from || to
+  return (
+    // in the words and the calendar of all other dates here
+    <I18nProvider locale="en-US">
+      <RangeCalendar
+        aria-label={label}
+        className={css.calendar}
+        firstDayOfWeek="mon"
+        value={value}
+        defaultFocusedValue={shown === '' ? today : parseDate(shown)}
+        onChange={({ start, end }) => {
+          onChoose({ from: start.toString(), to: end.toString() })
+        }}
+      >
+        <div className={css.head}>
+          <Button
+            slot="previous"
+            aria-label={texts.previousMonth}
+            className={buttonClass('quiet', 'regular', true)}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Heading className={css.month} />
+          <Button slot="next" aria-label={texts.nextMonth} className={buttonClass('quiet', 'regular', true)}>
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+        <CalendarGrid className={css.grid}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={css.dayName}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
+        </CalendarGrid>
+      </RangeCalendar>
+    </I18nProvider>
+  )
+}

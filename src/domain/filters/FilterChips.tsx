@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { below } from '../../ui/table/list-toolbar.css.ts'
+import { cx } from '../../ui/cx.ts'
+import { removal, wordsOf, type FilterControl, type Filters } from './controls.ts'
+import * as css from './filters.css.ts'
+import * as texts from './texts.ts'
+
+interface FilterChipsProps {
+  filters: Filters
+  controls: readonly FilterControl[]
+}
+
+/** What narrows a list, each to be taken away, on a line of its own; nothing where nothing does. */
+export function FilterChips({ filters, controls }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const chips = controls.flatMap((control) => {
+    const words = wordsOf(control, filters.filter)
+    return words === null ? [] : [{ control, text: `${control.label}: ${words}` }]
+  })
+  if (chips.length === 0) return null
+  /** The focus goes to the chip beside the one that goes, from the last to the button that opens the filters. */
+  const leave = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[index + 1] ?? buttons[index - 1]
+    if (next) next.focus()
+    else focusOpener()
+  }
+  const focusOpener = () => {
+    list.current?.closest('main')?.querySelector<HTMLElement>('[data-filters]')?.focus()
+  }
+  return (
+    <div className={cx(below, css.chips)}>
+      <ul ref={list} className={css.list} aria-label={texts.activeFilters}>
+        {chips.map(({ control, text }, index) => (
+          <li key={control.name} className={css.item}>
+            <Button
+              size="small"
+              className={css.chip}
+              aria-label={texts.remove(text)}
+              title={text}
+              onPress={() => {
+                leave(index)
+                filters.change(removal(control))
+              }}
+            >
+              <span className={css.chipText}>{text}</span>
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.clear}
+        onPress={() => {
+          focusOpener()
+          filters.clear()
+        }}
+      >
+        {texts.clearAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { isFiltered } from '../../../machines/rules/page-query.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
+import type { FilterControl, Filters } from './controls.ts'
+import { FilterDays } from './FilterDays.tsx'
+import { FilterNumbers } from './FilterNumbers.tsx'
+import * as css from './filters.css.ts'
+import { FilterValues } from './FilterValues.tsx'
+import * as texts from './texts.ts'
+
+interface FilterPanelProps {
+  filters: Filters
+  controls: readonly FilterControl[]
+  result: string
+  trigger: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/**
+ * What a list can be narrowed by. Each choice holds at once, as the list stays in sight beside it; what is typed holds
+ * once its box is left, so that no half of a number is asked for.
+ */
+export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
+  return (
+    <PanelPopover
+      title={texts.filters}
+      trigger={trigger}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="status" className={css.result}>
+            {result}
+          </span>
+          <Button
+            variant="quiet"
+            reason={isFiltered(filters) ? null : texts.noFilter}
+            reasonAlign="end"
+            onPress={filters.clear}
+          >
+            {texts.clearAll}
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.groups}>
+        {controls.map((control) =>
+          control.kind === 'values' ? (
+            <FilterValues key={control.name} filters={filters} control={control} />
+          ) : control.kind === 'numbers' ? (
+            <FilterNumbers key={control.name} filters={filters} control={control} />
+          ) : (
+            <FilterDays key={control.name} filters={filters} control={control} />
+          ),
+        )}
+      </div>
+    </PanelPopover>
+  )
+}

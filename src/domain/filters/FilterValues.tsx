@@ -1,0 +1,43 @@
+import { toValues, valuesIn } from '../../lib/filter.ts'
+import { formatCount } from '../../lib/text.ts'
+import { box } from '../../ui/controls/checkbox.css.ts'
+import { plain, textOfOption, type ControlOf, type Filters } from './controls.ts'
+import * as css from './filters.css.ts'
+import * as texts from './texts.ts'
+
+interface FilterValuesProps {
+  filters: Filters
+  control: ControlOf<'values'>
+}
+
+/** Several values of which a row has one. */
+export function FilterValues({ filters, control }: FilterValuesProps) {
+  const { name, label, options } = control
+  const chosen = valuesIn(filters.filter[name])
+  const toggle = (value: string, isChosen: boolean) => {
+    const others = chosen.filter((one) => plain(one) !== plain(value))
+    filters.change({ [name]: toValues(isChosen ? [...others, value] : others) })
+  }
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      {options.length === 0 && <span className={css.hint}>{texts.noValuesYet}</span>}
+      <div className={css.options}>
+        {options.map((option) => (
+          <label key={option.value} className={css.option}>
+            <input
+              type="checkbox"
+              className={box}
+              checked={chosen.some((one) => plain(one) === plain(option.value))}
+              onChange={(event) => {
+                toggle(option.value, event.currentTarget.checked)
+              }}
+            />
+            <bdi className={css.optionText}>{textOfOption(option)}</bdi>
+            {option.count !== undefined && <span className={css.hint}>{formatCount(option.count)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+export const calendar = uiStyle({ inlineSize: '17.5rem', maxInlineSize: '100%' })
+export const head = uiStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+export const month = uiStyle({ ...type.body, fontWeight: weight.medium })
+export const grid = uiStyle({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: `0 ${space.hair}`,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const dayName = uiStyle({ ...type.caption, fontWeight: weight.medium, color: vars.quiet })
+export const day = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: size.control,
+  borderRadius: radius.control,
+  cursor: 'default',
+  ...type.body,
+  selectors: {
+    '&[data-hovered]': { background: vars.hover },
+    '&[data-today]': { fontWeight: weight.strong, textDecoration: 'underline' },
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-selected]': { background: vars.selected, borderRadius: 0 },
+    '&:is([data-selection-start], [data-selection-end])': {
+      background: vars.accent,
+      color: vars.onAccent,
+      borderRadius: radius.control,
+    },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
+    '&:is([data-selection-start], [data-selection-end])[data-focus-visible]': { outlineColor: vars.onAccent },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: {
+      forcedColorAdjust: 'none',
+      selectors: { '&[data-selected]': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
+})

@@ -1,0 +1,109 @@
+import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
+import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { rangeText } from '../../lib/filter-days.ts'
+import { valuesIn } from '../../lib/filter.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { capitalized, countOf } from '../../lib/text.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
+
+/** One of the values that rows may have. */
+export interface FilterOption {
+  /** as the address has it */
+  value: string
+  /** as people read it; the value with a capital unless told */
+  text?: string
+  /** how many rows have it, where that is known */
+  count?: number
+}
+
+/** What a list can be narrowed by, as it is shown; names are those of its `FilterRules`. */
+export type FilterControl = { label: string } & (
+  | {
+      kind: 'values'
+      name: 'status' | 'gateway' | 'mode' | 'plan' | 'full'
+      options: readonly FilterOption[]
+    }
+  | { kind: 'numbers'; name: 'amount' }
+  | { kind: 'days'; name: 'paid' | 'created' }
+)
+export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { kind: Kind }>
+
+/** The filters of a list, as `useFilters` gives them. */
+export interface Filters {
+  filter: PageFilter
+  drafts: NumberDrafts
+  problems: ReturnType<typeof problemsOf>
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  change: (change: FilterChange) => void
+  clear: () => void
+  type: (drafts: NumberDrafts) => void
+  submit: () => void
+}
+
+/** A text as two of them are compared: backends differ in case. */
+export const plain = (text: string): string => text.trim().toLowerCase()
+
+/** An option's words. */
+export const textOfOption = ({ value, text }: FilterOption): string => text ?? capitalized(value)
+
+/** What a control has in a filter, in words; null where it narrows nothing. */
+export function wordsOf(control: FilterControl, filter: PageFilter): string | null {
+  if (control.kind === 'values') {
+    const values = valuesIn(filter[control.name])
+    const words = values.map((value) => {
+      const option = control.options.find((one) => plain(one.value) === plain(value))
+      return textOfOption(option ?? { value })
+    })
+    return words.join(', ') || null
+  }
+  const [from, to] = [filter[`${control.name}From`], filter[`${control.name}To`]]
+  if (control.kind === 'numbers') {
+    if (from !== undefined && to !== undefined) return texts.amounts(formatMoney(from), formatMoney(to))
+    if (from !== undefined) return texts.fromAmount(formatMoney(from))
+    return to === undefined ? null : texts.toAmount(formatMoney(to))
+  }
+  if (from !== undefined && to !== undefined) return rangeText({ from, to })
+  if (from !== undefined) return texts.fromDay(formatDate(from))
+  return to === undefined ? null : texts.toDay(formatDate(to))
+}
+
+/** What takes away what a control has in a filter. */
+export function removal({ kind, name }: FilterControl): FilterChange {
+  return kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
+}
+
+/** Every option once: those that are known, those that were seen, and those that are chosen. */
+export function optionsOf(
+  known: readonly FilterOption[],
+  seen: readonly string[],
+  chosen: string | undefined,
+): readonly FilterOption[] {
+  const options = new Map(known.map((option) => [plain(option.value), option]))
+  for (const value of [...seen, ...valuesIn(chosen)]) {
+    if (!options.has(plain(value))) options.set(plain(value), { value })
+  }
+  return [...options.values()]
+}
+
+/** What is said once of an address that nobody can mean: the names of what was left out, as people know them. */
+export function droppedText(controls: readonly FilterControl[], names: readonly string[]): string {
+  const labels = names.map(
+    (name) =>
+      controls.find((control) => name.replace(/(From|To)$/, '') === control.name)?.label ?? texts.order,
+  )
+  return texts.dropped([...new Set(labels.map((label) => label.toLowerCase()))].join(', '))
+}
+
+/** How many rows there are now, in words. */
+export function resultOf(
+  { total, hasFailed, isPending }: { total: number | null; hasFailed: boolean; isPending: boolean },
+  noun: string,
+  plural: string,
+): string {
+  if (hasFailed) return shared.couldNotLoad(plural)
+  return isPending || total === null ? shared.loading(plural) : countOf(total, noun, plural)
+}

@@ -1,0 +1,123 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
+
+export const button = uiStyle(touch)
+/** How many are active, on the button. */
+export const count = uiStyle({
+  minInlineSize: '1.25rem',
+  paddingInline: space.tight,
+  borderRadius: radius.full,
+  background: vars.accent,
+  color: vars.onAccent,
+  ...type.caption,
+  lineHeight: '1.25rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** One line on a small screen, however many there are: the rows stay in sight, and the rest is drawn along. */
+export const chips = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.snug,
+  '@media': {
+    [media.narrow]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      // room for the focus ring
+      padding: space.tight,
+      margin: `calc(-1 * ${space.tight})`,
+    },
+  },
+})
+export const list = uiStyle({ display: 'contents', listStyle: 'none' })
+export const item = uiStyle({ display: 'flex', flex: 'none', maxInlineSize: 'min(24rem, 80vw)' })
+export const chip = uiStyle({ ...touch, borderRadius: radius.full, minInlineSize: 0, flex: '0 1 auto' })
+export const chipText = uiStyle({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minInlineSize: 0,
+})
+export const clear = uiStyle(touch)
+
+export const groups = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
+  gap: space.wide,
+  paddingBlockEnd: space.snug,
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', columnGap: space.base },
+  },
+})
+export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
+/** The widest: two columns where there are two. */
+export const days = uiStyle({
+  minInlineSize: 0,
+  border: 0,
+  margin: 0,
+  padding: 0,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.snug,
+})
+export const legend = uiStyle({
+  ...type.label,
+  fontWeight: weight.strong,
+  padding: 0,
+  marginBlockEnd: space.tight,
+})
+export const hint = uiStyle({
+  ...type.label,
+  fontWeight: weight.regular,
+  color: vars.quiet,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const options = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: '14rem',
+  overflow: 'auto',
+  // room for the focus ring
+  padding: space.tight,
+  margin: `calc(-1 * ${space.tight})`,
+})
+export const option = uiStyle({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: '1.75rem',
+  ...type.body,
+  ...touch,
+})
+export const optionText = uiStyle({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const pair = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.snug })
+export const presets = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
+export const preset = uiStyle({
+  ...touch,
+  selectors: {
+    '&[aria-pressed=true]': { background: vars.selected, borderColor: vars.accent },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { selectors: { '&[aria-pressed=true]': { borderColor: 'Highlight' } } },
+  },
+})
+export const result = uiStyle({
+  ...type.label,
+  color: vars.quiet,
+  flex: '1 1 auto',
+  alignSelf: 'center',
+  '@media': { [media.narrow]: { flexBasis: '100%' } },
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { missing, textOf, unreadable } from '../../lib/text.ts'
+import type { FilterRules } from '../../lib/filter.ts'
+import { plain } from './controls.ts'
+
+type Seen = Readonly<Record<string, readonly string[]>>
+
+/** More are no help to whoever looks for one. */
+const MOST = 50
+
+/** The values that rows had since the screen is there, by field: what is filtered away is still offered. */
+export function useSeenValues<Row>(rules: FilterRules<Row>, rows: readonly Row[]): Seen {
+  const [looked, setLooked] = useState<{ rows: readonly Row[]; seen: Seen }>({ rows: [], seen: {} })
+  if (looked.rows === rows) return looked.seen
+  const seen = seenIn(rules, rows, looked.seen)
+  setLooked({ rows, seen })
+  return seen
+}
+
+function seenIn<Row>({ fields }: FilterRules<Row>, rows: readonly Row[], before: Seen): Seen {
+  const values = Object.entries(fields).filter(([, { kind }]) => kind === 'values')
+  return Object.fromEntries(
+    values.map(([name, { of }]) => {
+      const known = new Map((before[name] ?? []).map((value) => [plain(value), value]))
+      for (const row of rows) {
+        const value = textOf(of(row))
+        if (value !== missing && value !== unreadable && !known.has(plain(value)))
+          known.set(plain(value), value)
+      }
+      return [name, [...known.values()].slice(0, MOST).toSorted((a, b) => a.localeCompare(b, 'en-US'))]
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { presetsOf } from '../../lib/filter-days.ts'
+
+export const filters = 'Filters'
+export const active = ' active'
+export const clearAll = 'Clear all'
+export const done = 'Done'
+export const noFilter = 'No filter is chosen'
+export const activeFilters = 'Active filters'
+export const remove = (what: string) => `Remove ${what}`
+export const dropped = (names: string) => `Part of this address could not be read and was left out: ${names}.`
+export const order = 'order'
+
+export const noValuesYet = 'Values appear here as rows are loaded.'
+export const more = (count: number) => `${count} more`
+
+export const from = 'From, USD'
+export const to = 'To, USD'
+export const unreadable = 'Enter a number, such as 99.50'
+export const crossed = 'Enter at least the amount in From'
+export const fromAmount = (amount: string) => `from ${amount}`
+export const toAmount = (amount: string) => `up to ${amount}`
+export const amounts = (from: string, to: string) => `${from} to ${to}`
+
+export const daysIn = (zone: string) => `Days in ${zone} time`
+export const chooseDays = 'Choose days'
+export const calendar = 'Calendar'
+export const fromDay = (day: string) => `from ${day}`
+export const toDay = (day: string) => `until ${day}`
+export const presets: Readonly<Record<ReturnType<typeof presetsOf>[number]['id'], string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  last7: 'Last 7 days',
+  last30: 'Last 30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+}
+export const previousMonth = 'Previous month'
+export const nextMonth = 'Next month'
+export const loadingCalendar = 'Loading the calendar'

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import * as css from './selection.css.ts'
+import * as texts from './selection-texts.ts'
+
+/** The part of a list that its selection is. */
+export interface SelectedRows<Row> {
+  selected: readonly Row[]
+  isAllSelected: boolean
+  total: number | null
+  send: (event: { type: 'all.chosen' } | { type: 'selection.cleared' }) => void
+}
+
+interface SelectionBarProps {
+  /** "payment" and "payments" */
+  noun: string
+  plural: string
+  list: SelectedRows<unknown>
+  /** what the selected ones come to */
+  note?: string | undefined
+  /** what can be done with them */
+  children: ReactNode
+}
+
+/** Below a list's rows: how many are selected, on whatever page, and what can be done with them. */
+export function SelectionBar({ noun, plural, list, note, children }: SelectionBarProps) {
+  const { selected, isAllSelected, total, send } = list
+  const bar = useRef<HTMLElement>(null)
+  const isThere = isAllSelected || selected.length > 0
+  const clear = () => {
+    // the button goes with the bar
+    if (bar.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('main thead input[type=checkbox]')?.focus()
+    send({ type: 'selection.cleared' })
+  }
+  useEffect(() => {
+    if (!isThere) return undefined
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(target instanceof Element)) return
+      // a whole text over its neighbours is taken away first
+      if (document.querySelector('main [data-whole]')) return
+      if (target === document.body || target.closest('main table') || bar.current?.contains(target)) clear()
+    }
+    // before what takes that text away
+    document.addEventListener('keydown', press, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', press, { capture: true })
+    }
+  })
+  const words = isAllSelected
+    ? texts.allSelected(total ?? 0, noun, plural)
+    : texts.selected(selected.length, noun, plural)
+  return (
+    <>
+      <VisuallyHidden role="status">{isThere && words}</VisuallyHidden>
+      {isThere && (
+        <section ref={bar} className={css.bar} aria-label={texts.barOf(plural)}>
+          <span className={css.count}>{words}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+          <div className={css.actions}>
+            {!isAllSelected && total !== null && total > selected.length && (
+              <Button
+                size="small"
+                onPress={() => {
+                  send({ type: 'all.chosen' })
+                }}
+              >
+                {texts.selectAllThatMatch(total)}
+              </Button>
+            )}
+            {children}
+            <Button size="small" variant="quiet" onPress={clear}>
+              {texts.clearSelection}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

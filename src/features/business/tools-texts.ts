@@ -1,0 +1,2 @@
+export const noSeatLeft = 'No seat left'
+export const seatsLeft = 'Seats left'

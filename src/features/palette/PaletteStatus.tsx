@@ -1,0 +1,50 @@
+import { useWait } from '../../ui/network.ts'
+import { ServerText } from '../../ui/text/ServerText.tsx'
+import { Waiting } from '../../ui/text/Waiting.tsx'
+import * as css from './palette.css.ts'
+import type { usePalette } from './use-palette.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
+
+/** What the searches have come to: under way, nothing found, or why not. */
+export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>) {
+  const { text, payments, businesses } = snapshot.context
+  const places = [
+    { noun: texts.payment, plural: texts.payments, found: payments, state: snapshot.value.payments },
+    { noun: texts.business, plural: texts.businesses, found: businesses, state: snapshot.value.businesses },
+  ]
+  const isSearching = places.some(({ state }) => state === 'typing' || state === 'loading')
+  return (
+    <>
+      <p role="status" className={css.status}>
+        {isSearching && <span className={css.line}>{texts.searching}</span>}
+        {places.map(({ noun, plural, found: { rows, error, failure }, state }) => (
+          <span key={noun} className={css.line}>
+            {state === 'success' && rows.length === 0 && (
+              <>
+                {`${shared.noMatch(noun)}“`}
+                <bdi>{text.trim()}</bdi>”.
+              </>
+            )}
+            {state === 'error' && error !== null && (
+              <>
+                {`${shared.couldNotLoad(plural)}. `}
+                <ServerText>{error}</ServerText>
+                {failure?.callId != null && (
+                  <small className={css.callId}>{`${shared.reference}${failure.callId}`}</small>
+                )}
+              </>
+            )}
+          </span>
+        ))}
+      </p>
+      <Waiting
+        wait={useWait(snapshot.hasTag('pending'))}
+        call={snapshot.matches({ payments: 'loading' }) ? 'listPayments' : 'listBusinesses'}
+        onStop={() => {
+          send({ type: 'wait.stopped' })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { showMessage } from '../../browser/messages.ts'
+import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
+import {
+  droppedText,
+  optionsOf,
+  resultOf,
+  type FilterControl,
+  type FilterOption,
+} from '../../domain/filters/controls.ts'
+import { FilterButton } from '../../domain/filters/FilterButton.tsx'
+import { FilterChips } from '../../domain/filters/FilterChips.tsx'
+import { useSeenValues } from '../../domain/filters/seen-values.ts'
+import { paymentFilter } from '../../domain/payment-filter.ts'
+import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { useColumns } from '../../services/columns.ts'
+import { useDensity } from '../../services/density.ts'
+import { useFilters } from '../../services/filters.ts'
+import * as css from '../../ui/table/list-toolbar.css.ts'
+import { columns } from './columns.tsx'
+import type { usePayments } from './use-payments.ts'
+import { payment, payments } from './texts.ts'
+import { labels } from './tools-texts.ts'
+
+type ValuesName = 'status' | 'gateway' | 'mode' | 'plan'
+
+export interface PaymentToolsProps {
+  list: ReturnType<typeof usePayments>
+  /** values that are known beside those of the rows that were seen, and how many payments have each */
+  known?: Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>
+}
+
+/** What the list of payments offers beside its search. It comes after the rows. */
+export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
+  const filters = useFilters(paymentFilter, list, tellDropped)
+  const seen = useSeenValues(paymentFilter, list.rows)
+  const controls = controlsOf(filters.filter, (name, chosen) =>
+    optionsOf(known[name] ?? (name === 'status' ? statuses : []), seen[name] ?? [], chosen),
+  )
+  return (
+    <>
+      <div className={css.tools}>
+        <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
+        <ColumnsButton columns={columns} {...useColumns('listPayments')} {...useDensity()} />
+      </div>
+      <FilterChips filters={filters} controls={controls} />
+    </>
+  )
+}
+
+/** Those that the contract names. */
+const statuses: readonly FilterOption[] = ['completed', 'pending', 'failed', 'refunded'].map((value) => ({
+  value,
+}))
+
+function controlsOf(
+  filter: PageFilter,
+  options: (name: ValuesName, chosen: string | undefined) => readonly FilterOption[],
+): readonly FilterControl[] {
+  const values = (name: ValuesName) =>
+    ({ kind: 'values', name, label: labels[name], options: options(name, filter[name]) }) as const
+  return [
+    { kind: 'days', name: 'paid', label: labels.paid },
+    values('status'),
+    values('gateway'),
+    values('mode'),
+    values('plan'),
+    { kind: 'numbers', name: 'amount', label: labels.amount },
+  ]
+}
+
+function tellDropped(names: readonly string[]): void {
+  showMessage({
+    tone: 'caution',
+    text: droppedText(
+      controlsOf({}, () => []),
+      names,
+    ),
+  })
+}

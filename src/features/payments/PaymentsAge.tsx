@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { paymentsAgeMachine } from '../../../machines/payments-age.machine.ts'
+import { useListAge, type AgingList } from '../../services/list-age.ts'
+import { useServices } from '../../services/services.ts'
+import { ListAge } from '../../ui/table/ListAge.tsx'
+import * as texts from './texts.ts'
+
+/** How old the list of payments is, and how many newer ones there are. */
+export function PaymentsAge({ list }: { list: AgingList }) {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() => paymentsAgeMachine.provide({ actors: calls }))
+  const shown = useListAge(useActorRef(machine, actorOptions), list)
+  return <ListAge noun={texts.payment} plural={texts.payments} {...shown} />
+}

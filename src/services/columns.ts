@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { columnsMachine } from '../../machines/columns.machine.ts'
+import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
+import { columnsKey, keepText, keptText, watchKept } from '../browser/kept.ts'
+import { useServices } from './services.ts'
+
+/** The columns a device keeps of a list; null where they are as they come. */
+export function keptColumns(list: string): KeptColumns | null {
+  const text = keptText(columnsKey(list))
+  try {
+    return text === null ? null : toKeptColumns(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a list's columns on this device, or lets them be as they come; whoever draws them hears it. */
+export function keepColumns(list: string, kept: KeptColumns | null): void {
+  keepText(columnsKey(list), kept && JSON.stringify(kept))
+}
+
+/** What is chosen of a list's columns on this device, and how it is chosen. */
+export function useColumns(list: string) {
+  const { actorOptions } = useServices()
+  const [machine] = useState(() =>
+    columnsMachine.provide({
+      actions: {
+        save: (_, { kept }) => {
+          keepColumns(list, kept)
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, input: { kept: keptColumns(list) } })
+  useEffect(
+    () =>
+      watchKept(() => {
+        const kept = keptColumns(list)
+        // what this very actor has saved comes back
+        if (JSON.stringify(kept) !== JSON.stringify(actor.getSnapshot().context.kept))
+          actor.send({ type: 'columns.received', kept })
+      }),
+    [actor, list],
+  )
+  return {
+    kept: useSelector(actor, ({ context }) => context.kept),
+    onChoose: (kept: KeptColumns) => {
+      actor.send({ type: 'columns.chosen', kept })
+    },
+    onClear: () => {
+      actor.send({ type: 'columns.cleared' })
+    },
+  }
+}

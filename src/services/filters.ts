@@ -1,0 +1,73 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { filtersMachine } from '../../machines/filters.machine.ts'
+import { clearing, problemsOf, type FilterChange, type NumberDrafts } from '../../machines/rules/filter.ts'
+import type { PageFilter, PageQuery } from '../../machines/rules/page-query.ts'
+import { readFilter, type FilterRules } from '../lib/filter.ts'
+import { useServices } from './services.ts'
+
+interface FilteredList {
+  query: PageQuery
+  send: (event: { type: 'filter.chosen'; filter: PageFilter; replace: boolean }) => void
+}
+
+/** What narrows a list, on its screen: told what the address says of it, and asking the list's machine for another. */
+export function useFilters<Row>(
+  rules: FilterRules<Row>,
+  { query, send }: FilteredList,
+  tellDropped: (names: readonly string[]) => void,
+) {
+  const { actorOptions } = useServices()
+  const [machine] = useState(() =>
+    filtersMachine.provide({
+      actions: {
+        choose: (_, chosen) => {
+          send({ type: 'filter.chosen', ...chosen })
+        },
+        tellDropped: (_, { dropped }) => {
+          tellDropped(dropped)
+        },
+      },
+    }),
+  )
+  const filter = query.filter ?? none
+  // what is there from the beginning is in the first frame
+  const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
+  const snapshot = useSelector(actor, (current) => current)
+  useEffect(() => {
+    actor.send({ type: 'filter.received', ...readFilter(rules, filter) })
+  }, [actor, rules, filter])
+  const gestures = useMemo(() => {
+    const change = (change: FilterChange) => {
+      actor.send({ type: 'filter.changed', change })
+    }
+    return {
+      open: () => {
+        actor.send({ type: 'filters.opened' })
+      },
+      close: () => {
+        actor.send({ type: 'filters.closed' })
+      },
+      change,
+      clear: () => {
+        change(clearing(actor.getSnapshot().context.filter))
+      },
+      type: (drafts: NumberDrafts) => {
+        actor.send({ type: 'number.typed', drafts })
+      },
+      submit: () => {
+        actor.send({ type: 'number.submitted' })
+      },
+    }
+  }, [actor])
+  const { context } = snapshot
+  return {
+    ...gestures,
+    filter: context.filter,
+    drafts: context.drafts,
+    isOpen: snapshot.matches('open'),
+    problems: snapshot.matches({ open: 'refused' }) ? problemsOf(context.filter, context.drafts) : {},
+  }
+}
+
+const none: PageFilter = {}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { businessListAgeMachine } from '../../machines/business-list-age.machine.ts'
+import type { paymentsAgeMachine } from '../../machines/payments-age.machine.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { newerIn } from '../../machines/shared/list-age.ts'
+import { isVisible, watchVisibility } from '../browser/visibility.ts'
+import { useServices } from './services.ts'
+
+/** What is known of a list with pages whose rows are there, of `usePagedList`. */
+export interface AgingList {
+  query: PageQuery
+  total: number | null
+  since: number | null
+  isPending: boolean
+  isRefreshing: boolean
+  send: (event: { type: 'data.outdated' } | { type: 'page.requested'; page: number }) => void
+}
+
+/**
+ * Tells a list's machine of ages what the list has, and when to look for newer rows. Answers with what is shown of it,
+ * and with what its buttons do.
+ */
+export function useListAge(
+  actor: ActorRefFrom<typeof paymentsAgeMachine | typeof businessListAgeMachine>,
+  list: AgingList,
+) {
+  const { total, since, query, send } = list
+  const { page } = query
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const isBusy = list.isPending || list.isRefreshing
+  useEffect(() => {
+    if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
+  }, [actor, isBusy, since, total, query])
+  // without a server that narrows the list, how many match is not known by one call
+  const isWatched = useWatched() && !isBusy && query.filter === undefined
+  useEffect(() => {
+    if (!isWatched) return undefined
+    actor.send({ type: 'watch.enabled' })
+    return () => {
+      actor.send({ type: 'watch.disabled' })
+    }
+    // with each answer of the list it begins anew
+  }, [actor, isWatched, since, query])
+  const onRefresh = useCallback(() => {
+    send({ type: 'data.outdated' })
+  }, [send])
+  return {
+    since: context.since,
+    now: context.now,
+    newer: newerIn(context),
+    isBusy,
+    onRefresh,
+    /** newer rows stand on the first page */
+    onShow: () => {
+      if (page === 1) onRefresh()
+      else send({ type: 'page.requested', page: 1 })
+    },
+  }
+}
+
+/** Whether somebody sees the page and a server can be asked. */
+function useWatched(): boolean {
+  const { connection } = useServices()
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline)
+  return useSyncExternalStore(watchVisibility, isVisible) && isOnline
+}

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { LazyBoundary } from '../LazyBoundary.tsx'
+import * as css from './list-toolbar.css.ts'
+
+interface ListToolsProps {
+  /** there are no rows yet, nor a reason why */
+  isBare: boolean
+  /** something narrows the list: it has a line of its own */
+  isFiltered: boolean
+  /** a part whose code comes later */
+  children: ReactNode
+}
+
+/** What a list offers beside its search: its code comes after the rows, and its place is kept until then. */
+export function ListTools({ isBare, isFiltered, children }: ListToolsProps) {
+  // once there it stays, while other rows are waited for too
+  const [isDue, setDue] = useState(!isBare)
+  if (!isDue && !isBare) setDue(true)
+  return (
+    <LazyBoundary
+      fallback={
+        <>
+          <span className={css.tools} />
+          {isFiltered && <span className={css.below} />}
+        </>
+      }
+    >
+      {isDue && children}
+    </LazyBoundary>
+  )
+}

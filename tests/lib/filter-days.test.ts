@@ -1,0 +1,51 @@
+import { parseDate } from '@internationalized/date'
+import { expect, test } from 'vitest'
+import { presetsOf, rangeText } from '../../src/lib/filter-days.ts'
+
+test.each([
+  [
+    '2026-11-22',
+    {
+      today: ['2026-11-22', '2026-11-22'],
+      yesterday: ['2026-11-21', '2026-11-21'],
+      last7: ['2026-11-16', '2026-11-22'],
+      last30: ['2026-10-24', '2026-11-22'],
+      thisMonth: ['2026-11-01', '2026-11-30'],
+      lastMonth: ['2026-10-01', '2026-10-31'],
+    },
+  ],
+  [
+    '2028-03-01',
+    {
+      today: ['2028-03-01', '2028-03-01'],
+      yesterday: ['2028-02-29', '2028-02-29'],
+      last7: ['2028-02-24', '2028-03-01'],
+      last30: ['2028-02-01', '2028-03-01'],
+      thisMonth: ['2028-03-01', '2028-03-31'],
+      lastMonth: ['2028-02-01', '2028-02-29'],
+    },
+  ],
+  [
+    '2027-01-31',
+    {
+      today: ['2027-01-31', '2027-01-31'],
+      yesterday: ['2027-01-30', '2027-01-30'],
+      last7: ['2027-01-25', '2027-01-31'],
+      last30: ['2027-01-02', '2027-01-31'],
+      thisMonth: ['2027-01-01', '2027-01-31'],
+      lastMonth: ['2026-12-01', '2026-12-31'],
+    },
+  ],
+])('the days that are asked for most, seen from %s', (day, expected) => {
+  const presets = presetsOf(parseDate(day)).map(({ id, from, to }) => [id, [from, to]])
+  expect(Object.fromEntries(presets)).toEqual(expected)
+})
+
+test.each([
+  ['2026-10-31', '2026-10-31', '31 Oct 2026'],
+  ['2026-10-01', '2026-10-31', '1–31 Oct 2026'],
+  ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct 2026'],
+  ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026'],
+])('the days from %s to %s read %s', (from, to, text) => {
+  expect(rangeText({ from, to })).toBe(text)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { columnsMachine } from '../../machines/columns.machine.ts'
+import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(columnsMachine)
+
+const kept: KeptColumns = {
+  state: {
+    columnVisibility: { company: false },
+    columnOrder: ['id', 'email'],
+    columnSizing: { email: 200 },
+    columnPinning: { start: ['id'], end: [] },
+  },
+  drawn: [{ id: 'id' }, { id: 'email', width: 200, stays: true }],
+}
+const other: KeptColumns = { ...kept, drawn: [{ id: 'id' }] }
+const saved = (choice: KeptColumns | null) => ({ type: 'save', params: { kept: choice } })
+
+test('columns that were never chosen are as they come, those that were are as they were chosen; nothing is stored', () => {
+  for (const [input, state] of [
+    [null, 'usual'],
+    [kept, 'chosen'],
+  ] as const) {
+    const { snapshot, effects } = ledger.start({ input: { kept: input } })
+    expect(snapshot().value).toBe(state)
+    expect(snapshot().context.kept).toEqual(input)
+    expect(effects).toEqual([])
+  }
+})
+
+test('each choice holds at once and is stored, and so is letting all be as they come', () => {
+  const { actor, snapshot, effects } = ledger.start({ input: { kept: null } })
+  actor.send({ type: 'columns.chosen', kept })
+  expect(snapshot().context.kept).toEqual(kept)
+  actor.send({ type: 'columns.chosen', kept: other })
+  expect(snapshot().context.kept).toEqual(other)
+  actor.send({ type: 'columns.cleared' })
+  expect(snapshot().value).toBe('usual')
+  expect(snapshot().context.kept).toBeNull()
+  expect(effects).toMatchObject([saved(kept), saved(other), saved(null)])
+})
+
+test('where nothing was chosen there is nothing to clear', () => {
+  const { actor, effects } = ledger.start({ input: { kept: null } })
+  actor.send({ type: 'columns.cleared' })
+  expect(effects).toEqual([])
+})
+
+test('what another tab chose holds here too, and is not stored once more', () => {
+  const { actor, snapshot, effects } = ledger.start({ input: { kept: null } })
+  actor.send({ type: 'columns.received', kept })
+  expect(snapshot().value).toBe('chosen')
+  expect(snapshot().context.kept).toEqual(kept)
+  actor.send({ type: 'columns.received', kept: null })
+  expect(snapshot().value).toBe('usual')
+  expect(snapshot().context.kept).toBeNull()
+  expect(effects).toEqual([])
+})
+
+test('what was kept is read back as it was, but for widths nobody can choose', () => {
+  expect(toKeptColumns(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const { state } = kept
+  const wide = { ...kept, state: { ...state, columnSizing: { email: 1e9, name: 'x', plan: 80 } } }
+  expect(toKeptColumns(wide)?.state.columnSizing).toEqual({ plan: 80 })
+})
+
+test.each([
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { state: {}, drawn: [] },
+  { ...kept, drawn: [{ id: 7 }] },
+  { ...kept, drawn: [{ id: 'email', width: 1e9 }] },
+  { ...kept, drawn: [{ id: 'email', stays: 'yes' }] },
+  { ...kept, drawn: 'email' },
+  { ...kept, state: { ...kept.state, columnOrder: [1] } },
+  { ...kept, state: { ...kept.state, columnPinning: { start: [] } } },
+  { ...kept, state: { ...kept.state, columnVisibility: [] } },
+])('damaged columns (%j) are none', (damaged) => {
+  expect(toKeptColumns(damaged)).toBeNull()
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})

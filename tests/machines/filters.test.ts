@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { filtersMachine } from '../../machines/filters.machine.ts'
+import type { NumberDrafts } from '../../machines/rules/filter.ts'
+import type { PageFilter } from '../../machines/rules/page-query.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(filtersMachine)
+const opened = (filter: PageFilter = {}) => ledger.start({ input: { filter } })
+const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', params: { filter, replace } })
+
+/** The panel is open and a number is typed. */
+function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
+  const screen = opened(filter)
+  screen.actor.send({ type: 'filters.opened' })
+  screen.actor.send({ type: 'number.typed', drafts })
+  return screen
+}
+
+describe('what is chosen', () => {
+  // Requirements: U81
+  test('goes to the address at once; the rest stays, the order too', () => {
+    const { actor, effects, snapshot } = opened({ status: 'failed', sort: '-amount' })
+    actor.send({ type: 'filter.changed', change: { mode: 'card' } })
+    const filter = { status: 'failed', sort: '-amount', mode: 'card' }
+    expect(effects).toEqual([chosen(filter)])
+    expect(snapshot().context.filter).toEqual(filter)
+  })
+
+  test('is built on what was chosen before it, though the address has not said so yet', () => {
+    const { actor, effects } = opened()
+    actor.send({ type: 'filter.changed', change: { status: 'failed' } })
+    actor.send({ type: 'filter.changed', change: { gateway: 'Stripe' } })
+    expect(effects.at(-1)).toEqual(chosen({ status: 'failed', gateway: 'Stripe' }))
+  })
+
+  test('is taken away by an empty text', () => {
+    const { actor, effects } = opened({ paidFrom: '2026-10-01', paidTo: '2026-10-31' })
+    actor.send({ type: 'filter.changed', change: { paidFrom: '', paidTo: '' } })
+    expect(effects).toEqual([chosen({})])
+  })
+
+  test('is what the address says, in the end', () => {
+    const { actor, effects, snapshot } = opened({ status: 'failed' })
+    actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: [] })
+    expect(snapshot().context.filter).toEqual({ mode: 'card' })
+    expect(effects).toEqual([])
+  })
+})
+
+// Requirements: U83
+test('what of an address nobody can mean is told, and the address made right in its place', () => {
+  const { actor, effects } = opened()
+  actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })
+  expect(effects).toMatchObject([
+    { type: 'tellDropped', params: { dropped: ['amountFrom'] } },
+    chosen({ mode: 'card' }, true),
+  ])
+})
+
+describe('an amount', () => {
+  test.each([
+    [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],
+    [{ amountTo: ' 99.5 ' }, { amountTo: '99.5' }],
+    [
+      { amountFrom: '-5', amountTo: '-5' },
+      { amountFrom: '-5', amountTo: '-5' },
+    ],
+    [{ amountFrom: '' }, {}],
+  ])('that was typed (%j) holds once it is submitted', (drafts, filter) => {
+    const { actor, effects, snapshot } = typed(drafts)
+    expect(effects).toEqual([])
+    expect(snapshot().value).toEqual({ open: 'typing' })
+    actor.send({ type: 'number.submitted' })
+    expect(effects).toEqual([chosen(filter)])
+    expect(snapshot().value).toEqual({ open: 'resting' })
+    expect(snapshot().context.drafts).toEqual({})
+  })
+
+  test.each([{ amountFrom: 'much' }, { amountFrom: '10', amountTo: '9.99' }, { amountTo: '9'.repeat(400) }])(
+    'that can’t be meant (%j) stays to be made right, and nothing is asked for',
+    (drafts) => {
+      const { actor, effects, snapshot } = typed(drafts)
+      actor.send({ type: 'number.submitted' })
+      expect(effects).toEqual([])
+      expect(snapshot().value).toEqual({ open: 'refused' })
+      expect(snapshot().context.drafts).toEqual(drafts)
+      actor.send({ type: 'number.typed', drafts: { amountFrom: '1', amountTo: '2' } })
+      actor.send({ type: 'number.submitted' })
+      expect(effects).toEqual([chosen({ amountFrom: '1', amountTo: '2' })])
+    },
+  )
+
+  test('is read beside the one that holds', () => {
+    const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
+    actor.send({ type: 'number.submitted' })
+    expect(snapshot().value).toEqual({ open: 'refused' })
+  })
+
+  test('that was only typed is forgotten when the panel is closed', () => {
+    const { actor, effects, snapshot } = typed({ amountFrom: '10' })
+    actor.send({ type: 'filters.closed' })
+    expect(effects).toEqual([])
+    expect(snapshot().context.drafts).toEqual({})
+    expect(snapshot().value).toBe('closed')
+  })
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import {
+  keepPage,
+  lookAgain,
+  readIn,
+  rowsIn,
+  STEP,
+  type Entry,
+  type Memory,
+} from '../../machines/rules/list-memory.ts'
+import { canFind, isRead, nextOffset, type Wanted } from '../../machines/rules/list-walk.ts'
+import { fc, runs } from '../support/fast-check.ts'
+
+/** A row of the lists here: its own name, and its time. */
+interface Row {
+  id: string
+  at: number
+}
+
+/** A server: its list newest first, and what it answers to a page. */
+interface Server {
+  rows: Row[]
+  answer: (rows: Row[], offset: number) => { rows: Row[]; total: number }
+}
+
+const honest: Server['answer'] = (rows, offset) => ({
+  rows: rows.slice(offset, offset + STEP),
+  total: rows.length,
+})
+const listOf = (length: number, at = (index: number) => length - index): Row[] =>
+  Array.from({ length }, (_, index) => ({ id: `row ${length - index}`, at: at(index) }))
+const entriesOf = (rows: readonly Row[]): Entry<Row>[] => rows.map((row) => ({ id: row.id, at: row.at, row }))
+const all: Wanted = { search: '', from: null, until: null }
+
+interface Walked {
+  memory: Memory<Row>
+  calls: number
+}
+
+/** Walks with two calls at a time, answered in the order `pick` says, until nothing is asked for. */
+function walk(
+  server: Server,
+  wanted: Wanted = all,
+  from: Memory<Row> | null = null,
+  { after = () => undefined, pick = () => 0 }: { after?: (call: number) => void; pick?: () => number } = {},
+): Walked {
+  let memory = from === null ? null : lookAgain(from)
+  let underWay: { offset: number; known: number }[] = []
+  for (let calls = 0; ; calls++) {
+    while (underWay.length < 2) {
+      const offset = nextOffset(
+        memory,
+        wanted,
+        underWay.map((page) => page.offset),
+      )
+      if (offset === null) break
+      underWay.push({ offset, known: memory?.total ?? 0 })
+    }
+    const asked = underWay[pick() % underWay.length]
+    if (asked === undefined) {
+      if (memory === null) throw new Error('nothing was asked for')
+      return { memory, calls }
+    }
+    underWay = underWay.filter((other) => other !== asked)
+    const { rows, total } = server.answer(server.rows, asked.offset)
+    memory = keepPage(memory, { ...asked, total, entries: entriesOf(rows) })
+    after(calls)
+  }
+}
+
+const idsIn = (memory: Memory<Row>) => rowsIn(memory).map(({ id }) => id)
+
+describe('a list that stands still', () => {
+  test('is read whole, each page once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), (length) => {
+        const rows = listOf(length)
+        const { memory, calls } = walk({ rows, answer: honest })
+        expect(rowsIn(memory)).toEqual(rows)
+        expect(isRead(memory, all)).toBe(true)
+        expect(calls).toBe(Math.max(1, Math.ceil(length / STEP)))
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  test('10,000 rows take 200 calls, and a month of them no more than 44', () => {
+    const rows = listOf(10_000)
+    const server = { rows, answer: honest }
+    expect(walk(server).calls).toBe(200)
+    const month = { search: '', from: 6000, until: 6834 }
+    const { memory, calls } = walk(server, month)
+    expect(isRead(memory, month)).toBe(true)
+    expect(calls).toBeLessThanOrEqual(44)
+  })
+})
+
+describe('a range of times', () => {
+  test('is found whole with equal times too, and never with more calls than everything takes and a few', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 900 }),
+        fc.integer({ min: 1, max: 80 }),
+        fc.option(fc.integer({ min: -2, max: 40 })),
+        fc.option(fc.integer({ min: -2, max: 40 })),
+        (length, sameTime, from, until) => {
+          const rows = listOf(length, (index) => Math.floor((length - index) / sameTime))
+          const wanted = { search: '', from, until }
+          const { memory, calls } = walk({ rows, answer: honest }, wanted)
+          const isIn = ({ at }: Row) => (from === null || at >= from) && (until === null || at < until)
+          expect(rowsIn(memory).filter(isIn)).toEqual(rows.filter(isIn))
+          expect(isRead(memory, wanted)).toBe(true)
+          expect(calls).toBeLessThanOrEqual(Math.ceil(length / STEP) + 12)
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  test('makes everything be read where the list is not newest first', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(listOf(400), { minLength: 300 }), (rows) => {
+        const wanted = { search: '', from: 100, until: 110 }
+        const { memory } = walk({ rows, answer: honest }, wanted)
+        if (!canFind(memory, wanted)) expect(rowsIn(memory)).toEqual(rows)
+        expect(isRead(memory, wanted)).toBe(true)
+      }),
+      { numRuns: runs(50) },
+    )
+    const reversed = listOf(400).toReversed()
+    const { memory } = walk({ rows: reversed, answer: honest }, { search: '', from: 100, until: 110 })
+    expect(memory.isOrdered).toBe(false)
+    expect(rowsIn(memory)).toEqual(reversed)
+  })
+})
+
+describe('a list that changes meanwhile', () => {
+  test('grows in front: every row is there once, and nothing is read again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 600 }),
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
+        fc.infiniteStream(fc.nat(1)),
+        (length, growth, order) => {
+          const server = { rows: listOf(length), answer: honest }
+          let made = length
+          const { memory, calls } = walk(server, all, null, {
+            pick: () => Number(order.next().value),
+            after: (call) => {
+              for (let index = 0; index < (growth[call] ?? 0); index++)
+                server.rows = [{ id: `row ${++made}`, at: made }, ...server.rows]
+            },
+          })
+          expect(memory.restarts).toBe(0)
+          const again = walk(server, all, memory)
+          expect(rowsIn(again.memory)).toEqual(server.rows)
+          expect(isRead(again.memory, all)).toBe(true)
+          expect(calls + again.calls).toBeLessThanOrEqual(Math.ceil(made / STEP) + growth.length + 3)
+        },
+      ),
+      { numRuns: runs(200) },
+    )
+  })
+
+  test('is continued from its newest end', () => {
+    const rows = listOf(1000)
+    const { memory } = walk({ rows, answer: honest })
+    const more = listOf(1120)
+    const again = walk({ rows: more, answer: honest }, all, memory)
+    expect(again.calls).toBe(3)
+    expect(rowsIn(again.memory)).toEqual(more)
+  })
+
+  test('a row that goes is noticed, and the whole is never claimed with a row missing', () => {
+    const change = fc.record({ call: fc.nat(15), place: fc.nat(600) })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.array(change, { maxLength: 10 }),
+        (length, changes) => {
+          const server = { rows: listOf(length), answer: honest }
+          const first = walk(server, all, null, {
+            after: (call) => {
+              for (const { place } of changes.filter((one) => one.call === call))
+                server.rows = server.rows.filter((_, index) => index !== place)
+            },
+          })
+          // once nothing changes any more, another look makes it right, or says that it is not
+          const { memory } = walk(server, all, first.memory)
+          const ids = new Set(idsIn(memory))
+          if (isRead(memory, all)) expect(server.rows.filter(({ id }) => !ids.has(id))).toEqual([])
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  test('whatever is deleted and added, the walk ends and no row is there twice', () => {
+    const change = fc.record({ call: fc.nat(15), place: fc.nat(600), isDeleted: fc.boolean() })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.array(change, { maxLength: 10 }),
+        (length, changes) => {
+          const server = { rows: listOf(length), answer: honest }
+          let made = length
+          const { memory } = walk(server, all, null, {
+            after: (call) => {
+              for (const { place, isDeleted } of changes.filter((one) => one.call === call)) {
+                if (isDeleted) server.rows = server.rows.filter((_, index) => index !== place)
+                else server.rows = [{ id: `row ${++made}`, at: made }, ...server.rows]
+              }
+            },
+          })
+          expect(idsIn(memory)).toHaveLength(new Set(idsIn(memory)).size)
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  test('a total that shrank begins again, and keeps nothing that is gone', () => {
+    const rows = listOf(300)
+    const { memory } = walk({ rows, answer: honest })
+    const fewer = rows.filter(({ id }) => id !== 'row 120')
+    const again = walk({ rows: fewer, answer: honest }, all, memory)
+    expect(rowsIn(again.memory)).toEqual(fewer)
+    expect(again.memory.restarts).toBe(1)
+  })
+})
+
+describe('a server of its own mind', () => {
+  test('that gives everything at once is believed', () => {
+    const rows = listOf(320)
+    const { memory, calls } = walk({ rows, answer: (given) => ({ rows: given, total: given.length }) })
+    expect([rowsIn(memory).length, calls, isRead(memory, all)]).toEqual([320, 1, true])
+  })
+
+  test('that gives shorter pages is read in its own steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 49 }), fc.integer({ min: 0, max: 300 }), (size, length) => {
+        const rows = listOf(length)
+        const { memory, calls } = walk({
+          rows,
+          answer: (given, offset) => ({ rows: given.slice(offset, offset + size), total: given.length }),
+        })
+        expect(rowsIn(memory)).toEqual(rows)
+        expect(isRead(memory, all)).toBe(true)
+        expect(calls).toBeLessThanOrEqual(Math.ceil(length / size) + 3)
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  test('whose total is a lie brings the walk to an end, and never what it did not give', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 300 }),
+        fc.oneof(fc.integer({ min: -5, max: 900 }), fc.constant(NaN), fc.constant(Infinity)),
+        (length, lie) => {
+          const rows = listOf(length)
+          const { memory, calls } = walk({
+            rows,
+            answer: (given, offset) => ({ ...honest(given, offset), total: lie }),
+          })
+          expect(calls).toBeLessThanOrEqual(90)
+          if (Number.isFinite(lie) && lie > length) {
+            expect(rowsIn(memory)).toEqual(rows)
+            expect(isRead(memory, all)).toBe(false)
+          }
+        },
+      ),
+      { numRuns: runs(200) },
+    )
+  })
+
+  test('whose total grows with each answer brings the walk to an end', () => {
+    const rows = listOf(5000)
+    const { calls } = walk({
+      rows,
+      answer: (given, offset) => ({ ...honest(given, offset), total: offset + 51 }),
+    })
+    expect(calls).toBeLessThan(400)
+  })
+
+  test('that gives the same rows again and again never has them counted twice', () => {
+    const rows = listOf(200)
+    const { memory } = walk({ rows, answer: (given) => ({ rows: given.slice(0, STEP), total: 200 }) })
+    expect(rowsIn(memory)).toHaveLength(STEP)
+    expect(isRead(memory, all)).toBe(false)
+  })
+
+  test('that knows no ids is read all the same', () => {
+    const nameless = listOf(120).map(({ at }) => ({ id: '', at }))
+    const { memory } = walk({ rows: nameless, answer: honest })
+    expect([rowsIn(memory).length, readIn(memory)]).toEqual([120, 120])
+  })
+})

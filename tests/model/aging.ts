@@ -1,0 +1,42 @@
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { newerIn, type ListAge, type ListAgeEvent } from '../../machines/shared/list-age.ts'
+
+const query: PageQuery = { page: 1, limit: 10, search: '' }
+
+/** What the app tells a list's machine of ages as soon as the rows are there. */
+export const ageStart = (total: number) =>
+  ({
+    as: 'opened',
+    first: [answerOf(total), { type: 'watch.enabled' }],
+  }) as const
+
+const answerOf = (total: number): ListAgeEvent => ({
+  type: 'answer.received',
+  answer: { since: Date.UTC(2025, 9, 28, 14, 5), total, query },
+})
+
+/** A list that is hidden is refreshed by itself: else the watch begins anew with the answer. */
+export const agePart = (total: number) => ({
+  events: (): readonly ListAgeEvent[] => [
+    answerOf(total),
+    { type: 'watch.enabled' },
+    { type: 'watch.disabled' },
+  ],
+  can: ({ value }: { value: { look: string } }, { type }: ListAgeEvent) => {
+    switch (type) {
+      case 'watch.disabled':
+        return value.look !== 'off'
+      case 'watch.enabled':
+      case 'answer.received':
+        return value.look === 'off'
+      default:
+        // what calls and delays bring
+        return true
+    }
+  },
+  identity: (context: ListAge) => [context.now !== null, newerIn(context)],
+  readClock: { time: Date.UTC(2025, 9, 28, 14, 6) },
+  unreachable: (id: string) => ({
+    [`enter ${id}.age.unknown`]: 'the list has answered before this machine is there',
+  }),
+})

@@ -1,0 +1,37 @@
+import { filtersMachine } from '../../../machines/filters.machine.ts'
+import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { modelOf } from '../model.ts'
+
+export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
+  place: { path: '/payments' },
+  starts: [{ as: 'opened', input: { filter: {} } }],
+  events: ({ context: { filter } }) => [
+    { type: 'filters.opened' },
+    { type: 'filters.closed' },
+    { type: 'filter.changed', change: { status: filter.status === undefined ? 'failed' : '' } },
+    { type: 'number.typed', drafts: { amountFrom: '10' } },
+    { type: 'number.typed', drafts: { amountFrom: 'much' } },
+    { type: 'number.submitted' },
+    { type: 'filter.received', filter: { status: 'failed' }, dropped: [] },
+    { type: 'filter.received', filter: {}, dropped: ['amountFrom'] },
+  ],
+  // the address has what was chosen
+  echoes: {
+    choose: ({ filter }: { filter: PageFilter }) => ({ type: 'filter.received', filter, dropped: [] }),
+  },
+  identity: ({ filter, drafts }) => [filter.status, filter.amountFrom, drafts.amountFrom],
+  can: (snapshot, event) => {
+    const { filter, drafts } = snapshot.context
+    if (event.type === 'number.typed') return event.drafts.amountFrom !== drafts.amountFrom
+    if (event.type === 'filter.changed') {
+      // a press elsewhere leaves the box first: what was typed holds
+      if (snapshot.matches({ open: 'typing' })) return false
+      // without the panel there are only the chips, which take away
+      return snapshot.matches('open') || event.change.status === ''
+    }
+    // the address tells its filter only when it is another
+    if (event.type === 'filter.received')
+      return event.dropped.length > 0 || filter.status === undefined || filter.amountFrom !== undefined
+    return true
+  },
+})

@@ -1,0 +1,141 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const lists = [
+  {
+    path: '/payments',
+    label: 'Payments',
+    key: 'columns.listPayments',
+    rowHeader: 'TXN ID',
+    hidden: 'COMPANY',
+    moved: 'EMAIL',
+    before: 'NAME',
+  },
+  {
+    path: '/business',
+    label: 'Businesses',
+    key: 'columns.listBusinesses',
+    rowHeader: 'Business',
+    hidden: 'Phone',
+    moved: 'Email',
+    before: 'Contact',
+  },
+]
+
+const button = (name: string) => page.getByRole('button', { name })
+const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+    .filter(Boolean)
+const close = async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+/** By keyboard alone. */
+const press = async (name: string, key = '{Enter}') => {
+  const target = button(name).element()
+  if (target instanceof HTMLElement) target.focus()
+  await userEvent.keyboard(key)
+}
+
+describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, moved, before }) => {
+  const open = async () => {
+    const app = await renderApp({ path })
+    await button('Columns').click()
+    await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
+    return app
+  }
+
+  test('are hidden and shown, and are so again when one comes back', async () => {
+    await open()
+    await checkbox(hidden).click()
+    await close()
+    expect(heads()).not.toContain(hidden)
+    await renderApp({ path })
+    await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(20)
+    expect(heads()).not.toContain(hidden)
+  })
+
+  test('are moved by keys, which keep the focus, and told where they are', async () => {
+    await open()
+    await press(`Move ${moved} up`)
+    await expect.element(button(`Move ${moved} up`)).toHaveFocus()
+    await expect.element(page.getByText(/, 2 of \d+$/)).toBeInTheDocument()
+    await close()
+    const names = heads()
+    expect(names.indexOf(moved)).toBeLessThan(names.indexOf(before))
+    expect(names[0]).toBe(rowHeader)
+  })
+
+  test('are widened by keys', async () => {
+    await open()
+    const width = () =>
+      page.getByRole('columnheader', { name: moved, includeHidden: true }).element().getBoundingClientRect()
+        .width
+    const was = width()
+    const slider = page.getByRole('slider', { name: `Width of ${moved}` })
+    const input = slider.element()
+    if (input instanceof HTMLElement) input.focus()
+    await userEvent.keyboard('{End}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '480 px')
+    expect(width()).toBeGreaterThan(was)
+  })
+
+  test('stay in sight when they shall, beside the one that names the row', async () => {
+    await page.viewport(800, 700)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open()
+    await button(`Keep ${moved} in sight`).click()
+    await expect.element(button(`Keep ${moved} in sight`)).toHaveAttribute('aria-pressed', 'true')
+    await close()
+    expect(heads().slice(0, 2)).toEqual([rowHeader, moved])
+    const region = page.getByRole('region', { name: / table$/ }).element()
+    const head = page.getByRole('columnheader', { name: moved }).element()
+    const { left } = head.getBoundingClientRect()
+    region.scrollLeft = 400
+    expect(region.scrollLeft).toBeGreaterThan(100)
+    expect(head.getBoundingClientRect().left).toBe(left)
+  })
+
+  test('always have the one that names the row', async () => {
+    await open()
+    await expect.element(checkbox(rowHeader)).toBeDisabled()
+    expect(button(`Move ${rowHeader} down`).element().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('come as usual after a reset, which is off until then', async () => {
+    await open()
+    await expect.element(button('Reset columns')).toHaveAttribute('aria-disabled', 'true')
+    await checkbox(hidden).click()
+    await button('Reset columns').click()
+    await expect.element(checkbox(hidden)).toBeChecked()
+    await close()
+    expect(heads()).toContain(hidden)
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test.each(['', '{', '7', 'null', '{"drawn":[]}', '{"drawn":[{"id":"nowhere"}]}', '{"drawn":7}'])(
+    'that were damaged in the storage (%j) come as usual',
+    async (damaged) => {
+      localStorage.setItem(key, damaged)
+      await open()
+      await expect.element(checkbox(hidden)).toBeChecked()
+      await close()
+      expect(heads()).toContain(hidden)
+    },
+  )
+
+  test('break no rule of axe, and have room at 320 px', async () => {
+    await page.viewport(320, 640)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open()
+    expect(await accessibilityFindings()).toEqual([])
+    const list = page.getByRole('grid', { name: 'Columns' }).element()
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  })
+})

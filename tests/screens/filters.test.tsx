@@ -1,0 +1,219 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const header = (name: string) => page.getByRole('columnheader', { name })
+const press = (name: string) => header(name).getByRole('button').click()
+
+describe('the order of a list', () => {
+  // Requirements: U80
+  test('is that of the header that was pressed, the other way round when pressed again', async () => {
+    const app = await renderApp({ path: '/payments?page=2&limit=20' })
+    await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
+    await press('AMOUNT')
+    await expect.element(header('AMOUNT')).toHaveAttribute('aria-sort', 'descending')
+    expect(app.address()).toBe('/payments?page=1&limit=20&sort=-amount')
+    expect(header('Paid At').element().hasAttribute('aria-sort')).toBe(false)
+    await press('AMOUNT')
+    await expect.element(header('AMOUNT')).toHaveAttribute('aria-sort', 'ascending')
+    expect(app.address()).toBe('/payments?page=1&limit=20&sort=amount')
+    await press('Paid At')
+    await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
+    expect(app.address()).toBe('/payments?page=1&limit=20')
+    await press('Paid At')
+    await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'ascending')
+    expect(app.address()).toBe('/payments?page=1&limit=20&sort=paid')
+  })
+
+  // Requirements: U80
+  test('of businesses is asked for by keyboard: the names from A to Z first', async () => {
+    const app = await renderApp({ path: '/business' })
+    await expect.element(header('Created')).toHaveAttribute('aria-sort', 'descending')
+    header('Business').getByRole('button').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header('Business')).toHaveAttribute('aria-sort', 'ascending')
+    expect(app.address()).toBe('/business?page=1&limit=10&sort=name')
+    await expect.element(header('Business').getByRole('button')).toHaveFocus()
+  })
+})
+
+const panel = page.getByRole('dialog', { name: 'Filters' })
+const chips = page.getByRole('list', { name: 'Active filters' })
+const chipTexts = () =>
+  chips
+    .getByRole('listitem')
+    .elements()
+    .map((chip) => chip.textContent)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** The address's own parameters, without page and limit. */
+const narrowing = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://app')
+  searchParams.delete('page')
+  searchParams.delete('limit')
+  return `${pathname}?${searchParams}`
+}
+const all =
+  '/payments?status=failed,pending&mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31'
+
+describe('what narrows the payments', () => {
+  // Requirements: U82
+  test('stands above them, each to be taken away, the focus on the next; all at once too', async () => {
+    const app = await renderApp({ path: all })
+    await expect
+      .poll(chipTexts)
+      .toEqual(['Paid: 1–31 Oct 2026', 'Status: Failed, Pending', 'Mode: Card', 'Amount: $10.00 to $99.50'])
+    await expect.element(button('Filters 4 active')).toBeVisible()
+    await button('Remove Status: Failed, Pending').click()
+    await expect
+      .poll(() => narrowing(app.address()))
+      .toBe('/payments?mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31')
+    await expect.element(button('Remove Mode: Card')).toHaveFocus()
+    await button('Clear all').click()
+    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+    await expect.element(chips).not.toBeInTheDocument()
+    await expect.element(button('Filters')).toHaveFocus()
+  })
+
+  // Requirements: U81
+  test('is chosen by a press, and by an amount once its box is left; it begins at page 1', async () => {
+    const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
+    await button('Filters').click()
+    await panel.getByRole('checkbox', { name: 'Failed' }).click()
+    await expect.poll(() => app.address()).toBe('/payments?page=1&limit=20&sort=amount&status=failed')
+    await panel.getByRole('checkbox', { name: 'Refunded' }).click()
+    await panel.getByLabelText('From, USD').fill('$1,000')
+    expect(app.address()).not.toContain('amountFrom')
+    await panel.getByLabelText('To, USD').click()
+    await expect.poll(() => narrowing(app.address())).toContain('amountFrom=1000')
+    await expect.element(panel.getByLabelText('From, USD')).toHaveValue('1,000.00')
+    await panel.getByRole('checkbox', { name: 'Failed' }).click()
+    await expect.poll(() => new URL(app.address(), 'http://app').searchParams.get('status')).toBe('refunded')
+    await panel.getByRole('button', { name: 'Done' }).click()
+    expect(chipTexts()).toEqual(['Status: Refunded', 'Amount: from $1,000.00'])
+  })
+
+  test('keeps an amount that can’t be meant, and says what to do', async () => {
+    const app = await renderApp()
+    await button('Filters').click()
+    await panel.getByLabelText('From, USD').fill('20')
+    await userEvent.keyboard('{Enter}')
+    await panel.getByLabelText('To, USD').fill('10')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel.getByText('Enter at least the amount in From')).toBeVisible()
+    await expect.element(panel.getByLabelText('To, USD')).toHaveAttribute('aria-invalid', 'true')
+    expect(narrowing(app.address())).toBe('/payments?amountFrom=20')
+  })
+
+  // Requirements: U81, U84
+  test('is chosen by keys alone, days from the calendar, in the zone that dates are shown in', async () => {
+    localStorage.setItem('zone', 'Asia/Kolkata')
+    const app = await renderApp({ path: '/payments?paidFrom=2026-02-10&paidTo=2026-02-10' })
+    await expect.element(button('Filters 1 active')).toBeVisible()
+    await userEvent.keyboard('f')
+    await expect.element(panel.getByText('Days in Asia/Kolkata time')).toBeVisible()
+    panel.getByRole('button', { name: 'Choose days' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    const calendar = panel.getByRole('application')
+    await expect.element(calendar).toBeVisible()
+    calendar.element().querySelector<HTMLElement>('[tabindex="0"][role=button]')?.focus()
+    // after the first day the focus goes on to the next
+    await userEvent.keyboard('{ArrowLeft}{Enter}{ArrowDown}{Enter}')
+    await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(chipTexts()).toEqual(['Paid: 9–17 Feb 2026'])
+    await button('Remove Paid: 9–17 Feb 2026').click()
+    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+  })
+
+  test('is chosen by the days that are asked for most, and taken away by the same press', async () => {
+    const app = await renderApp()
+    await button('Filters').click()
+    const preset = panel.getByRole('button', { name: 'Last month' })
+    await preset.click()
+    await expect.element(preset).toHaveAttribute('aria-pressed', 'true')
+    const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'lastMonth') ?? {}
+    await expect.poll(() => narrowing(app.address())).toBe(`/payments?paidFrom=${from}&paidTo=${to}`)
+    await preset.click()
+    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+  })
+
+  // Requirements: U83
+  test.each([
+    ['amountFrom=much&status=failed', '/payments?status=failed', 'amount'],
+    ['paidFrom=2026-10-31&paidTo=2026-10-01', '/payments?', 'paid'],
+    [`gateway=${'x'.repeat(10_000)}&sort=email`, '/payments?', 'gateway, order'],
+  ])('that nobody can mean (%.40s) is left out and said once', async (query, address, names) => {
+    const app = await renderApp({ path: `/payments?${query}` })
+    const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
+    await expect.element(message).toBeVisible()
+    await expect.poll(() => narrowing(app.address())).toBe(address)
+    expect(message.elements()).toHaveLength(1)
+  })
+
+  test('and matches nothing says so, and is taken away there', async () => {
+    wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
+    const app = await renderApp({ path: '/payments?mode=cheque&sort=amount' })
+    await expect.element(page.getByText('No payment matches the filters.')).toBeVisible()
+    wire.reset()
+    await page.getByRole('table').getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => narrowing(app.address())).toBe('/payments?sort=amount')
+  })
+})
+
+// Requirements: U81, U82, U83
+describe('what narrows the businesses', () => {
+  test('is chosen and taken away as it is for payments', async () => {
+    const app = await renderApp({ path: '/business?page=2' })
+    await button('Filters').click()
+    await panel.getByRole('checkbox', { name: 'Inactive' }).click()
+    await panel.getByRole('checkbox', { name: 'No seat left' }).click()
+    await panel.getByRole('button', { name: 'Today' }).click()
+    const today = todayIn('local').toString()
+    await expect
+      .poll(() => narrowing(app.address()))
+      .toBe(`/business?status=inactive&full=yes&createdFrom=${today}&createdTo=${today}`)
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => chipTexts().slice(1)).toEqual(['Status: Inactive', 'Seats: No seat left'])
+    await button('Clear all').click()
+    await expect.poll(() => narrowing(app.address())).toBe('/business?')
+  })
+
+  test('and nobody can mean is left out and said once', async () => {
+    const app = await renderApp({ path: '/business?status=asleep&full=yes,maybe&createdFrom=soon' })
+    await expect
+      .element(
+        page.getByText('Part of this address could not be read and was left out: status, seats, created.'),
+      )
+      .toBeVisible()
+    await expect.poll(() => narrowing(app.address())).toBe('/business?full=yes')
+  })
+})
+
+// Requirements: U85
+test('at 320 px the filters are a sheet, and nothing is wider than the window', async () => {
+  await page.viewport(320, 700)
+  onTestFinished(() => page.viewport(1280, 800))
+  await renderApp({ path: all })
+  await expect.element(button('Remove Mode: Card')).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await button('Filters 4 active').click()
+  await expect.element(panel.getByText('Days in', { exact: false })).toBeVisible()
+  expect(panel.element().getBoundingClientRect().width).toBeGreaterThan(318)
+  await panel.getByRole('button', { name: 'Choose days' }).click()
+  await expect.element(panel.getByRole('application')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+  expect(panel.element().scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test.each(['light', 'dark'])('the filters break no rule of axe in the %s theme', async (theme) => {
+  localStorage.setItem('vite-ui-theme', theme)
+  await renderApp({ path: all })
+  await button('Filters 4 active').click()
+  await panel.getByRole('button', { name: 'Choose days' }).click()
+  await expect.element(panel.getByRole('application')).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { machineOf } from '../model/holding.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const lists = [
+  { path: '/payments', what: 'payments', call: 'listPayments', total: 120 },
+  { path: '/business', what: 'businesses', call: 'listBusinesses', total: 24 },
+] as const
+
+/** What was asked for, newest last. */
+const asked = (call: (typeof lists)[number]['call']) => wire.requests(call).map(({ url }) => url.search)
+const look = '?offset=0&limit=1'
+
+// Requirements: U60
+test.each(lists)('the list of $what says how old it is, and is refreshed by a button', async (list) => {
+  await renderApp({ path: list.path })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+  const before = asked(list.call).filter((search) => search === '?offset=0&limit=10').length
+  await button(`Refresh ${list.what}`).click()
+  await expect
+    .poll(() => asked(list.call).filter((search) => search === '?offset=0&limit=10'))
+    .toHaveLength(before + 1)
+})
+
+// Requirements: U60
+test.each(lists)('newer $what are told after a look of a minute, and shown by a button', async (list) => {
+  const app = await renderApp({ path: list.path })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  wire.inject(list.call, () =>
+    Response.json({
+      payments: [],
+      businesses: [],
+      total_payments: list.total + 12,
+      total_businesses: list.total + 12,
+    }),
+  )
+  app.clock.increment(60_000)
+  await expect.element(button(`12 new ${list.what}`)).toBeVisible()
+  expect(asked(list.call).at(-1)).toBe(look)
+  wire.mend(list.call)
+  await button(`12 new ${list.what}`).click()
+  await expect.element(button(`12 new ${list.what}`)).not.toBeInTheDocument()
+  expect(asked(list.call).at(-1)).toBe('?offset=0&limit=10')
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+// Requirements: U60
+test('from another page they lead to the first one', async () => {
+  const app = await renderApp({ path: '/payments?page=3' })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 121 }))
+  app.clock.increment(60_000)
+  await expect.element(button('1 new payment')).toBeVisible()
+  wire.mend('listPayments')
+  await button('1 new payment').click()
+  await expect.poll(app.address).toBe('/payments?page=1&limit=10')
+  await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
+})
+
+// Requirements: U60
+test('nobody looks while the page is hidden or offline, or while something narrows the list', async () => {
+  let value = ''
+  const app = await renderApp({
+    path: '/payments',
+    inspect: (event) => {
+      if (event.type === '@xstate.snapshot' && machineOf(event.actorRef) === 'paymentsAge')
+        value = JSON.stringify(event.snapshot)
+    },
+  })
+  const rests = () => expect.poll(() => value).toContain('"look":"resting"')
+  const isOff = () => expect.poll(() => value).toContain('"look":"off"')
+  const turn = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  onTestFinished(() => {
+    turn('visible')
+  })
+  await rests()
+  turn('hidden')
+  await isOff()
+  app.clock.increment(120_000)
+  turn('visible')
+  await rests()
+  dispatchEvent(new Event('offline'))
+  await isOff()
+  app.clock.increment(120_000)
+  dispatchEvent(new Event('online'))
+  await rests()
+  await app.router.navigate({ to: '/payments', search: { status: 'failed' } })
+  await isOff()
+  await expect.element(page.getByText(/^Updated /)).toBeVisible()
+  app.clock.increment(120_000)
+  expect(asked('listPayments')).not.toContain(look)
+})
+
+// Requirements: U60
+test('a look that fails is not told, and the rows stay', async () => {
+  const app = await renderApp({ path: '/payments' })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  wire.inject('listPayments', 403)
+  app.clock.increment(60_000)
+  await expect.poll(() => asked('listPayments').at(-1)).toBe(look)
+  await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(button(/new payment/).elements()).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { MiddleText } from '../../src/ui/text/MiddleText.tsx'
+import { show } from './render.tsx'
+
+const email = 'bartholomew.featherstonehaugh@brightwater.example'
+
+test('a text without room keeps both its ends in sight, and is whole where it is copied or read out', async () => {
+  show(
+    <p style={{ inlineSize: '120px' }}>
+      <MiddleText>{email}</MiddleText>
+    </p>,
+  )
+  const text = page.getByTitle(email)
+  await expect.element(text).toHaveTextContent(email)
+  const element = text.element()
+  expect(getComputedStyle(element, '::after').content).toContain('.example')
+  const start = element.firstElementChild
+  expect(start && start.scrollWidth > start.clientWidth).toBe(true)
+  expect(element.getBoundingClientRect().width).toBe(120)
+  const selection = getSelection()
+  selection?.selectAllChildren(element)
+  expect(selection?.toString()).toBe(email)
+})
+
+test('a value that is missing says so', async () => {
+  show(<MiddleText>NA</MiddleText>)
+  await expect.element(page.getByTitle('not available')).toHaveTextContent('NA')
+})
