@@ -23,13 +23,25 @@ const ROUNDS = 100
 const CONNECTIONS = 100
 
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
+const summary = (query: string) => `/v1/admin/payments/summary?${query}`
+
+/** A range of days of the zone of Kolkata, so that it begins and ends within days of the database. */
+function days(first: number, last: number): string {
+  const instant = (ago: number) =>
+    new Date(Math.floor(Date.now() / DAY - ago) * DAY - 5.5 * 3_600_000).toISOString()
+  return `paidFrom=${instant(first)}&paidTo=${instant(last)}`
+}
+const DAY = 86_400_000
+const gateways = ['Stripe', 'PayPal', 'Razorpay', 'Bank transfer']
+const gateway = (i: number) => `gateway=${gateways[i % gateways.length]}`
 
 /** Calls by what they stand for; `n` is the number of payments, `i` the round. */
 const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'first page': () => list('offset=0'),
   'deep page': (n, i) => list(`offset=${Math.floor((n * (i % 100)) / 100)}`),
   'last page': (n) => list(`offset=${n - 10}`),
-  'search, one in thousands (person…)': (_, i) => list(`offset=0&search=person${100 + i}@`),
+  'search, a company': (_, i) =>
+    list(`offset=0&search=${['atlas legal', 'cedar foods', 'quartz labs'][i % 3]}`),
   'search, a transaction id': (_, i) =>
     list(`offset=0&search=${(i * 2_654_435_761).toString(16).slice(0, 4)}`),
   'search, a full name': () => list(`offset=0&search=${encodeURIComponent('asha raman')}`),
@@ -39,6 +51,18 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'search, nothing (zzzzzz)': () => list('offset=0&search=zzzzzz'),
   'search, two characters (st)': () => list('offset=0&search=st'),
   'search, deep in most payments': (n) => list(`offset=${Math.floor(n / 4)}&search=completed`),
+  status: (_, i) => list(`offset=0&status=${['failed', 'refunded', 'completed'][i % 3]}`),
+  'status, of 7 days': (_, i) => list(`offset=0&status=failed&${days(8 + i, 1 + i)}`),
+  'gateway, of a month': (_, i) => list(`offset=0&${gateway(i)}&${days(31 + i, 1 + i)}`),
+  'gateway, of a year, deep': (n, i) =>
+    list(`offset=${Math.floor((n * (i % 10)) / 100)}&gateway=Stripe&${days(370 + i, 5 + i)}`),
+  'amounts, of a year': (_, i) => list(`offset=0&amountFrom=${i}&amountTo=500&${days(370 + i, 5 + i)}`),
+  'by amount': (_, i) => list(`offset=${i * 10}&sort=-amount`),
+  'by amount, failed of a month': (_, i) =>
+    list(`offset=0&sort=-amount&status=failed&${days(31 + i, 1 + i)}`),
+  'totals of a month': (_, i) => summary(days(31 + i, 1 + i)),
+  'totals of a month, a gateway': (_, i) => summary(`${gateway(i)}&${days(31 + i, 1 + i)}`),
+  'totals of all': () => summary(''),
   dashboard: () => '/v1/admin/dashboard/count',
   businesses: () => '/v1/admin/business/all?offset=0&limit=10',
 }
@@ -49,6 +73,8 @@ const dropped = [
   'payments_business',
   'payments_labels',
   'payments_search',
+  'payments_least',
+  'payments_most',
 ]
 
 /** The sample data with this many payments; the indexes are made afterwards, which is much quicker. */
@@ -60,7 +86,7 @@ async function fill(db: Database, payments: number): Promise<void> {
   await db.script(apart.map(({ name }) => `drop index ${name}`).join(';'))
   await seed(db, { ...FULL, payments }, 'nobody', new Date())
   await db.script(`set local statement_timeout = 0; ${apart.map(({ sql }) => sql).join(';')}`)
-  await db.query('vacuum (analyze) payments')
+  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days')
 }
 
 async function measure(name: string, db: Database, payments: number): Promise<void> {
@@ -86,7 +112,28 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
     }
     console.log(`  ${scenario.padEnd(38)} ${figures(times)}   ${total}`)
   }
+  await measureExport(handler, token)
   await load(handler, token, payments)
+}
+
+/** All payments as CSV: rows a second, and the memory of the process at its most. */
+async function measureExport(handler: ReturnType<typeof createHandler>, token: string): Promise<void> {
+  const started = performance.now()
+  const { body } = await handler(
+    new Request('http://bench/v1/admin/payments/export', { headers: { Authorization: token } }),
+  )
+  if (body === null) throw new Error('the export is empty')
+  const reader = body.getReader()
+  let rows = -1
+  let memory = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    for (const byte of value) if (byte === 10) rows++
+    memory = Math.max(memory, process.memoryUsage().rss)
+  }
+  const perSecond = Math.round((rows / (performance.now() - started)) * 1000)
+  console.log(`  ${'export'.padEnd(38)} ${rows} rows, ${perSecond}/s, ${Math.round(memory / 1e6)} MB`)
 }
 
 /** Lists by many at once over real connections; each of them asks anew as soon as it has its answer. */
