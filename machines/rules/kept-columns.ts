@@ -1,5 +1,5 @@
 /** What was chosen of a list's columns: the state of TanStack Table's features, as it has it. */
-export interface ColumnState {
+interface ColumnState {
   columnVisibility: Record<string, boolean>
   columnOrder: string[]
   columnSizing: Record<string, number>

@@ -69,7 +69,8 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
 
 /** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
-  const { type, isRight } = operations[operationId]
+  const { type } = operations[operationId]
+  const isRight = operations[operationId].isRight
   if (isRight && !isRight(body)) return null
   const answer = type ? { bytes: body } : isRecord(body) ? body : {}
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved

@@ -19,7 +19,11 @@ export type NarrowedCalls = Pick<Calls, 'listPayments' | 'listBusinesses' | 'get
  * Calls that may have a filter. Without one they are the plain calls; what answers the others comes with the first
  * of them.
  */
-export function createNarrowed(plain: Calls, services: () => NarrowingServices, narrowing: Narrowing): NarrowedCalls {
+export function createNarrowed(
+  plain: Calls,
+  services: () => NarrowingServices,
+  narrowing: Narrowing,
+): NarrowedCalls {
   let answers: Promise<NarrowedCalls> | undefined
   const load = () => {
     answers ??= import('./answer-narrowed.ts').then(({ answerNarrowed }) =>

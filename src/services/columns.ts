@@ -6,7 +6,7 @@ import { columnsKey, keepText, keptText, watchKept } from '../browser/kept.ts'
 import { useServices } from './services.ts'
 
 /** The columns a device keeps of a list; null where they are as they come. */
-export function keptColumns(list: string): KeptColumns | null {
+function keptColumns(list: string): KeptColumns | null {
   const text = keptText(columnsKey(list))
   try {
     return text === null ? null : toKeptColumns(JSON.parse(text))
@@ -16,7 +16,7 @@ export function keptColumns(list: string): KeptColumns | null {
 }
 
 /** Keeps a list's columns on this device, or lets them be as they come; whoever draws them hears it. */
-export function keepColumns(list: string, kept: KeptColumns | null): void {
+function keepColumns(list: string, kept: KeptColumns | null): void {
   keepText(columnsKey(list), kept && JSON.stringify(kept))
 }
 

@@ -9,7 +9,7 @@ import { useServices } from './services.ts'
 const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 
 /** What was chosen and read, for whoever writes it. */
-export interface Exported<Row> {
+interface Exported<Row> {
   rows: readonly Row[]
   /** ids of the columns, in order */
   columns: readonly string[]

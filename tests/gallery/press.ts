@@ -1,4 +1,5 @@
-const pressable = 'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input[type=checkbox]'
+const pressable =
+  'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input[type=checkbox]'
 
 /** How long one waits for something to press, in ms. */
 const PATIENCE = 60_000

@@ -11,7 +11,6 @@ export const dropped = (names: string) => `Part of this address could not be rea
 export const order = 'order'
 
 export const noValuesYet = 'Values appear here as rows are loaded.'
-export const more = (count: number) => `${count} more`
 
 export const from = 'From, USD'
 export const to = 'To, USD'
@@ -23,7 +22,6 @@ export const amounts = (from: string, to: string) => `${from} to ${to}`
 
 export const daysIn = (zone: string) => `Days in ${zone} time`
 export const chooseDays = 'Choose days'
-export const calendar = 'Calendar'
 export const fromDay = (day: string) => `from ${day}`
 export const toDay = (day: string) => `until ${day}`
 export const presets: Readonly<Record<ReturnType<typeof presetsOf>[number]['id'], string>> = {
@@ -36,4 +34,3 @@ export const presets: Readonly<Record<ReturnType<typeof presetsOf>[number]['id']
 }
 export const previousMonth = 'Previous month'
 export const nextMonth = 'Next month'
-export const loadingCalendar = 'Loading the calendar'

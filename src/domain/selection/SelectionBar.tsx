@@ -5,7 +5,7 @@ import * as css from './selection.css.ts'
 import * as texts from './selection-texts.ts'
 
 /** The part of a list that its selection is. */
-export interface SelectedRows<Row> {
+interface SelectedRows<Row> {
   selected: readonly Row[]
   isAllSelected: boolean
   total: number | null

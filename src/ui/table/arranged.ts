@@ -10,7 +10,7 @@ export function useArranged<Row extends RowData>(list: string, columns: Columns<
 }
 
 /** Those columns a kept text shows, in its order; all of them when it can't be read or has none that names a row. */
-export function arranged<Row extends RowData>(columns: Columns<Row>, text: string): Columns<Row> {
+function arranged<Row extends RowData>(columns: Columns<Row>, text: string): Columns<Row> {
   try {
     // written by `useColumns`; whatever else it may be ends below
     const { drawn } = JSON.parse(text) as { drawn: { id: string; width?: number; stays?: boolean }[] }
