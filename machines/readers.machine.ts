@@ -9,6 +9,8 @@ interface Context {
   businesses: ActorRefFrom<typeof businessReaderMachine>
 }
 
+type Event = { type: 'session.ended' }
+
 export interface ReadersInput {
   /** what a server's text for an instant stands for, in ms; null where it is none */
   instantOf: (value: unknown) => number | null
@@ -17,7 +19,7 @@ export interface ReadersInput {
 export const readersMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'session.ended' },
+    events: {} as Event,
     input: {} as ReadersInput,
   },
   actors: { paymentReader: paymentReaderMachine, businessReader: businessReaderMachine },

@@ -141,7 +141,11 @@ describe('the stream', () => {
     actor.start()
     actor.getSnapshot().children.searchBox?.send({ type: 'search.typed', text: canary })
     expect(stream.replay().actors).toEqual([
-      expect.objectContaining({ name: 'payments', value: { status: 'idle', view: 'skeleton', search: {} } }),
+      expect.objectContaining({
+        name: 'payments',
+        value: { status: 'idle', view: 'skeleton', selection: 'some', search: {} },
+      }),
+      expect.objectContaining({ name: 'followReading' }),
       expect.objectContaining({ name: 'searchBox', value: 'typing', taken: ['searchBox:0'] }),
     ])
     expect(stream.replay().log.at(-1)).toMatchObject({
