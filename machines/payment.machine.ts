@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
-import { findTransaction } from './contract/ids.ts'
+import { findTransaction } from './contract/find-transaction.ts'
 import { customerPaymentsMachine } from './customer-payments.machine.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { patienceMachine } from './shared/patience.machine.ts'

@@ -22,18 +22,6 @@ export function transactionOf({ transactionId }: { transactionId?: unknown }): s
   return isText ? toSearch(String(transactionId)) : ''
 }
 
-/** The payment with a transaction id; where none is written just so, one in other letters' case. */
-export function findTransaction<P extends { transactionId?: unknown }>(
-  payments: readonly P[],
-  transactionId: string,
-): P | undefined {
-  const folded = transactionId.toLowerCase()
-  return (
-    payments.find((one) => transactionOf(one) === transactionId) ??
-    payments.find((one) => folded !== '' && transactionOf(one).toLowerCase() === folded)
-  )
-}
-
 /** What a record holds under somebody else's id; `constructor` and `__proto__` are ids like any other. */
 export function ownOf<T>(record: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined

@@ -1,8 +1,7 @@
 import { CallError, type Failure, type FailureKind } from '../../machines/contract/failure.ts'
 import { takeEarly } from './early.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
-/** Spec, section 9: each attempt, its body included, in milliseconds. */
-export const TIME_LIMIT = 10_000
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 5_000_000
 

@@ -2,8 +2,9 @@
 export const columnsKey = (list: string): string => `columns.${list}`
 
 /** What a blocked or full storage did not take: it holds for this page's life. */
-const refused = new Map<string, string | null>()
-const listeners = new Set<() => void>()
+export const refused = new Map<string, string | null>()
+/** Who hears of what this tab keeps. */
+export const listeners = new Set<() => void>()
 
 /** The text this device keeps under a key; null where it keeps none. */
 export function keptText(key: string): string | null {
@@ -14,19 +15,6 @@ export function keptText(key: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Keeps a text, or nothing, and tells whoever watches, in other tabs too. Answers whether it outlives this page. */
-export function keepText(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-    refused.delete(key)
-  } catch {
-    refused.set(key, text)
-  }
-  for (const listener of listeners) listener()
-  return !refused.has(key)
 }
 
 /** Calls back whenever what is kept may be another, by this tab or another one. Returns what undoes it. */

@@ -34,7 +34,7 @@ const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
 const afterRows =
-  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin)\b/
+  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|keep-text|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin)\b/
 
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
@@ -42,6 +42,8 @@ function isFramed(id: string): boolean {
   if (afterRows.test(path)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
+  // where the styles get their values
+  if (path.endsWith('/styles/tokens.ts')) return false
   if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
   // a chunk of their own for the lists would be a request more before their rows
   if (/\/services\/patience|\/paged-list\.ts|\/search-box\./.test(path)) return true
@@ -61,7 +63,11 @@ export const chunking: NonNullable<UserConfig['build']> = {
   cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
   // the second and third still find half a percent
-  terserOptions: { safari10: false, compress: { passes: 3 } },
+  // and nobody calls with `new` what has no `this`, or counts a function's parameters
+  terserOptions: {
+    safari10: false,
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, keep_fargs: false },
+  },
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   // of what is bundled, as most of them ask for

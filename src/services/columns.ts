@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
-import { columnsKey, keepText, keptText, watchKept } from '../browser/kept.ts'
+import { keepText } from '../browser/keep-text.ts'
+import { columnsKey, keptText, watchKept } from '../browser/kept.ts'
 import { useServices } from './services.ts'
 
 /** The columns a device keeps of a list; null where they are as they come. */

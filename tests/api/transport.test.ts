@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryPause } from '../../src/lib/retry.ts'
-import { BODY_LIMIT, createTransport, TIME_LIMIT } from '../../src/api/transport.ts'
+import { TIME_LIMIT } from '../../src/api/time-limit.ts'
+import { BODY_LIMIT, createTransport } from '../../src/api/transport.ts'
 import { failureFrom, startClient } from './client.ts'
 import { inputs } from './contract.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepText, keptText, watchKept } from '../../src/browser/kept.ts'
+import { keepText } from '../../src/browser/keep-text.ts'
+import { keptText, watchKept } from '../../src/browser/kept.ts'
 import { memoryStorage } from '../api/client.ts'
 
 let tab: EventTarget

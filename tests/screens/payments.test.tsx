@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { TIME_LIMIT } from '../../src/api/transport.ts'
+import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { holdTimeLimits } from '../support/time-limits.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { TIME_LIMIT } from '../../src/api/transport.ts'
+import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
 import { holdTimeLimits } from '../support/time-limits.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { TIME_LIMIT } from '../../src/api/transport.ts'
+import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 
 /** The client's time limits in the hands of a test: real seconds are never waited for. */
 export interface TimeLimits {

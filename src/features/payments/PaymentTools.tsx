@@ -1,5 +1,6 @@
 import { showMessage } from '../../browser/messages.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
+import { paymentColumns } from '../../domain/payment-columns.tsx'
 import {
   droppedText,
   optionsOf,
@@ -16,7 +17,6 @@ import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
-import { columns } from './columns.tsx'
 import { PaymentReading } from './PaymentReading.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { PaymentExportButton } from './PaymentExportButton.tsx'
@@ -43,7 +43,7 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
     <>
       <div className={css.tools}>
         <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
-        <ColumnsButton columns={columns} {...useColumns('listPayments')} {...useDensity()} />
+        <ColumnsButton columns={paymentColumns} {...useColumns('listPayments')} {...useDensity()} />
         <PaymentExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />

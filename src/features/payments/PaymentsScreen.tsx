@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { findTransaction, paymentId } from '../../../machines/contract/ids.ts'
+import { findTransaction } from '../../../machines/contract/find-transaction.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../domain/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
