@@ -167,6 +167,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         onPage={goTo}
         selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
+        // what narrows a list may leave fewer rows than a page has
+        isUnplaced={isBare && !isKnown && (search !== '' || isFiltered(list.query))}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />
     </>
