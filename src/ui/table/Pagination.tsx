@@ -59,7 +59,7 @@ export function Pagination(props: PaginationProps) {
         {/* what stands at the end is not moved there */}
         <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
-            {last === null && !isBare && <span className={css.pageNumber}>{texts.pageAlone(page)}</span>}
+            {last === null && !isBare && <Text>{texts.pageAlone(page)}</Text>}
             {last !== null && <Place page={page} last={last} onPage={onPage} />}
             {last !== null && texts.maybeSoFar('', isPartial)}
           </span>
@@ -97,8 +97,14 @@ function Place({ page, last, onPage }: Pick<PaginationProps, 'page' | 'onPage'> 
     })
   }, [hasOthers])
   return (
-    <LazyBoundary fallback={<span className={css.pageNumber}>{texts.pageOf(page, last)}</span>}>
+    <LazyBoundary fallback={<Text>{texts.pageOf(page, last)}</Text>}>
       {isWanted && hasOthers && <PageJump page={page} last={last} onPage={onPage} />}
     </LazyBoundary>
   )
 }
+
+const Text = ({ children }: { children: string }) => (
+  <span className={css.pageNumber}>
+    <span>{children}</span>
+  </span>
+)
