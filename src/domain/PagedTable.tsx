@@ -30,6 +30,8 @@ interface PagedTableProps<Row extends object>
   plural: string
   label: string
   nothingYet: string
+  /** below the search, where something narrows the list; 1 unless told */
+  filterLines?: number
   /** what can be done with the selected rows, a part whose code comes when the first one is */
   selectionBar?: ReactNode
   /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
@@ -100,7 +102,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         call={props.call}
       >
         {props.children && (
-          <ListTools isBare={isBare} isFiltered={isFiltered(list.query)}>
+          <ListTools isBare={isBare} lines={isFiltered(list.query) ? (props.filterLines ?? 1) : 0}>
             {props.children}
           </ListTools>
         )}
@@ -167,6 +169,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         onPage={goTo}
         selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
+        // what narrows a list may leave fewer rows than a page has
+        isUnplaced={isBare && !isKnown && (search !== '' || isFiltered(list.query))}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />
     </>

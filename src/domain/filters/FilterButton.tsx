@@ -42,7 +42,6 @@ export function FilterButton({ filters, controls, result }: FilterButtonProps) {
         icon={<ListFilter aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={css.button}
         onPress={open}
       >
         {texts.filters}

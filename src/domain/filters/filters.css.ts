@@ -4,7 +4,6 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
 
-export const button = uiStyle(touch)
 /** How many are active, on the button. */
 export const count = uiStyle({
   minInlineSize: '1.25rem',

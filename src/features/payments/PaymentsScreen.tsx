@@ -72,6 +72,8 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-paid"
+        // the filters, and the totals of what they leave
+        filterLines={2}
         list={list}
       >
         <PaymentTools list={list} />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../styles/theme.css.ts'
-import { radius, space, type, weight } from '../../styles/tokens.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** A line of its own below what narrows the list. */
 export const totals = style({
@@ -12,7 +12,13 @@ export const totals = style({
   gap: space.near,
   minInlineSize: 0,
 })
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
+/** As high as the line that was kept for it. */
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: controlHeight,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
 export const hint = style({ ...type.label, color: vars.quiet })
 export const figures = style({
   display: 'grid',

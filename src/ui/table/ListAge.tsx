@@ -46,15 +46,6 @@ export function ListAge({
   return (
     <span className={css.place}>
       <VisuallyHidden role="status">{found}</VisuallyHidden>
-      {found !== '' && (
-        <Button size="small" className={css.found} aria-label={found} onPress={onShow}>
-          <span className={css.whole}>{found}</span>
-          <span className={css.short}>{texts.more(formatCount(newer))}</span>
-        </Button>
-      )}
-      {since !== null && now !== null && (
-        <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
-      )}
       <IconButton
         label={refresh}
         size="small"
@@ -63,6 +54,16 @@ export function ListAge({
         isPending={isBusy}
         onPress={onRefresh}
       />
+      {/* what comes later, and grows, moves nothing at the end */}
+      {since !== null && now !== null && (
+        <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
+      )}
+      {found !== '' && (
+        <Button size="small" className={css.found} aria-label={found} onPress={onShow}>
+          <span className={css.whole}>{found}</span>
+          <span className={css.short}>{texts.more(formatCount(newer))}</span>
+        </Button>
+      )}
     </span>
   )
 }

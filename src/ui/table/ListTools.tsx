@@ -5,14 +5,14 @@ import * as css from './list-toolbar.css.ts'
 interface ListToolsProps {
   /** there are no rows yet, nor a reason why */
   isBare: boolean
-  /** something narrows the list: it has a line of its own */
-  isFiltered: boolean
+  /** how many lines of their own what narrows the list has below */
+  lines: number
   /** a part whose code comes later */
   children: ReactNode
 }
 
 /** What a list offers beside its search: its code comes after the rows, and its place is kept until then. */
-export function ListTools({ isBare, isFiltered, children }: ListToolsProps) {
+export function ListTools({ isBare, lines, children }: ListToolsProps) {
   // once there it stays, while other rows are waited for too
   const [isDue, setDue] = useState(!isBare)
   if (!isDue && !isBare) setDue(true)
@@ -21,7 +21,9 @@ export function ListTools({ isBare, isFiltered, children }: ListToolsProps) {
       fallback={
         <>
           <span className={css.tools} />
-          {isFiltered && <span className={css.below} />}
+          {Array.from({ length: lines }, (_, line) => (
+            <span key={line} className={css.below} />
+          ))}
         </>
       }
     >

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { pageNumber } from './pagination.css.ts'
 import * as css from './page-jump.css.ts'
 import * as texts from '../../lib/texts.ts'
 import * as own from './page-jump-texts.ts'
@@ -29,7 +31,7 @@ export function PageJump({ page, last, onPage }: PageJumpProps) {
     <button
       ref={button}
       type="button"
-      className={css.face}
+      className={cx(pageNumber, css.face)}
       onClick={() => {
         setTyping(true)
       }}
@@ -55,7 +57,7 @@ function Typed({ page, last, onPage, onEnd }: PageJumpProps & { onEnd: () => voi
     onEnd()
   }
   return (
-    <span className={css.typed}>
+    <span className={cx(pageNumber, css.typed)}>
       {own.pageWord}
       <input
         ref={takeFocus}

@@ -29,11 +29,13 @@ export interface PaginationProps {
   pageSize?: ReactNode
   /** There is no other page to go to, nor anything to divide into pages: it only says which one this is, if known. */
   isBare?: boolean
+  /** Rows are waited for, of which nobody knows how many there are: it has its room, and stands below them once they are there. */
+  isUnplaced?: boolean
 }
 
 /** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
 export function Pagination(props: PaginationProps) {
-  const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare } = props
+  const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const steps = [
     { name: texts.goToFirstPage, to: 1, Icon: ChevronsLeft },
@@ -46,7 +48,7 @@ export function Pagination(props: PaginationProps) {
     { name: texts.goToLastPage, to: last ?? page, Icon: ChevronsRight },
   ]
   return (
-    <footer className={css.footer}>
+    <footer className={cx(css.footer, isUnplaced && css.unplaced)}>
       {selected !== undefined && (
         <span role="status" className={css.selected}>
           {selected && texts.rowsSelected(selected.count, selected.of)}
@@ -57,7 +59,7 @@ export function Pagination(props: PaginationProps) {
         {/* what stands at the end is not moved there */}
         <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
-            {last === null && !isBare && texts.pageAlone(page)}
+            {last === null && !isBare && <Text>{texts.pageAlone(page)}</Text>}
             {last !== null && <Place page={page} last={last} onPage={onPage} />}
             {last !== null && texts.maybeSoFar('', isPartial)}
           </span>
@@ -95,8 +97,14 @@ function Place({ page, last, onPage }: Pick<PaginationProps, 'page' | 'onPage'> 
     })
   }, [hasOthers])
   return (
-    <LazyBoundary fallback={texts.pageOf(page, last)}>
+    <LazyBoundary fallback={<Text>{texts.pageOf(page, last)}</Text>}>
       {isWanted && hasOthers && <PageJump page={page} last={last} onPage={onPage} />}
     </LazyBoundary>
   )
 }
+
+const Text = ({ children }: { children: string }) => (
+  <span className={css.pageNumber}>
+    <span>{children}</span>
+  </span>
+)

@@ -9,7 +9,7 @@ export const place = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.tight,
-  marginInlineStart: space.near,
+  marginInlineStart: space.tight,
   verticalAlign: 'bottom',
   fontVariantNumeric: 'tabular-nums',
 })
@@ -20,7 +20,7 @@ export const found = uiStyle({
       minBlockSize: size.primaryTouch,
       minInlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
-      marginInline: `calc(-1 * ${space.snug})`,
+      marginInlineEnd: `calc(-1 * ${space.snug})`,
     },
   },
 })
@@ -28,10 +28,12 @@ const narrow = (rule: StyleRule) => ({ '@media': { [media.narrow]: rule } })
 /** On a small screen newer rows are told in a word, and take the place of the rest: showing them is a refresh. */
 export const whole = uiStyle(narrow({ display: 'none' }))
 export const short = uiStyle({ display: 'none', ...narrow({ display: 'inline' }) })
-const notBesideFound = narrow({ selectors: { [`${found} ~ &`]: { display: 'none' } } })
+const notBesideFound = narrow({ selectors: { [`:has(> ${found}) > &`]: { display: 'none' } } })
 
 export const refresh = uiStyle({
   color: 'inherit',
+  // its place is narrower than itself where its room is not to be seen
+  maxInlineSize: 'none',
   marginBlock: inLine(row.compact),
   '@media': {
     ...notBesideFound['@media'],

@@ -1,4 +1,5 @@
-import { uiStyle } from '../../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { ui, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight } from '../../styles/theme.css.ts'
 import { media, size, space } from '../../styles/tokens.ts'
 
@@ -24,6 +25,16 @@ export const tools = uiStyle({
     [media.narrow]: { flex: '1 1 100%' },
     [media.touch]: { minBlockSize: size.primaryTouch },
   },
+})
+// as high as their place
+globalStyle(`.${tools} > button`, {
+  '@layer': {
+    [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } },
+  },
+})
+// on one line, also where there is no room for more than their words
+globalStyle(`.${tools} > button svg`, {
+  '@layer': { [ui]: { '@media': { '(max-width: 23rem)': { display: 'none' } } } },
 })
 /** A line of its own below all of that: what narrows the list. */
 export const below = uiStyle({

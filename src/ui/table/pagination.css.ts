@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
-import { media, space, type } from '../../styles/tokens.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
 
 export const footer = uiStyle({
   display: 'flex',
@@ -15,6 +15,8 @@ export const footer = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.narrow]: { gap: space.near } },
 })
+/** Where it will stand is not known yet. */
+export const unplaced = uiStyle({ visibility: 'hidden' })
 const parts = { display: 'flex', alignItems: 'center', gap: `${space.snug} ${space.wide}` } as const
 /** Has its room before anything is known to be selected. */
 export const selected = uiStyle({ minInlineSize: '9rem' })
@@ -27,10 +29,35 @@ export const end = uiStyle({
 })
 export const pages = uiStyle({
   ...parts,
-  '@media': { [media.narrow]: { flexBasis: '100%', justifyContent: 'space-between' } },
+  '@media': {
+    [media.narrow]: {
+      flexWrap: 'wrap',
+      flexBasis: '100%',
+      justifyContent: 'space-between',
+      columnGap: space.snug,
+    },
+  },
 })
 /** How many pages there are does not move what stands before it. */
-export const place = uiStyle({ minInlineSize: '6.5rem' })
+export const place = uiStyle({
+  minInlineSize: '6.5rem',
+  minBlockSize: controlHeight,
+  '@media': {
+    // what stands after it is at the end
+    [media.narrow]: { minInlineSize: 0 },
+    [media.touch]: { minBlockSize: size.primaryTouch },
+  },
+})
+/** Which page it is: as a text as large as the button it becomes, whose room around is not to be seen. */
+export const pageNumber = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: controlHeight,
+  marginInline: `calc(-1 * ${space.snug})`,
+  paddingInline: space.snug,
+  whiteSpace: 'nowrap',
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
 /** Only says which page it is, at the end; the rest keeps its room, so that nothing moves. */
 export const bare = uiStyle({})
 globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })

@@ -8,6 +8,7 @@ export const root = uiStyle({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: `${space.near} ${space.wide}`,
+  '@media': { [media.narrow]: { gap: space.near } },
 })
 export const words = uiStyle({
   minInlineSize: 0,
