@@ -67,7 +67,15 @@ test('the tests above took every transition of the machine', () => {
 })
 
 test('what was kept is read back as it was, but for what nobody can have kept', () => {
-  const view = { ...viewOf('One'), search: { limit: 20, search: 'ann', status: 'failed', sort: 'amount' } }
+  const search = {
+    limit: 20,
+    search: 'ann',
+    status: 'failed',
+    paidFrom: '2026-10-01',
+    paidTo: '2026-10-31',
+    sort: 'amount',
+  }
+  const view = { ...viewOf('One'), search }
   const damaged = [null, 7, {}, { ...view, name: 'ONE' }, { ...view, name: ' ' }, { ...view, list: 'plans' }]
   const odd = {
     ...view,

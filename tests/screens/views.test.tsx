@@ -27,11 +27,35 @@ const failures = JSON.stringify([
 ])
 
 describe.each([
-  { path: '/payments?limit=20&sort=amount&search=ann', back: '/payments', hidden: 'COMPANY' },
-  { path: '/business?limit=20&sort=name&search=ltd', back: '/business', hidden: 'Phone' },
-])('of $back', ({ path, back, hidden }) => {
-  test('a view keeps columns, search, order and page size, and shows them again', async () => {
-    const { address, router } = await renderApp({ path })
+  {
+    back: '/payments',
+    search: {
+      limit: '20',
+      search: 'a',
+      status: 'completed',
+      paidFrom: '2026-01-01',
+      paidTo: '2026-12-31',
+      sort: 'amount',
+    },
+    hidden: 'COMPANY',
+  },
+  {
+    back: '/business',
+    search: {
+      limit: '20',
+      search: 'a',
+      status: 'active',
+      createdFrom: '2020-01-01',
+      createdTo: '2026-12-31',
+      sort: 'name',
+    },
+    hidden: 'Phone',
+  },
+])('of $back', ({ back, search, hidden }) => {
+  test('a view keeps columns, filters, search, order and page size, and shows them again', async () => {
+    const { address, router } = await renderApp({ path: `${back}?${new URLSearchParams(search)}` })
+    // in whatever order
+    const asked = () => Object.fromEntries(new URL(address(), location.origin).searchParams)
     await button('Columns').click()
     await page.getByRole('checkbox', { name: hidden, exact: true }).click()
     await button('Done').click()
@@ -43,10 +67,11 @@ describe.each([
     await button('Reset columns').click()
     await button('Done').click()
     await router.navigate({ to: back })
+    await expect.poll(asked).toEqual({})
     await expect.poll(heads).toContain(hidden)
     await button('Views').click()
     await page.getByRole('list', { name: 'Views' }).getByRole('button').first().click()
-    await expect.poll(address).toBe(path)
+    await expect.poll(asked).toEqual(search)
     await expect.poll(heads).not.toContain(hidden)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
@@ -65,6 +90,8 @@ test('a name that is taken, and none at all, are said', async () => {
 test('the palette shows a view by its name', async () => {
   localStorage.setItem('views', failures)
   const { address } = await renderApp({ path: '/' })
+  // keys are heard
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('option', { name: /^Failures/ }).click()
   await expect.poll(address).toContain('/payments?limit=20')
