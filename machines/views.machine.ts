@@ -1,5 +1,5 @@
 // The views kept on this device: lists as they were shown, under a name of their own.
-// Beyond the spec; at most 50. What the storage refuses holds for this page's life, and is said.
+// Beyond the spec (section 5 gives a list's address, which a view holds); at most 50; what the storage refuses is said.
 import { assign, setup } from 'xstate'
 import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
 

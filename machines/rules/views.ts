@@ -2,7 +2,7 @@ import { toKeptColumns, type KeptColumns } from './kept-columns.ts'
 import { filterNames, pickFilter, toPageSearch, type FilteredSearch } from './page-query.ts'
 
 /** The lists that can be kept as a view. */
-export type ViewedList = keyof typeof filterNames
+type ViewedList = keyof typeof filterNames
 
 /** A list as it is shown, under a name: what narrows and orders it, how many rows, which columns. */
 export interface View {

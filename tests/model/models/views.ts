@@ -2,7 +2,7 @@ import type { View } from '../../../machines/rules/views.ts'
 import { viewsMachine } from '../../../machines/views.machine.ts'
 import { modelOf } from '../model.ts'
 
-export const viewOf = (name: string): View => ({
+const viewOf = (name: string): View => ({
   name,
   list: 'payments',
   search: { limit: 10 },
