@@ -17,7 +17,7 @@ function keptColumns(list: string): KeptColumns | null {
 }
 
 /** Keeps a list's columns on this device, or lets them be as they come; whoever draws them hears it. */
-function keepColumns(list: string, kept: KeptColumns | null): void {
+export function keepColumns(list: string, kept: KeptColumns | null): void {
   keepText(columnsKey(list), kept && JSON.stringify(kept))
 }
 

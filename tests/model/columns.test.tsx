@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { columnsMachine } from '../../machines/columns.machine.ts'
 import { changeInOtherTab } from './gestures.ts'
-import { columnsKey, columnsModel, keptColumns } from './models/columns.ts'
+import { columnsKey, keptColumns } from './kept-columns.ts'
+import { columnsModel } from './models/columns.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
 const heads = page.getByRole('table', { name: /^Payments/ }).getByRole('columnheader')

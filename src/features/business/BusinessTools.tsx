@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import { addressOf, type PageFilter } from '../../../machines/rules/page-query.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { businessFilter } from '../../domain/business-filter.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
@@ -9,11 +9,13 @@ import {
   type FilterControl,
   type FilterOption,
 } from '../../domain/filters/controls.ts'
+import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
+import { useShowView, useViews } from '../../services/views.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
@@ -29,14 +31,21 @@ interface BusinessToolsProps {
 
 /** What the list of businesses offers beside its search. It comes after the rows. */
 export function BusinessTools({ list }: BusinessToolsProps) {
+  const chosen = useColumns('listBusinesses')
+  const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(businessFilter, list, tellDropped)
   const seen = useSeenValues(businessFilter, list.rows)
   const controls = controlsOf(filters.filter, seen['plan'] ?? [])
   return (
     <>
       <div className={css.tools}>
+        <ViewsButton
+          {...useViews()}
+          onShow={useShowView()}
+          shown={{ list: 'businesses', search, columns: chosen.kept }}
+        />
         <FilterButton filters={filters} controls={controls} result={resultOf(list, noun, plural)} />
-        <ColumnsButton columns={businessColumns} {...useColumns('listBusinesses')} {...useDensity()} />
+        <ColumnsButton columns={businessColumns} {...chosen} {...useDensity()} />
         <BusinessExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />

@@ -10,6 +10,7 @@ export const businessesTitle = 'Businesses'
 export const showAll = (count: string) => `Show all ${count}`
 
 export const onThisPage = 'On this page'
+export const views = 'Views'
 export const goTo = 'Go to'
 export const thisDevice = 'This device'
 export const useLightTheme = 'Light theme'

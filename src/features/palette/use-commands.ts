@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
@@ -11,6 +12,7 @@ import User from 'lucide-react/icons/user'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { pages, sections } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
+import { useShowView, useViews } from '../../services/views.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -48,6 +50,8 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()
   const offered = useScreenActions()
+  const { views } = useViews()
+  const showView = useShowView()
   const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
   const screen = {
     id: 'screen',
@@ -58,6 +62,19 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const isGrave = offered.some((action) => action.isGrave)
   return [
     ...(isGrave ? [] : [screen]),
+    {
+      id: 'views',
+      title: texts.views,
+      commands: views.map((view) => ({
+        id: `view-${view.name}`,
+        text: view.name,
+        Icon: Bookmark,
+        hint: pages[view.list].title,
+        run: () => {
+          showView(view)
+        },
+      })),
+    },
     {
       id: 'go',
       title: texts.goTo,

@@ -8,13 +8,15 @@ import {
   type FilterControl,
   type FilterOption,
 } from '../../domain/filters/controls.ts'
+import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
-import { isFiltered, type PageFilter } from '../../../machines/rules/page-query.ts'
+import { addressOf, isFiltered, type PageFilter } from '../../../machines/rules/page-query.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
+import { useShowView, useViews } from '../../services/views.ts'
 import { useFilters } from '../../services/filters.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { PaymentReading } from './PaymentReading.tsx'
@@ -34,6 +36,8 @@ export interface PaymentToolsProps {
 
 /** What the list of payments offers beside its search. It comes after the rows. */
 export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
+  const chosen = useColumns('listPayments')
+  const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(paymentFilter, list, tellDropped)
   const seen = useSeenValues(paymentFilter, list.rows)
   const controls = controlsOf(filters.filter, (name, chosen) =>
@@ -42,8 +46,13 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
   return (
     <>
       <div className={css.tools}>
+        <ViewsButton
+          {...useViews()}
+          onShow={useShowView()}
+          shown={{ list: 'payments', search, columns: chosen.kept }}
+        />
         <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
-        <ColumnsButton columns={paymentColumns} {...useColumns('listPayments')} {...useDensity()} />
+        <ColumnsButton columns={paymentColumns} {...chosen} {...useDensity()} />
         <PaymentExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />

@@ -6,7 +6,9 @@ import {
   type Theme,
   type Zone,
 } from '../../../machines/preferences.machine.ts'
+import { ViewList } from '../../domain/views/ViewList.tsx'
 import { useServices } from '../../services/services.ts'
+import { useShowView, useViews } from '../../services/views.ts'
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
@@ -79,6 +81,10 @@ export function DevicePreferences() {
       >
         {shared.keyboardShortcuts}
       </Switch>
+      <section aria-labelledby="views">
+        <h3 id="views">{texts.views}</h3>
+        <ViewList {...useViews()} onShow={useShowView()} />
+      </section>
     </>
   )
 }

@@ -9,6 +9,7 @@ export const yourId = 'your ID'
 
 export const onThisDevice = 'On this device'
 export const sidebarHint = 'On screens wide enough for a sidebar.'
+export const views = 'Views'
 export const timeZone = 'Time zone'
 export const deviceTimeZone = (zone: string) => `Device time zone (${zone})`
 export const shortcutsHint = 'G then a letter, / and ?. Ctrl+K or ⌘K opens the search either way.'

@@ -1,19 +1,7 @@
 import { columnsMachine } from '../../../machines/columns.machine.ts'
-import type { KeptColumns } from '../../../machines/rules/kept-columns.ts'
+import { columnsKey, keptColumns } from '../kept-columns.ts'
 import { modelOf } from '../model.ts'
 
-/** Those of payments without the company, the email first and so wide. */
-export const keptColumns = (width: number): KeptColumns => ({
-  state: {
-    columnVisibility: { company: false },
-    columnOrder: ['transactionId', 'email', 'name'],
-    columnSizing: { email: width },
-    columnPinning: { start: ['transactionId', 'email'], end: [] },
-  },
-  drawn: [{ id: 'transactionId' }, { id: 'email', width, stays: true }, { id: 'name' }, { id: 'status' }],
-})
-
-export const columnsKey = 'columns.listPayments'
 const kept = keptColumns(200)
 
 export const columnsModel = modelOf<typeof columnsMachine>(columnsMachine, {

@@ -1,0 +1,59 @@
+import { toKeptColumns, type KeptColumns } from './kept-columns.ts'
+import { filterNames, pickFilter, toPageSearch, type FilteredSearch } from './page-query.ts'
+
+/** The lists that can be kept as a view. */
+type ViewedList = keyof typeof filterNames
+
+/** A list as it is shown, under a name: what narrows and orders it, how many rows, which columns. */
+export interface View {
+  name: string
+  list: ViewedList
+  search: FilteredSearch
+  /** null where they are as they come */
+  columns: KeptColumns | null
+}
+
+/** So many can be kept. */
+export const MAX_VIEWS = 50
+/** Longer names are cut. */
+const MAX_NAME = 60
+
+/** A name as it is kept. */
+export function toViewName(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim()
+}
+
+/** Whether a name is one, and no other view has it, however it is written. */
+export function isFreeName(views: readonly View[], name: string): boolean {
+  return name !== '' && !views.some((view) => isSameName(view.name, name))
+}
+
+/** Whether two names are one, however they are written. */
+export function isSameName(one: string, other: string): boolean {
+  return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
+}
+
+/** Reads what a device kept: what is no view, or has the name of another, is left out. */
+export function toViews(value: unknown): readonly View[] {
+  const views: View[] = []
+  for (const one of Array.isArray(value) ? value.slice(0, MAX_VIEWS) : []) {
+    const view = toView(one)
+    if (view && isFreeName(views, view.name)) views.push(view)
+  }
+  return views
+}
+
+function toView(value: unknown): View | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, list, search, columns } = value as Readonly<Record<string, unknown>> // read field by field below
+  if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses')) return null
+  if (typeof search !== 'object' || search === null) return null
+  // as an address is read
+  const raw = search as Readonly<Record<string, unknown>>
+  return {
+    name: toViewName(name),
+    list,
+    search: { ...toPageSearch(raw), ...pickFilter(raw, filterNames[list]) },
+    columns: toKeptColumns(columns),
+  }
+}

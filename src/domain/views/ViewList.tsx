@@ -1,0 +1,113 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { View } from '../../../machines/rules/views.ts'
+import { cancel } from '../../lib/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { Notice } from '../../ui/text/Notice.tsx'
+import * as texts from './view-texts.ts'
+import * as css from './views.css.ts'
+
+export interface ViewListProps {
+  views: readonly View[]
+  /** the storage did not take them */
+  isRefused: boolean
+  onShow: (view: View) => void
+  canRename: (name: string, to: string) => boolean
+  onRename: (name: string, to: string) => void
+  onRemove: (name: string) => void
+}
+
+/** The views of a device: each can be shown, renamed and deleted. */
+export function ViewList(props: ViewListProps) {
+  const { views } = props
+  const [renamed, setRenamed] = useState<string | null>(null)
+  return (
+    <>
+      {props.isRefused && <Notice tone="caution">{texts.notKept}</Notice>}
+      {views.length === 0 && <p className={css.hint}>{texts.none}</p>}
+      <ul className={css.list} aria-label={texts.views}>
+        {views.map((view) => (
+          <li key={view.name} className={css.entry}>
+            {renamed === view.name ? (
+              <Renaming
+                {...props}
+                name={view.name}
+                onEnd={() => {
+                  setRenamed(null)
+                }}
+              />
+            ) : (
+              <>
+                <Button
+                  variant="quiet"
+                  className={css.show}
+                  onPress={() => {
+                    props.onShow(view)
+                  }}
+                >
+                  <bdi className={css.name}>{view.name}</bdi>
+                  <span className={css.hint}>{texts.lists[view.list]}</span>
+                </Button>
+                <IconButton
+                  label={texts.rename(view.name)}
+                  icon={<Pencil aria-hidden />}
+                  onPress={() => {
+                    setRenamed(view.name)
+                  }}
+                />
+                <IconButton
+                  label={texts.remove(view.name)}
+                  icon={<Trash aria-hidden />}
+                  onPress={() => {
+                    props.onRemove(view.name)
+                  }}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Renaming({
+  name,
+  canRename,
+  onRename,
+  onEnd,
+}: Pick<ViewListProps, 'canRename' | 'onRename'> & { name: string; onEnd: () => void }) {
+  const [draft, setDraft] = useState(name)
+  const [isAsked, setAsked] = useState(false)
+  const isFree = canRename(name, draft)
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (!isFree) return
+        onRename(name, draft)
+        onEnd()
+      }}
+    >
+      <TextField
+        label={texts.newName(name)}
+        value={draft}
+        onChange={setDraft}
+        autoFocus
+        maxLength={60}
+        error={isAsked && !isFree ? (draft.trim() === '' ? texts.noName : texts.nameTaken) : null}
+      />
+      <div className={css.buttons}>
+        <Button type="submit">{texts.saveName}</Button>
+        <Button variant="quiet" onPress={onEnd}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

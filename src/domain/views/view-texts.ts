@@ -1,0 +1,16 @@
+export const views = 'Views'
+export const hint = 'The columns, filters, search and page size of a list under a name, kept on this device.'
+export const saveTitle = 'Save what is shown as a view'
+export const name = 'Name of the view'
+export const newName = (was: string) => `New name of ${was}`
+export const save = 'Save view'
+export const rename = (view: string) => `Rename ${view}`
+export const remove = (view: string) => `Delete ${view}`
+export const saveName = 'Save name'
+export const none = 'There are no views yet.'
+export const noName = 'Enter a name'
+export const nameTaken = 'Another view has this name'
+export const tooMany = (most: number) => `There are ${most} views already. Delete one first.`
+export const notKept =
+  'This device refuses to keep views: its storage is full or blocked. They are here until the page closes.'
+export const lists = { payments: 'Payments', businesses: 'Businesses' } as const

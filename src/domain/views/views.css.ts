@@ -1,0 +1,31 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
+
+export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const hint = uiStyle({ ...type.label, color: vars.quiet })
+export const form = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.snug,
+  flex: 1,
+  minInlineSize: 0,
+})
+export const buttons = uiStyle({ display: 'flex', gap: space.snug })
+export const list = uiStyle({ display: 'flex', flexDirection: 'column' })
+export const entry = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tight,
+  paddingBlock: space.tight,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+})
+/** A view's name and, below it, its list. */
+export const show = uiStyle({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  justifyContent: 'start',
+  textAlign: 'start',
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+export const name = uiStyle({ overflowWrap: 'anywhere', minInlineSize: 0 })

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { toViews, type View } from '../../machines/rules/views.ts'
+import { viewsMachine } from '../../machines/views.machine.ts'
+import { keepText } from '../browser/keep-text.ts'
+import { keptText, watchKept } from '../browser/kept.ts'
+import { keepColumns } from './columns.ts'
+import { useServices } from './services.ts'
+
+const KEY = 'views'
+
+function keptViews(): readonly View[] {
+  try {
+    return toViews(JSON.parse(keptText(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** The lists' pages, and the calls under which their columns are kept. */
+const places = {
+  payments: { path: '/payments', call: 'listPayments' },
+  businesses: { path: '/business', call: 'listBusinesses' },
+} as const
+
+/** Shows a list as a view has it: its columns, and what narrows and orders it. */
+export function useShowView(): (view: View) => void {
+  const navigate = useNavigate()
+  return ({ list, search, columns }) => {
+    const { path, call } = places[list]
+    keepColumns(call, columns)
+    void navigate({ to: path, search })
+  }
+}
+
+/** The views of this device, and what can be done with them. */
+export function useViews() {
+  const { actorOptions } = useServices()
+  const [machine] = useState(() =>
+    viewsMachine.provide({
+      actions: {
+        save: ({ self }, { views }) => {
+          if (!keepText(KEY, JSON.stringify(views))) self.send({ type: 'storage.failed' })
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, input: { views: keptViews() } })
+  useEffect(
+    () =>
+      watchKept(() => {
+        const views = keptViews()
+        // what this very actor has stored comes back
+        if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))
+          actor.send({ type: 'views.received', views })
+      }),
+    [actor],
+  )
+  const snapshot = useSelector(actor, (current) => current)
+  return {
+    views: snapshot.context.views,
+    isRefused: snapshot.matches('refused'),
+    canSave: (view: View) => snapshot.can({ type: 'view.submitted', view }),
+    onSave: (view: View) => {
+      actor.send({ type: 'view.submitted', view })
+    },
+    canRename: (name: string, to: string) => snapshot.can({ type: 'name.submitted', name, to }),
+    onRename: (name: string, to: string) => {
+      actor.send({ type: 'name.submitted', name, to })
+    },
+    onRemove: (name: string) => {
+      actor.send({ type: 'removal.requested', name })
+    },
+  }
+}

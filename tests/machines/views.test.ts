@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { MAX_VIEWS, toViews, type View } from '../../machines/rules/views.ts'
+import { viewsMachine } from '../../machines/views.machine.ts'
+import { ledgerOf } from './ledger.ts'
+
+const ledger = ledgerOf(viewsMachine)
+const viewOf = (name: string): View => ({
+  name,
+  list: 'payments',
+  search: { status: 'failed' },
+  columns: null,
+})
+const start = (...names: string[]) => {
+  const harness = ledger.start({ input: { views: names.map(viewOf) } })
+  return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
+}
+
+test('a view is saved under its name, trimmed, and stored with the others', () => {
+  const { actor, names, effects } = start('One')
+  actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
+  expect(names()).toEqual(['One', 'Failed last week'])
+  expect(effects).toEqual([{ type: 'save', params: { views: [viewOf('One'), viewOf('Failed last week')] } }])
+})
+
+test('no two views have one name, however it is written, and none has no name', () => {
+  const { actor, names, effects } = start('One', 'Two')
+  for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
+  for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
+  expect(names()).toEqual(['One', 'Two'])
+  expect(effects).toEqual([])
+})
+
+test('a view is renamed, also to its own name in other letters, and deleted', () => {
+  const { actor, names } = start('One', 'Two')
+  actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
+  actor.send({ type: 'name.submitted', name: 'Two', to: 'Three' })
+  expect(names()).toEqual(['ONE', 'Three'])
+  actor.send({ type: 'removal.requested', name: 'ONE' })
+  expect(names()).toEqual(['Three'])
+})
+
+test('there are at most 50', () => {
+  const { actor, names } = start(...Array.from({ length: MAX_VIEWS }, (_, index) => `View ${index}`))
+  actor.send({ type: 'view.submitted', view: viewOf('One more') })
+  expect(names()).toHaveLength(MAX_VIEWS)
+})
+
+test('what the storage refuses is here all the same, and is said until something is stored', () => {
+  const { actor, names, snapshot } = start()
+  actor.send({ type: 'view.submitted', view: viewOf('One') })
+  actor.send({ type: 'storage.failed' })
+  expect(names()).toEqual(['One'])
+  expect(snapshot().value).toBe('refused')
+  actor.send({ type: 'view.submitted', view: viewOf('Two') })
+  expect(snapshot().value).toBe('resting')
+})
+
+test('what another tab keeps is here too, and is not stored once more', () => {
+  const { actor, names, effects } = start('One')
+  actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
+  expect(names()).toEqual(['Elsewhere'])
+  expect(effects).toEqual([])
+})
+
+test('the tests above took every transition of the machine', () => {
+  expect(ledger.untaken()).toEqual([])
+})
+
+test('what was kept is read back as it was, but for what nobody can have kept', () => {
+  const search = {
+    limit: 20,
+    search: 'ann',
+    status: 'failed',
+    paidFrom: '2026-10-01',
+    paidTo: '2026-10-31',
+    sort: 'amount',
+  }
+  const view = { ...viewOf('One'), search }
+  const damaged = [null, 7, {}, { ...view, name: 'ONE' }, { ...view, name: ' ' }, { ...view, list: 'plans' }]
+  const odd = {
+    ...view,
+    name: 'Odd',
+    search: { limit: -1, nothing: 'x', full: 'yes' },
+    columns: { state: 7 },
+  }
+  expect(toViews(JSON.parse(JSON.stringify([view, ...damaged, odd])))).toEqual([
+    view,
+    { name: 'Odd', list: 'payments', search: { limit: 10 }, columns: null },
+  ])
+  expect(toViews('x')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { View } from '../../../machines/rules/views.ts'
+import { viewsMachine } from '../../../machines/views.machine.ts'
+import { modelOf } from '../model.ts'
+
+const viewOf = (name: string): View => ({
+  name,
+  list: 'payments',
+  search: { limit: 10 },
+  columns: null,
+})
+
+const failed = viewOf('Failed')
+
+export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
+  place: { path: '/payments', press: ['Views'], stored: { views: JSON.stringify([failed]) } },
+  starts: [{ as: 'with one', input: { views: [failed] } }],
+  events: ({ context: { views } }) => [
+    { type: 'view.submitted', view: viewOf('October') },
+    { type: 'view.submitted', view: viewOf('Failed') },
+    { type: 'name.submitted', name: 'Failed', to: 'Broken' },
+    { type: 'name.submitted', name: 'Failed', to: 'October' },
+    { type: 'removal.requested', name: views.at(-1)?.name ?? 'Failed' },
+    { type: 'views.received', views: [viewOf('Elsewhere')] },
+    { type: 'storage.failed' },
+  ],
+  identity: ({ views }) => views.map(({ name }) => name),
+  can: ({ context: { views } }, event) => {
+    const has = (name: string) => views.some((view) => view.name === name)
+    if (event.type === 'name.submitted') return has(event.name)
+    if (event.type === 'removal.requested') return has(event.name)
+    if (event.type === 'views.received') return !has('Elsewhere')
+    if (event.type === 'storage.failed') return views.length > 0
+    return views.length < 3
+  },
+})

@@ -1,0 +1,120 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+const close = async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+const save = async (name: string) => {
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+const failures = JSON.stringify([
+  {
+    name: 'Failures',
+    list: 'payments',
+    search: { limit: 20, status: 'failed', sort: 'amount' },
+    columns: null,
+  },
+])
+
+describe.each([
+  {
+    back: '/payments',
+    search: {
+      limit: '20',
+      search: 'a',
+      status: 'completed',
+      paidFrom: '2026-01-01',
+      paidTo: '2026-12-31',
+      sort: 'amount',
+    },
+    hidden: 'COMPANY',
+  },
+  {
+    back: '/business',
+    search: {
+      limit: '20',
+      search: 'a',
+      status: 'active',
+      createdFrom: '2020-01-01',
+      createdTo: '2026-12-31',
+      sort: 'name',
+    },
+    hidden: 'Phone',
+  },
+])('of $back', ({ back, search, hidden }) => {
+  test('a view keeps columns, filters, search, order and page size, and shows them again', async () => {
+    const { address, router } = await renderApp({ path: `${back}?${new URLSearchParams(search)}` })
+    // in whatever order
+    const asked = () => Object.fromEntries(new URL(address(), location.origin).searchParams)
+    await button('Columns').click()
+    await page.getByRole('checkbox', { name: hidden, exact: true }).click()
+    await button('Done').click()
+    await button('Views').click()
+    await save('  Mine ')
+    await expect.element(button('Rename Mine')).toBeVisible()
+    await close()
+    await button('Columns').click()
+    await button('Reset columns').click()
+    await button('Done').click()
+    await router.navigate({ to: back })
+    await expect.poll(asked).toEqual({})
+    await expect.poll(heads).toContain(hidden)
+    await button('Views').click()
+    await page.getByRole('list', { name: 'Views' }).getByRole('button').first().click()
+    await expect.poll(asked).toEqual(search)
+    await expect.poll(heads).not.toContain(hidden)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+test('a name that is taken, and none at all, are said', async () => {
+  localStorage.setItem('views', failures)
+  await renderApp({ path: '/payments' })
+  await button('Views').click()
+  await save('failures')
+  await expect.element(page.getByText('Another view has this name')).toBeVisible()
+  await save(' ')
+  await expect.element(page.getByText('Enter a name')).toBeVisible()
+})
+
+test('the palette shows a view by its name', async () => {
+  localStorage.setItem('views', failures)
+  const { address } = await renderApp({ path: '/' })
+  // keys are heard
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('option', { name: /^Failures/ }).click()
+  await expect.poll(address).toContain('/payments?limit=20')
+  expect(address()).toContain('status=failed')
+})
+
+test('the profile page has them too', async () => {
+  localStorage.setItem('views', failures)
+  await renderApp({ path: '/profile' })
+  await button('Rename Failures').click()
+  await page.getByRole('textbox', { name: 'New name of Failures' }).fill('Broken')
+  await userEvent.keyboard('{Enter}')
+  await button('Delete Broken').click()
+  await expect.element(page.getByText('There are no views yet.')).toBeVisible()
+})
+
+test('the views break no rule of axe, and have room at 320 px', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 800))
+  localStorage.setItem('views', failures)
+  await renderApp({ path: '/payments' })
+  await button('Views').click()
+  await expect.element(button('Rename Failures')).toBeVisible()
+  expect(await accessibilityFindings()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
