@@ -63,11 +63,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
   cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
   // the second and third still find half a percent
-  // and nobody calls with `new` what has no `this`, or counts a function's parameters
-  terserOptions: {
-    safari10: false,
-    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, keep_fargs: false },
-  },
+  terserOptions: { safari10: false, compress: { passes: 3 } },
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   // of what is bundled, as most of them ask for
