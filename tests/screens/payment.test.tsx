@@ -240,8 +240,12 @@ describe('the panel of a payment', () => {
 
   // Requirements: D2
   test('says nothing of waiting while one has to sign in again', async () => {
+    const app = await renderApp()
+    // before it is known who signed in, an ended session leads to the login
+    await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
+    await expect.element(rows().first()).toBeVisible()
     wire.inject('listPayments', 401)
-    const app = await renderApp({ path: '/payments?txn=TXN-2' })
+    void app.router.navigate({ to: '/payments', search: { txn: 'TXN-elsewhere' } })
     await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     app.clock.increment(10_000)
     await new Promise(requestAnimationFrame)
