@@ -5,6 +5,7 @@ import { authMachine, type SessionReport } from './auth.machine.ts'
 import { businessActivityMachine } from './business-activity.machine.ts'
 import type { commandsMachine } from './commands.machine.ts'
 import type { SentWrite } from './contract/writes.ts'
+import { known } from './rules/known.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { preferencesMachine, type Preferences } from './preferences.machine.ts'
 import { profileMachine } from './profile.machine.ts'
@@ -194,8 +195,3 @@ export const appMachine = setup({
     },
   },
 })
-
-function known<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('The commands are not there')
-  return value
-}

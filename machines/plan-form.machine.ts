@@ -4,6 +4,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
 import { failed, failureOf, isMissing, type Failure } from './contract/failure.ts'
+import { known } from './rules/known.ts'
 import {
   addedPlan,
   bodyOf,
@@ -87,6 +88,8 @@ export const planFormMachine = setup({
     }),
     /** the app's: the slice's error (spec, section 8) */
     reportFailure: (_, _params: Words) => undefined,
+    /** the app's: tells the list */
+    reportSaved: (_, _saved: Saved) => undefined,
     /** the app's: goes where the administrator wanted to go */
     reportLeft: () => undefined,
     fail: sendTo('form', (_, words: Words): FormOutcome => ({ type: 'submission.failed', ...words })),
@@ -380,7 +383,10 @@ export const planFormMachine = setup({
         },
       },
     },
-    saved: { type: 'final' },
+    saved: {
+      type: 'final',
+      entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) },
+    },
     left: { type: 'final', entry: 'reportLeft' },
   },
 })

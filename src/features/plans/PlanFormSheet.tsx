@@ -12,7 +12,7 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, useTellSaved, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
+import { useCloseSheet, useLeaveSaved, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps {
@@ -60,7 +60,7 @@ interface BodyProps {
 }
 
 function Body(props: BodyProps) {
-  useTellSaved(props.form, props.end)
+  useLeaveSaved(props.form, props.end)
   // also once the plan was saved: the sheet shows it until it is closed
   const [typed] = useState(() => props.form.getSnapshot().children.form)
   return typed && <Form {...props} typed={typed} />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { sendTo, type ActorRefFrom } from 'xstate'
 import { toPlanSearch } from '../../../machines/rules/plan-query.ts'
 import { queryShowing } from '../../../machines/rules/plan-view.ts'
 import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
@@ -19,7 +19,7 @@ export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 /** What is typed, as `useForm` gives it. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
-export type PlanFormEnd = Pick<ReturnType<typeof usePlanFormMachine>, 'held' | 'tellSaved'>
+export type PlanFormEnd = Pick<ReturnType<typeof usePlanFormMachine>, 'held' | 'leaveSaved'>
 
 /** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
 export function usePlanFormMachine(kind: 'add' | 'update') {
@@ -45,6 +45,10 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })
         },
+        reportSaved: sendTo(list, (_, saved) => ({
+          type: kind === 'add' ? 'plan.added' : 'plan.updated',
+          ...saved,
+        })),
         reportLeft: () => {
           const snapshot = list.getSnapshot()
           const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
@@ -56,8 +60,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
       },
     }),
   )
-  const tellSaved = (saved: Saved) => {
-    list.send({ type: kind === 'add' ? 'plan.added' : 'plan.updated', ...saved })
+  const leaveSaved = (saved: Saved) => {
     const name = textOf(saved.plan.name)
     showMessage(
       kind === 'add'
@@ -66,20 +69,17 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     )
     leave(saved.plan._id)
   }
-  return { machine, held, tellSaved }
+  return { machine, held, leaveSaved }
 }
 
-/**
- * Tells what was saved at the form's end. Not by an action of the machine: what the list does when it is sent to
- * there counts as done inside that action, and XState warns of it.
- */
-export function useTellSaved(form: PlanFormActor, { tellSaved }: PlanFormEnd): void {
-  const tell = useEffectEvent(tellSaved)
+/** Leaves a form that has saved: at its end, when the list has heard of the plan and can show it. */
+export function useLeaveSaved(form: PlanFormActor, { leaveSaved }: PlanFormEnd): void {
+  const leave = useEffectEvent(leaveSaved)
   useEffect(() => {
     const subscription = form.subscribe({
       complete: () => {
         const { output } = form.getSnapshot()
-        if (output) tell(output)
+        if (output) leave(output)
       },
     })
     return () => {
