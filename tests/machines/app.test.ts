@@ -6,6 +6,7 @@ import type { SentWrite } from '../../machines/contract/writes.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { ledgerOf } from './ledger.ts'
+import { plan } from './plans.ts'
 import { asha, ben, credentials, profile, signIn } from './sessions.ts'
 
 const ledger = ledgerOf(appMachine)
@@ -124,6 +125,25 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().context.profile).toBeNull()
     expect(app.actions()).toEqual([])
     expect(app.snapshot().context.user).toBeNull()
+  })
+
+  // Requirements: S45
+  test('takes the plans that messages are about with it, and the activity beside them, as another administrator does', async () => {
+    const app = await inside()
+    app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
+    const plans = () => Object.keys(app.snapshot().context.planStatuses?.getSnapshot().context.plans ?? {})
+    const work = () => {
+      app.done()
+      app.snapshot().context.planStatuses?.send({ type: 'rows.requested', plans: [plan('a')] })
+    }
+    work()
+    expect(plans()).toEqual(['a'])
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(ben))
+    expect([app.actions(), plans()]).toEqual([[], []])
+    work()
+    app.auth.send({ type: 'session.lost' })
+    expect([app.actions(), plans()]).toEqual([[], []])
   })
 
   // Requirements: S45

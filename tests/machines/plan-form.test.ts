@@ -74,6 +74,7 @@ describe('update', () => {
     const saved = { plan: plan('a', { name: 'New' }), message }
     await call('updatePlan').answer({ message, data: saved.plan })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
+    expect(told('reportSaved')).toEqual([saved])
     // whoever reads the output goes on, not the form
     expect(told('reportLeft')).toEqual([])
   })
