@@ -383,6 +383,8 @@ test('on a small screen the skeleton is as high as the cards that will come', as
 test('its region shows its ring around the whole, where nothing that stays lies over it', async () => {
   show(<People />)
   const region = page.getByRole('region', { name: 'People table' })
+  // Before it is there, and known to scroll, Tab would pass it.
+  await expect.element(region).toHaveAttribute('tabindex', '0')
   await userEvent.tab()
   await expect.element(region).toHaveFocus()
   const frame = region.element().parentElement
