@@ -139,7 +139,7 @@ test.each([
     await press(panel.getByRole('button', { name: 'Copy transaction ID' }))
     expect(write).toHaveBeenLastCalledWith(ids[0])
     await press(panel.getByRole('button', { name: 'Copy link' }))
-    const [[shared = ''] = []] = write.mock.calls.slice(-1)
+    const shared = write.mock.lastCall?.[0] ?? ''
     await userEvent.keyboard('{Escape}')
     await gone(/^Payment/)
     await expect.element(links.first()).toHaveFocus()
