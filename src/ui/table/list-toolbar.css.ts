@@ -32,9 +32,9 @@ globalStyle(`.${tools} > button`, {
     [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } },
   },
 })
-// on one line, also where there is no room for more than their words
+// on one line, also where there is no room for more than their words and how many filters there are
 globalStyle(`.${tools} > button svg`, {
-  '@layer': { [ui]: { '@media': { '(max-width: 23rem)': { display: 'none' } } } },
+  '@layer': { [ui]: { '@media': { '(max-width: 29rem)': { display: 'none' } } } },
 })
 /** A line of its own below all of that: what narrows the list. */
 export const below = uiStyle({
