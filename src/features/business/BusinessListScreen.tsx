@@ -6,6 +6,7 @@ import type { ListPlace } from '../../../machines/business-neighbours.machine.ts
 import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
+import { useSupported } from '../../services/supported.ts'
 import { textOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -49,6 +50,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
   const { total, isBare, isKnown } = list
+  const isReadHere = useSupported('listBusinesses.filter') === false
   const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
@@ -139,10 +141,11 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
         nameOf={({ name }) => textOf(name)}
-        selectionBar={<BusinessSelection list={list} />}
+        selectionBar={<BusinessSelection list={list} send={send} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
+        filterLines={isReadHere ? 2 : 1}
         list={list}
       >
         <BusinessTools list={list} />
