@@ -141,7 +141,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
         nameOf={({ name }) => textOf(name)}
-        selectionBar={<BusinessSelection list={list} />}
+        selectionBar={<BusinessSelection list={list} send={send} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
