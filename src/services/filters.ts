@@ -5,10 +5,13 @@ import { clearing, problemsOf, type FilterChange, type NumberDrafts } from '../.
 import type { PageFilter, PageQuery } from '../../machines/rules/page-query.ts'
 import { readFilter, type FilterRules } from '../lib/filter.ts'
 import { useServices } from './services.ts'
+import { useZoneChange } from './zone-change.ts'
 
 interface FilteredList {
   query: PageQuery
-  send: (event: { type: 'filter.chosen'; filter: PageFilter; replace: boolean }) => void
+  send: (
+    event: { type: 'filter.chosen'; filter: PageFilter; replace: boolean } | { type: 'data.outdated' },
+  ) => void
 }
 
 /** What narrows a list, on its screen: told what the address says of it, and asking the list's machine for another. */
@@ -31,6 +34,7 @@ export function useFilters<Row>(
     }),
   )
   const filter = query.filter ?? none
+  useZoneChange(filter, { send })
   // what is there from the beginning is in the first frame
   const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
   const snapshot = useSelector(actor, (current) => current)

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
+import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -216,4 +217,79 @@ test.each(['light', 'dark'])('the filters break no rule of axe in the %s theme',
   await panel.getByRole('button', { name: 'Choose days' }).click()
   await expect.element(panel.getByRole('application')).toBeVisible()
   expect(await accessibilityFindings()).toEqual([])
+})
+
+describe('the counts beside the values', () => {
+  const option = (name: string) => panel.getByRole('checkbox', { name })
+  const isCounted = (name: string) => expect.element(option(name)).toHaveAccessibleDescription(/^\d+$/)
+  const open = async (path: string) => {
+    await renderApp({ path })
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+    await button(/^Filters/).click()
+    await expect.element(option('Completed')).toBeVisible()
+  }
+  const countBeside = (name: string) =>
+    Number(/\d+$/.exec(option(name).element().closest('label')?.textContent ?? '')?.[0])
+  const hasNoCounts = () => {
+    expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
+  }
+
+  // Requirements: U70
+  test('are of what the other filters leave, exact, and come by a call once the sheet is open', async () => {
+    await open('/payments')
+    await isCounted('Completed')
+    const completed = countBeside('Completed')
+    const failed = countBeside('Failed')
+    // nothing is chosen yet: all four are of the same payments
+    expect(wire.requests('getPaymentSummary').map(({ url }) => url.search)).toEqual([''])
+    await option('Failed').click()
+    await expect.element(panel.getByText(`${failed} payments`)).toBeVisible()
+    await isCounted('Completed')
+    expect([countBeside('Completed'), countBeside('Failed')]).toEqual([completed, failed])
+    await isCounted('Stripe')
+    const stripe = countBeside('Stripe')
+    await option('Stripe').click()
+    await expect.element(panel.getByText(new RegExp(`^${stripe} payments?$`))).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+  })
+
+  // Requirements: U70
+  test('are not there when they could not be had, and the sheet works all the same', async () => {
+    wire.inject('getPaymentSummary', 403)
+    await open('/payments')
+    await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(1)
+    await option('Failed').click()
+    await expect.element(panel.getByText(/^\d+ payments$/)).toBeVisible()
+    await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(2)
+    hasNoCounts()
+  })
+
+  // Requirements: U70
+  test('of what is read here are those of all that was read, and nothing is read for them', async () => {
+    wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    await open('/payments')
+    hasNoCounts()
+    expect(wire.requests('listPayments').filter(({ url }) => url.searchParams.get('limit') === '50')).toEqual(
+      [],
+    )
+    await option('Failed').click()
+    await isCounted('Completed')
+    await expect.element(panel.getByText(`${countBeside('Failed')} payments`)).toBeVisible()
+    expect(wire.requests('getPaymentSummary')).toEqual([])
+  })
+})
+
+// Requirements: U70
+test('days are asked for anew once dates are shown in another zone', async () => {
+  localStorage.setItem('zone', 'UTC')
+  const app = await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
+  const ranges = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('paidFrom'))
+  await button('Show totals').click()
+  await expect.element(page.getByRole('table', { name: 'By status' })).toBeVisible()
+  expect(new Set(ranges())).toEqual(new Set(['2026-01-01T00:00:00.000Z']))
+  app.services.preferences.send({ type: 'zone.chosen', zone: 'Asia/Kolkata' })
+  await expect.poll(() => ranges().at(-1)).toBe('2025-12-31T18:30:00.000Z')
+  await expect
+    .poll(() => wire.requests('getPaymentSummary').at(-1)?.url.searchParams.get('paidFrom'))
+    .toBe('2025-12-31T18:30:00.000Z')
 })

@@ -95,6 +95,31 @@ test('all that match are selected at once, and on every page; leaving one out ke
   await expect.element(bar.getByText('9 payments selected')).toBeVisible()
 })
 
+test('what all that match come to is said by the backend', async () => {
+  await renderApp({ path: '/payments?gateway=stripe' })
+  await ready()
+  await page.getByRole('button', { name: 'Show totals' }).click()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect.element(totals.getByRole('table', { name: 'By status' })).toBeVisible()
+  const completed = /Completed(\$[\d,.]+?\.\d\d)/.exec(totals.element().textContent)?.[1]
+  await all.click()
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  await expect
+    .element(
+      bar.getByText(new RegExp(`^Sum of amounts \\$[\\d,]+\\.\\d\\d, \\${completed} of it completed$`)),
+    )
+    .toBeVisible()
+})
+
+test('what all that match come to is not there when it could not be had, which is said', async () => {
+  wire.inject('getPaymentSummary', 403)
+  await renderApp()
+  await ready()
+  await all.click()
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  await expect.element(bar.getByText('Couldn’t load the sum')).toBeVisible()
+})
+
 test('the bar is heard, and the focus goes back to the table when it is cleared from the bar', async () => {
   await renderApp()
   await ready()

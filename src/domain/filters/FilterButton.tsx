@@ -1,10 +1,12 @@
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, useMemo, useRef } from 'react'
+import { lazy, useMemo, useRef, type ComponentType } from 'react'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { wordsOf, type FilterControl, type Filters } from './controls.ts'
+import type { FilterPanelProps } from './FilterPanel.tsx'
 import * as css from './filters.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -18,10 +20,14 @@ interface FilterButtonProps {
   controls: readonly FilterControl[]
   /** how many rows there are now, in words */
   result: string
+  /** as the list has it */
+  query: PageQuery
+  /** one that knows more of the values than the list does */
+  Panel?: ComponentType<FilterPanelProps>
 }
 
 /** Opens what a list can be narrowed by, and says how much of it narrows the list. */
-export function FilterButton({ filters, controls, result }: FilterButtonProps) {
+export function FilterButton({ filters, controls, result, query, Panel = FilterPanel }: FilterButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, clear } = filters
   const count = controls.filter((control) => wordsOf(control, filters.filter) !== null).length
@@ -54,10 +60,11 @@ export function FilterButton({ filters, controls, result }: FilterButtonProps) {
       </Button>
       <LazyBoundary>
         {isOpen && (
-          <FilterPanel
+          <Panel
             filters={filters}
             controls={controls}
             result={result}
+            query={query}
             trigger={trigger}
             onClose={close}
           />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { isFiltered } from '../../../machines/rules/page-query.ts'
+import { isFiltered, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import type { FilterControl, Filters } from './controls.ts'
@@ -9,10 +9,12 @@ import * as css from './filters.css.ts'
 import { FilterValues } from './FilterValues.tsx'
 import * as texts from './texts.ts'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: Filters
   controls: readonly FilterControl[]
   result: string
+  /** as the list has it */
+  query: PageQuery
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
 }

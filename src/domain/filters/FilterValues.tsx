@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { toValues, valuesIn } from '../../lib/filter.ts'
 import { formatCount } from '../../lib/text.ts'
 import { box } from '../../ui/controls/checkbox.css.ts'
@@ -12,6 +13,7 @@ interface FilterValuesProps {
 
 /** Several values of which a row has one. */
 export function FilterValues({ filters, control }: FilterValuesProps) {
+  const id = useId()
   const { name, label, options } = control
   const chosen = valuesIn(filters.filter[name])
   const toggle = (value: string, isChosen: boolean) => {
@@ -23,18 +25,27 @@ export function FilterValues({ filters, control }: FilterValuesProps) {
       <legend className={css.legend}>{label}</legend>
       {options.length === 0 && <span className={css.hint}>{texts.noValuesYet}</span>}
       <div className={css.options}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={css.option}>
             <input
               type="checkbox"
+              // how many there are is no part of the name: it comes later
+              aria-labelledby={`${id}-${index}`}
+              aria-describedby={option.count === undefined ? undefined : `${id}-${index}-count`}
               className={box}
               checked={chosen.some((one) => plain(one) === plain(option.value))}
               onChange={(event) => {
                 toggle(option.value, event.currentTarget.checked)
               }}
             />
-            <bdi className={css.optionText}>{textOfOption(option)}</bdi>
-            {option.count !== undefined && <span className={css.hint}>{formatCount(option.count)}</span>}
+            <bdi id={`${id}-${index}`} className={css.optionText}>
+              {textOfOption(option)}
+            </bdi>
+            {option.count !== undefined && (
+              <span id={`${id}-${index}-count`} className={css.hint}>
+                {formatCount(option.count)}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { rangeText } from '../../lib/filter-days.ts'
 import { valuesIn } from '../../lib/filter.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { capitalized, countOf } from '../../lib/text.ts'
+import { capitalized, countOf, missing, textOf, unreadable } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
@@ -87,6 +87,22 @@ export function optionsOf(
     if (!options.has(plain(value))) options.set(plain(value), { value })
   }
   return [...options.values()]
+}
+
+/** Values with how many rows have each, of all that there are: beside the options, and those that were not among them. */
+export function countedOptions(
+  options: readonly FilterOption[],
+  counts: readonly { name: string; count: number }[],
+): readonly FilterOption[] {
+  const counted = new Map<string, number>()
+  for (const { name, count } of counts) counted.set(plain(name), (counted.get(plain(name)) ?? 0) + count)
+  const names = counts
+    .map(({ name }) => textOf(name))
+    .filter((name) => name !== missing && name !== unreadable)
+  return optionsOf(options, names, undefined).map((option) => ({
+    ...option,
+    count: counted.get(plain(option.value)) ?? 0,
+  }))
 }
 
 /** What is said once of an address that nobody can mean: the names of what was left out, as people know them. */

@@ -44,7 +44,12 @@ export function BusinessTools({ list }: BusinessToolsProps) {
           onShow={useShowView()}
           shown={{ list: 'businesses', search, columns: chosen.kept }}
         />
-        <FilterButton filters={filters} controls={controls} result={resultOf(list, noun, plural)} />
+        <FilterButton
+          filters={filters}
+          controls={controls}
+          result={resultOf(list, noun, plural)}
+          query={list.query}
+        />
         <ColumnsButton columns={businessColumns} {...chosen} {...useDensity()} />
         <BusinessExportButton list={list} rows={null} />
       </div>

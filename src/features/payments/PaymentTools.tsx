@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { showMessage } from '../../browser/messages.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
@@ -26,22 +27,24 @@ import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
 
+const PaymentFilterPanel = lazy(() =>
+  import('./PaymentFilterPanel.tsx').then((module) => ({ default: module.PaymentFilterPanel })),
+)
+
 type ValuesName = 'status' | 'gateway' | 'mode' | 'plan'
 
 export interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>
-  /** values that are known beside those of the rows that were seen, and how many payments have each */
-  known?: Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>
 }
 
 /** What the list of payments offers beside its search. It comes after the rows. */
-export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
+export function PaymentTools({ list }: PaymentToolsProps) {
   const chosen = useColumns('listPayments')
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(paymentFilter, list, tellDropped)
   const seen = useSeenValues(paymentFilter, list.rows)
   const controls = controlsOf(filters.filter, (name, chosen) =>
-    optionsOf(known[name] ?? (name === 'status' ? statuses : []), seen[name] ?? [], chosen),
+    optionsOf(name === 'status' ? statuses : [], seen[name] ?? [], chosen),
   )
   return (
     <>
@@ -51,7 +54,13 @@ export function PaymentTools({ list, known = {} }: PaymentToolsProps) {
           onShow={useShowView()}
           shown={{ list: 'payments', search, columns: chosen.kept }}
         />
-        <FilterButton filters={filters} controls={controls} result={resultOf(list, payment, payments)} />
+        <FilterButton
+          filters={filters}
+          controls={controls}
+          result={resultOf(list, payment, payments)}
+          query={list.query}
+          Panel={PaymentFilterPanel}
+        />
         <ColumnsButton columns={paymentColumns} {...chosen} {...useDensity()} />
         <PaymentExportButton list={list} rows={null} />
       </div>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 import { paymentTotalsMachine } from '../../../machines/payment-totals.machine.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { useZoneChange } from '../../services/zone-change.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 
-/** The totals' actor, told what the list is narrowed to, and that more was read of it. */
-export function usePaymentTotals(query: PageQuery) {
+/** The totals' actor, told what the list is narrowed to, and that more was read of it; null asks for nothing. */
+export function usePaymentTotals(query: PageQuery | null) {
   const { calls, whenRead, actorOptions } = useServices()
   const [machine] = useState(() =>
     paymentTotalsMachine.provide({
@@ -23,8 +24,9 @@ export function usePaymentTotals(query: PageQuery) {
   const actor = useActorRef(machine, actorOptions)
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
+  useZoneChange(query?.filter, actor)
   useEffect(() => {
-    actor.send({ type: 'query.received', query })
+    if (query) actor.send({ type: 'query.received', query })
   }, [actor, query])
   return { actor, snapshot }
 }

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { countedOptions, type FilterControl } from '../../domain/filters/controls.ts'
+import { FilterPanel, type FilterPanelProps } from '../../domain/filters/FilterPanel.tsx'
+import { useReading } from '../../services/reading.ts'
+import { useSupported } from '../../services/supported.ts'
+import { usePaymentTotals } from './use-payment-totals.ts'
+
+/** What payments can be narrowed by, with how many have each value where that is known. */
+export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
+  const { query } = panel
+  const isCounted = useIsCounted(query)
+  const counts = {
+    status: useCounts(query, 'status', isCounted)?.byStatus,
+    gateway: useCounts(query, 'gateway', isCounted)?.byGateway,
+    mode: useCounts(query, 'mode', isCounted)?.byMode,
+    plan: useCounts(query, 'plan', isCounted)?.byPlan,
+    full: undefined,
+  }
+  const counted = (control: FilterControl): FilterControl => {
+    const known = control.kind === 'values' && counts[control.name]
+    return known ? { ...control, options: countedOptions(control.options, known) } : control
+  }
+  return <FilterPanel {...panel} controls={controls.map(counted)} />
+}
+
+/** Whether a backend counts them, or all of them were read already: nothing is read for the counts alone. */
+function useIsCounted({ filter }: PageQuery): boolean {
+  const isSupported = useSupported('getPaymentSummary')
+  const reading = useReading('payments')
+  const isRead = filter !== undefined && reading?.state === 'success' && reading.isWhole
+  return isSupported === true || (isSupported === false && isRead)
+}
+
+/**
+ * The totals of what the other filters leave: how many there would be with another value. Null where they are not
+ * known, or may be old. Of filters that leave the same, one call is made.
+ */
+function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
+  const others = useMemo(() => {
+    const { [name]: _, ...filter } = query.filter ?? {}
+    return { ...query, filter }
+  }, [query, name])
+  const { totals, isPartial } = useTotals(isCounted ? others : null)
+  return isPartial ? null : totals
+}
+
+function useTotals(query: PageQuery | null) {
+  const { snapshot } = usePaymentTotals(query)
+  const { totals, isPartial } = snapshot.context
+  return {
+    totals: snapshot.matches('success') && !snapshot.matches({ success: 'outdated' }) ? totals : null,
+    isPartial,
+  }
+}
