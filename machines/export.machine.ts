@@ -3,7 +3,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallOutput } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import type { PageFilter, PageInput } from './rules/page-query.ts'
+import type { PageFilter } from './rules/page-filter.ts'
+import type { PageInput } from './rules/page-input.ts'
 import { nextPage, PAGE, type ReadPage, type Reader } from './rules/export-pages.ts'
 
 /** A page of one list or the other. */

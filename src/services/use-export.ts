@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EventFrom, PromiseActorLogic } from 'xstate'
 import { exportMachine, type ExportRequest, type RowsAnswer } from '../../machines/export.machine.ts'
 import { countOf, rowsOf } from '../../machines/rules/export-pages.ts'
-import type { PageInput } from '../../machines/rules/page-query.ts'
+import type { PageInput } from '../../machines/rules/page-input.ts'
 import { useServices } from './services.ts'
 
 const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const

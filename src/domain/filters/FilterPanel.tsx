@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { isFiltered } from '../../../machines/rules/page-query.ts'
+import { isFiltered } from '../../../machines/rules/page-filter.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import type { FilterControl, Filters } from './controls.ts'
