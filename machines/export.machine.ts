@@ -1,32 +1,21 @@
 // The rows of a list as a file or a table: which columns, in which zone, all that match or the selected ones.
-// Beyond the spec (section 7 names the call, section 8 the words for a failure): 50 rows a call, two calls at a time.
-import { assign, fromPromise, setup } from 'xstate'
-import type { CallOutput } from './contract/calls.ts'
+// Beyond the spec (section 8 has the words for a failure): 50 rows a call, two at a time, or a file of the backend's.
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { call } from './contract/call.ts'
+import type { CallInput, CallOutput } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import type { PageFilter } from './rules/page-filter.ts'
+import {
+  narrowing,
+  nextPage,
+  PAGE,
+  type ExportRequest,
+  type FileEvent,
+  type ReadPage,
+  type Reader,
+  type RowsAnswer,
+} from './rules/export-pages.ts'
 import type { PageInput } from './rules/page-input.ts'
-import { nextPage, PAGE, type ReadPage, type Reader } from './rules/export-pages.ts'
-
-/** A page of one list or the other. */
-export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {
-  /** more of the list has to be read than this */
-  isPartial?: boolean
-}
-
-/** What shall be exported. */
-export interface ExportRequest {
-  /** what narrows and orders the list */
-  search: string
-  filter: PageFilter | undefined
-  /** how many match, as far as is known */
-  total: number
-  /** the selected rows; null where all that match are meant */
-  rows: readonly object[] | null
-  /** every column there is, in order */
-  columns: readonly string[]
-  /** that dates are shown in */
-  zone: string
-}
+import { known } from './rules/known.ts'
 
 /** What becomes of the rows. */
 export type ExportForm = 'file' | 'table'
@@ -41,6 +30,14 @@ interface Context {
   /** where the page begins that each of the two reads, or has read last */
   offsets: Readonly<Record<Reader, number>>
   total: number
+  /** the backend writes the file */
+  isStreamed: boolean
+  /** what the backend sends of it */
+  bytes: ReadableStream<Uint8Array> | null
+  /** rows that came of it */
+  streamed: number
+  /** all of it */
+  file: Blob | null
   /** not everything that matches is known yet */
   isPartial: boolean
   error: string | null
@@ -57,10 +54,22 @@ type Event =
   | { type: 'retry.requested' }
   /** once more, of the same rows */
   | { type: 'file.requested' }
+  | FileEvent
 
 const rowsOf = (answer: RowsAnswer): readonly object[] =>
   // a backend that gives all there is gives the same again with each page
   ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
+
+const totalOf = (answer: RowsAnswer): number =>
+  'payments' in answer ? answer.total_payments : answer.total_businesses
+
+const fail = {
+  target: '#export.failed',
+  actions: {
+    type: 'setError',
+    params: ({ event }: { event: { error: unknown } }) => failed(event.error, 'An error occurred'),
+  },
+} as const
 
 export const exportMachine = setup({
   types: {
@@ -74,6 +83,9 @@ export const exportMachine = setup({
     listRows: fromPromise<RowsAnswer, PageInput & { fresh: true }>(() =>
       Promise.reject(new Error('The call listRows was not provided')),
     ),
+    exportPayments: call('exportPayments'),
+    /** the app's: tells how far the backend's file has come, until it is left */
+    readFile: fromCallback<EventObject, ReadableStream<Uint8Array>>(() => undefined),
   },
   actions: {
     /** the app's: saves the file, or puts the table on the clipboard */
@@ -89,15 +101,26 @@ export const exportMachine = setup({
     })),
     keep: assign(({ context }, { by, answer }: { by: Reader; answer: RowsAnswer }) => ({
       pages: [...context.pages, { offset: context.offsets[by], rows: rowsOf(answer) }],
-      total: 'payments' in answer ? answer.total_payments : answer.total_businesses,
+      total: totalOf(answer),
       isPartial: answer.isPartial === true,
     })),
+    setStreamed: assign({ isStreamed: true }),
+    setTotal: assign((_, answer: RowsAnswer) => ({ total: totalOf(answer) })),
+    setBytes: assign((_, { bytes }: CallOutput<'exportPayments'>) => ({ bytes })),
+    setRows: assign((_, { rows }: { rows: number }) => ({ streamed: rows })),
+    setFile: assign((_, { rows, file }: { rows: number; file: Blob }) => ({ streamed: rows, file })),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
     forgetError: assign({ error: null, failure: null }),
   },
   guards: {
     hasColumns: ({ context }) => context.columns.length > 0,
     isAtHand: ({ context: { request, columns } }) => request.rows !== null && columns.length > 0,
+    isStreamable: ({ context: { request, columns, form } }) =>
+      request.isStreamable && request.rows === null && form === 'file' && columns.length > 0,
+    isStreamed: ({ context }) => context.isStreamed,
+    /** a file that was cut off looks like one that has ended */
+    isWhole: ({ context: { total } }, { rows, isEnded }: { rows: number; isEnded: boolean }) =>
+      isEnded && rows >= total,
     hasMore: ({ context }, { by }: { by: Reader }) => nextPage(context, by) !== null,
   },
 }).createMachine({
@@ -110,6 +133,10 @@ export const exportMachine = setup({
     pages: [],
     offsets: { first: 0, second: 0 },
     total: input.total,
+    isStreamed: false,
+    bytes: null,
+    streamed: 0,
+    file: null,
     isPartial: false,
     error: null,
     failure: null,
@@ -123,6 +150,7 @@ export const exportMachine = setup({
         'form.chosen': { actions: { type: 'setForm', params: ({ event }) => event } },
         'export.confirmed': [
           { guard: 'isAtHand', target: 'done' },
+          { guard: 'isStreamable', target: 'streaming', actions: 'setStreamed' },
           { guard: 'hasColumns', target: 'running' },
         ],
       },
@@ -156,13 +184,7 @@ export const exportMachine = setup({
                   target: 'next',
                   actions: { type: 'keep', params: ({ event }) => ({ by: 'first', answer: event.output }) },
                 },
-                onError: {
-                  target: '#export.failed',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'An error occurred'),
-                  },
-                },
+                onError: fail,
               },
             },
             ended: { type: 'final' },
@@ -190,13 +212,7 @@ export const exportMachine = setup({
                   target: 'next',
                   actions: { type: 'keep', params: ({ event }) => ({ by: 'second', answer: event.output }) },
                 },
-                onError: {
-                  target: '#export.failed',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'An error occurred'),
-                  },
-                },
+                onError: fail,
               },
             },
             ended: { type: 'final' },
@@ -204,8 +220,66 @@ export const exportMachine = setup({
         },
       },
     },
-    cancelled: { on: { 'retry.requested': 'running' } },
-    failed: { on: { 'retry.requested': 'running' } },
+    streaming: {
+      tags: 'pending',
+      // of what came before nothing can be gone on from
+      entry: ['forgetError', { type: 'setRows', params: { rows: 0 } }],
+      on: { 'export.cancelled': 'cancelled' },
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            id: 'countRows',
+            src: 'listRows',
+            input: ({ context }) => ({ offset: 0, limit: 1, ...narrowing(context.request), fresh: true }),
+            onDone: {
+              target: 'asking',
+              actions: { type: 'setTotal', params: ({ event }) => event.output },
+            },
+            onError: fail,
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'exportPayments',
+            src: 'exportPayments',
+            input: ({ context }) => fileInput(context),
+            onDone: {
+              target: 'reading',
+              actions: { type: 'setBytes', params: ({ event }) => event.output },
+            },
+            onError: fail,
+          },
+        },
+        reading: {
+          invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => known(context.bytes) },
+          on: {
+            'rows.received': { actions: { type: 'setRows', params: ({ event }) => event } },
+            'file.received': [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event },
+                target: '#export.done',
+                actions: { type: 'setFile', params: ({ event }) => event },
+              },
+              {
+                target: '#export.failed',
+                actions: [
+                  { type: 'setRows', params: ({ event }) => event },
+                  { type: 'setError', params: { error: 'The file ended too early', failure: null } },
+                ],
+              },
+            ],
+            'file.failed': fail,
+          },
+        },
+      },
+    },
+    cancelled: {
+      on: { 'retry.requested': [{ guard: 'isStreamed', target: 'streaming' }, { target: 'running' }] },
+    },
+    failed: {
+      on: { 'retry.requested': [{ guard: 'isStreamed', target: 'streaming' }, { target: 'running' }] },
+    },
     done: {
       entry: { type: 'deliver', params: ({ context }) => context },
       on: { 'file.requested': { actions: { type: 'deliver', params: ({ context }) => context } } },
@@ -214,10 +288,11 @@ export const exportMachine = setup({
 })
 
 /** What is asked for a page that one of the two reads. */
-function pageInput(
-  { request: { search, filter }, offsets }: Context,
-  by: Reader,
-): PageInput & { fresh: true } {
-  const narrowed = { ...(search !== '' && { search }), ...(filter && { filter }) }
-  return { offset: offsets[by], limit: PAGE, ...narrowed, fresh: true }
+function pageInput(context: Context, by: Reader): PageInput & { fresh: true } {
+  return { offset: context.offsets[by], limit: PAGE, ...narrowing(context.request), fresh: true }
+}
+
+/** What is asked for a file of the backend's. */
+function fileInput(context: Context): CallInput<'exportPayments'> {
+  return { ...narrowing(context.request), columns: context.columns.join(','), zone: context.zone }
 }

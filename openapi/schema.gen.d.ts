@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Export payments
-         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read. A text that a spreadsheet would run as a formula has `'` in front. An answer that breaks off in the middle ends its connection: what came is not all. Only where the profile's `supports` names it.
+         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read, each row with its end of line. Texts are on one line, without marks of direction; one that a spreadsheet would run as a formula has `'` in front. An answer that breaks off in the middle ends its connection: what came is not all. Only where the profile's `supports` names it.
          */
         get: operations["exportPayments"];
         put?: never;

@@ -27,6 +27,7 @@ export const isWrite = (operationId: OperationId): operationId is WriteId =>
 
 interface Extra {
   login: { timezone?: never }
+  exportPayments: Filtered
   getPaymentSummary: Filtered
   getPlan: unknown
   listBusinesses: Filtered

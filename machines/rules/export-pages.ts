@@ -1,5 +1,44 @@
 /** How the rows of a list are read page by page, by two at a time, and put together. */
 
+import type { CallOutput } from '../contract/calls.ts'
+import type { PageFilter } from './page-filter.ts'
+
+/** A page of one list or the other. */
+export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {
+  /** more of the list has to be read than this */
+  isPartial?: boolean
+}
+
+/** What shall be exported. */
+export interface ExportRequest {
+  /** what narrows and orders the list */
+  search: string
+  filter: PageFilter | undefined
+  /** how many match, as far as is known */
+  total: number
+  /** the selected rows; null where all that match are meant */
+  rows: readonly object[] | null
+  /** every column there is, in order */
+  columns: readonly string[]
+  /** that dates are shown in */
+  zone: string
+  /** the backend writes all that match as a file */
+  isStreamable: boolean
+}
+
+/** What narrows and orders the list, as a call of it takes it. */
+export function narrowing({ search, filter }: Pick<ExportRequest, 'search' | 'filter'>) {
+  return { ...(search !== '' && { search }), ...(filter && { filter }) }
+}
+
+/** From whoever reads the backend's file. */
+export type FileEvent =
+  /** so many came so far */
+  | { type: 'rows.received'; rows: number }
+  /** no more comes; `isEnded` where the last row has its end */
+  | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
+  | { type: 'file.failed'; error: unknown }
+
 /** Rows a call (the reading of a whole list is to be felt by nobody else). */
 export const PAGE = 50
 

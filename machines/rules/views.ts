@@ -5,11 +5,17 @@ import { toPageSearch } from './page-query.ts'
 /** The lists that can be kept as a view. */
 type ViewedList = keyof typeof filterNames
 
+/** Days that are counted from the day it is. */
+export const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+export type MovingDays = (typeof movingDays)[number]
+
 /** A list as it is shown, under a name: what narrows and orders it, how many rows, which columns. */
 export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
+  /** its days, where they are counted from the day on which it is shown; null where it has none, or the very days */
+  days: MovingDays | null
   /** null where they are as they come */
   columns: KeptColumns | null
 }
@@ -18,6 +24,22 @@ export interface View {
 export const MAX_VIEWS = 50
 /** Longer names are cut. */
 const MAX_NAME = 60
+
+const dayNames = {
+  payments: { from: 'paidFrom', to: 'paidTo' },
+  businesses: { from: 'createdFrom', to: 'createdTo' },
+} as const
+
+/** The days a list is narrowed to; null where it is open at an end. */
+export function daysOf({ list, search }: Pick<View, 'list' | 'search'>): { from: string; to: string } | null {
+  const { [dayNames[list].from]: from, [dayNames[list].to]: to } = search
+  return from !== undefined && to !== undefined ? { from, to } : null
+}
+
+/** What narrows a list, with other days. */
+export function withDays({ list, search }: View, { from, to }: { from: string; to: string }): FilteredSearch {
+  return { ...search, [dayNames[list].from]: from, [dayNames[list].to]: to }
+}
 
 /** A name as it is kept. */
 export function toViewName(text: string): string {
@@ -46,7 +68,7 @@ export function toViews(value: unknown): readonly View[] {
 
 function toView(value: unknown): View | null {
   if (typeof value !== 'object' || value === null) return null
-  const { name, list, search, columns } = value as Readonly<Record<string, unknown>> // read field by field below
+  const { name, list, search, days, columns } = value as Readonly<Record<string, unknown>> // read field by field below
   if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses')) return null
   if (typeof search !== 'object' || search === null) return null
   // as an address is read
@@ -55,6 +77,7 @@ function toView(value: unknown): View | null {
     name: toViewName(name),
     list,
     search: { ...toPageSearch(raw), ...pickFilter(raw, filterNames[list]) },
+    days: movingDays.find((one) => one === days) ?? null,
     columns: toKeptColumns(columns),
   }
 }

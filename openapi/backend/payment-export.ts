@@ -12,7 +12,7 @@ import { badRequest } from './problem.ts'
 /** The columns of the list: heading, and SQL for the text of a cell; `$1` is the zone. */
 const COLUMNS = {
   transactionId: ['TXN ID', 'transaction_id'],
-  name: ['NAME', `first_name || ' ' || last_name`],
+  name: ['NAME', `concat_ws(' ', first_name, last_name)`],
   email: ['EMAIL', 'email'],
   company: ['COMPANY', 'company_name'],
   gateway: ['GATEWAY', 'gateway'],
@@ -28,8 +28,15 @@ type Column = keyof typeof COLUMNS
 /** How many payments are read at once: what an export holds in memory, however long it is. */
 const BATCH = 5000
 
-/** What a spreadsheet would run; a negative number is a number. */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/
+/** What a spreadsheet would run; a negative number is a number. The wide signs are what East Asian keyboards write. */
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/
+
+/** Marks that would turn the reading direction of what follows, and the byte order mark. */
+const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]/g
+const CONTROLS = /\p{Cc}+/gu
+
+/** A text on one line; nothing where there is none. */
+const oneLine = (text: string | null): string => (text ?? '').replace(MARKS, '').replace(CONTROLS, ' ').trim()
 
 /** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
 export const exportPayments: Operation<'exportPayments'> = async ({ db, query, headers }) => {
@@ -79,7 +86,7 @@ type Cells = Record<`c${number}` | `k${number}`, string | null>
 async function* batches(
   db: Database,
   { columns, sort, sql, values }: Export,
-): AsyncGenerator<(string | null)[][], undefined> {
+): AsyncGenerator<string[][], undefined> {
   const keys = Object.keys(ORDERS[sort])
   const cells = columns.map((name, index) => `${COLUMNS[name][1]} as c${index}`)
   // as text: a number or date of JavaScript may be less exact
@@ -94,7 +101,7 @@ async function* batches(
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map((row) => columns.map((_, index) => row[`c${index}`] ?? null))
+    yield rows.map((row) => columns.map((_, index) => oneLine(row[`c${index}`] ?? null)))
     if (rows.length < BATCH) return
     after = keys.map((_, index) => last[`k${index}`] ?? null)
   }

@@ -12,7 +12,9 @@ import { fault } from '../api/transport.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
 import { summaryOf } from '../domain/payment-summary.ts'
+import { supports, type Supported } from '../lib/supports.ts'
 import { toInstant } from '../lib/dates.ts'
+import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 import type { NarrowedCalls, Narrowing, NarrowingServices } from './narrowed.ts'
 
@@ -64,6 +66,11 @@ export function answerNarrowed(
       )
       return { message: '', data: summaryOf(rows), ...rest }
     },
+    exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
+      const { filter } = readFilter(paymentFilter, raw)
+      const narrowed = parametersOf(paymentFilter, filter, zoneNow())
+      return plain.exportPayments({ ...input, ...narrowed, zone: zoneName(zone ?? zoneNow()) }, signal)
+    },
   }
 }
 
@@ -73,7 +80,7 @@ const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; 
 /** Whether the profile says that the backend has it; waits for the profile, and asks for one that could not be had. */
 async function isSupported(
   { profile }: NarrowingServices,
-  name: string,
+  name: Supported,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (profile.getSnapshot().matches('idle')) profile.send({ type: 'profile.requested' })
@@ -83,8 +90,7 @@ async function isSupported(
     { signal },
   )
   if (context.profile === null) throw context.failure ? new CallError(context.failure) : fault('unanswered')
-  const { supports } = context.profile
-  return Array.isArray(supports) && supports.includes(name)
+  return supports(context.profile, name)
 }
 
 /** What reads the lists; the app owns it from the first time on. */

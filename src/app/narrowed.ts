@@ -13,7 +13,10 @@ export interface Narrowing {
   tell: () => void
 }
 
-export type NarrowedCalls = Pick<Calls, 'listPayments' | 'listBusinesses' | 'getPaymentSummary'>
+export type NarrowedCalls = Pick<
+  Calls,
+  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'exportPayments'
+>
 
 /**
  * Calls that may have a filter. Without one they are the plain calls; what answers the others comes with the first
@@ -43,5 +46,6 @@ export function createNarrowed(
         ? load().then((answer) => answer.listBusinesses(input, signal))
         : plain.listBusinesses(input, signal),
     getPaymentSummary: (input, signal) => load().then((answer) => answer.getPaymentSummary(input, signal)),
+    exportPayments: (input, signal) => load().then((answer) => answer.exportPayments(input, signal)),
   }
 }

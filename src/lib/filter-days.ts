@@ -6,6 +6,7 @@ import {
   today,
   type CalendarDate,
 } from '@internationalized/date'
+import type { MovingDays } from '../../machines/rules/views.ts'
 import { formatDate } from './dates.ts'
 
 /** The days from one to another, both included, as an address has them. */
@@ -13,8 +14,6 @@ export interface DayRange {
   from: string
   to: string
 }
-
-type PresetId = 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth'
 
 /** The name of the zone that dates are shown in. */
 export function zoneName(zone: string): string {
@@ -27,10 +26,10 @@ export function todayIn(zone: string): CalendarDate {
 }
 
 /** The days that are asked for most, seen from a day, which is the last of all but two. */
-export function presetsOf(day: CalendarDate): readonly ({ id: PresetId } & DayRange)[] {
+export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & DayRange)[] {
   const before = (days: number) => day.subtract({ days })
   const lastMonth = startOfMonth(day).subtract({ months: 1 })
-  const range = (id: PresetId, from: CalendarDate, to: CalendarDate) => ({
+  const range = (id: MovingDays, from: CalendarDate, to: CalendarDate) => ({
     id,
     from: from.toString(),
     to: to.toString(),

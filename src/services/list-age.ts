@@ -6,7 +6,9 @@ import type { paymentsAgeMachine } from '../../machines/payments-age.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { newerIn } from '../../machines/shared/list-age.ts'
 import { isVisible, watchVisibility } from '../browser/visibility.ts'
+import type { Supported } from '../lib/supports.ts'
 import { useServices } from './services.ts'
+import { useSupported } from './supported.ts'
 
 /** What is known of a list with pages whose rows are there, of `usePagedList`. */
 export interface AgingList {
@@ -20,11 +22,12 @@ export interface AgingList {
 
 /**
  * Tells a list's machine of ages what the list has, and when to look for newer rows. Answers with what is shown of it,
- * and with what its buttons do.
+ * and with what its buttons do. `filter` is what a backend has that narrows the list.
  */
 export function useListAge(
   actor: ActorRefFrom<typeof paymentsAgeMachine | typeof businessListAgeMachine>,
   list: AgingList,
+  filter: Supported,
 ) {
   const { total, since, query, send } = list
   const { page } = query
@@ -33,8 +36,9 @@ export function useListAge(
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
+  const isNarrowedThere = useSupported(filter) === true
   // without a server that narrows the list, how many match is not known by one call
-  const isWatched = useWatched() && !isBusy && query.filter === undefined
+  const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {
     if (!isWatched) return undefined
     actor.send({ type: 'watch.enabled' })

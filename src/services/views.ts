@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toViews, type View } from '../../machines/rules/views.ts'
+import { toViews, withDays, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
+import { preferencesOf } from '../../machines/preferences.machine.ts'
 import { keepText } from '../browser/keep-text.ts'
 import { keptText, watchKept } from '../browser/kept.ts'
+import { presetsOf, todayIn } from '../lib/filter-days.ts'
 import { keepColumns } from './columns.ts'
 import { useServices } from './services.ts'
 
@@ -27,10 +29,13 @@ const places = {
 /** Shows a list as a view has it: its columns, and what narrows and orders it. */
 export function useShowView(): (view: View) => void {
   const navigate = useNavigate()
-  return ({ list, search, columns }) => {
-    const { path, call } = places[list]
-    keepColumns(call, columns)
-    void navigate({ to: path, search })
+  const { preferences } = useServices()
+  return (view) => {
+    const { path, call } = places[view.list]
+    const { zone } = preferencesOf(preferences.getSnapshot())
+    const days = presetsOf(todayIn(zone)).find(({ id }) => id === view.days)
+    keepColumns(call, view.columns)
+    void navigate({ to: path, search: days ? withDays(view, days) : view.search })
   }
 }
 

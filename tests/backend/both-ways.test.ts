@@ -1,27 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createActor, waitFor, type ActorRefFrom } from 'xstate'
-import type { CallInput, Calls } from '../../machines/contract/calls.ts'
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { exportMachine } from '../../machines/export.machine.ts'
+import { paymentId } from '../../machines/contract/ids.ts'
+import type { CallInput, Calls, Payment } from '../../machines/contract/calls.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageInput } from '../../machines/rules/page-input.ts'
+import { rowsOf, type RowsAnswer } from '../../machines/rules/export-pages.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'
+import { toCsv } from '../../src/domain/export/csv.ts'
+import { paymentExport } from '../../src/domain/export/payment-export.ts'
 import { createCallActors } from '../../src/services/logic.ts'
+import { readFile } from '../../src/services/read-file.ts'
 import { sampleCalls } from '../gallery/sample-calls.ts'
 import { administrator } from '../model/samples.ts'
-import { useBackend } from '../support/backend.ts'
+import { ORIGIN, useBackend } from '../support/backend.ts'
 import { fc, runs } from '../support/fast-check.ts'
 
 const backend = useBackend()
 const zones = ['UTC', 'Asia/Kolkata'] as const
 type Zone = (typeof zones)[number]
 
-async function ask<T>(path: string, input: object): Promise<T> {
-  const query = new URLSearchParams(
+const queryOf = (input: object) =>
+  new URLSearchParams(
     Object.entries(input)
       .filter(([name]) => name !== 'fresh')
       .map(([name, value]) => [name, String(value)]),
   )
+
+async function ask<T>(path: string, input: object): Promise<T> {
+  const query = queryOf(input)
   const { status, body } = await backend.call<T>('GET', `${path}?${query}`)
   if (status !== 200) throw new Error(`${path}?${query} answered ${status}: ${JSON.stringify(body)}`)
   return body
@@ -35,6 +45,14 @@ function callsOf(supports: readonly string[], zone: Zone) {
     listPayments: (input) => ask('/v1/admin/payments/all', input),
     listBusinesses: (input) => ask('/v1/admin/business/all', input),
     getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
+    exportPayments: async (input) => {
+      const { body } = await backend.handler(
+        new Request(`${ORIGIN}/v1/admin/payments/export?${queryOf(input)}`, {
+          headers: { Authorization: token },
+        }),
+      )
+      return { bytes: body ?? new ReadableStream() }
+    },
   }
   const calls = createCallActors(plain)
   let readers: ActorRefFrom<typeof readersMachine> | null = null
@@ -77,10 +95,12 @@ function callsOf(supports: readonly string[], zone: Zone) {
     },
     getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
       (await whole(narrowed.getPaymentSummary, input)).data,
+    exportPayments: narrowed.exportPayments,
     isReading: () => readers !== null,
   }
 }
 
+let token = ''
 const all = ['listPayments.filter', 'listBusinesses.filter', 'getPaymentSummary']
 const server = new Map<Zone, ReturnType<typeof callsOf>>()
 const reader = new Map<Zone, ReturnType<typeof callsOf>>()
@@ -92,7 +112,7 @@ const both = (zone: Zone) => {
 
 beforeAll(async () => {
   await backend.reset()
-  await backend.signIn()
+  token = await backend.signIn()
   for (const zone of zones) {
     server.set(zone, callsOf(all, zone))
     reader.set(zone, callsOf([], zone))
@@ -202,4 +222,70 @@ test('the totals add up to the cent', async () => {
   const { collected, average } = await sameTotals(filter)
   expect(collected).toEqual({ count: payments.length, amount: cents / 100 })
   expect(average).toBe(Math.round(cents / payments.length) / 100)
+})
+
+/** The file of an export: as the server writes it, or out of the pages that are read. */
+async function fileOf(
+  calls: ReturnType<typeof callsOf>,
+  isStreamable: boolean,
+  filter: PageFilter | undefined,
+  zone: string,
+) {
+  let written: Blob | undefined
+  const actor = createActor(
+    exportMachine.provide({
+      actors: {
+        listRows: fromPromise<RowsAnswer, PageInput & { fresh: true }>(({ input }) =>
+          calls.listPayments(input),
+        ),
+        exportPayments: fromPromise(({ input, signal }) => calls.exportPayments(input, signal)),
+        readFile,
+      },
+      actions: {
+        deliver: (_, { pages, columns, file }) => {
+          const rows = rowsOf(pages, paymentId) as readonly Payment[] // of that list
+          const chosen = paymentExport.filter(({ id }) => columns.includes(id))
+          written = file ?? new Blob([toCsv(chosen, rows, zone)])
+        },
+      },
+    }),
+    {
+      input: {
+        search: '',
+        filter,
+        total: 1000,
+        rows: null,
+        columns: paymentExport.map(({ id }) => id),
+        zone,
+        isStreamable,
+      },
+    },
+  ).start()
+  actor.send({ type: 'column.toggled', column: 'plan' })
+  actor.send({ type: 'export.confirmed' })
+  const { context } = await waitFor(actor, ({ value }) => value === 'done' || value === 'failed')
+  if (!written) throw new Error(String(context.error))
+  return new Uint8Array(await written.arrayBuffer())
+}
+
+// Requirements: U70
+test('a file that the server writes has the bytes of one out of pages, whatever is in it', async () => {
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
+      status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    values ('=HYPERLINK("http://x")', '@first', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
+      -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z'),
+    (E'\\u202Etxn\\u200E ', '＝1+1', E'a\\t\\u200E\\tb', '－x@x.example', null, 'Odd', 'failed', 'card',
+      1234.5, E'\\uFEFFPlan', 1, 'one-time', '2026-01-30T18:35:30Z')`)
+  for (const filter of [undefined, { gateway: 'odd' }, { sort: 'amount', status: 'completed,refunded' }]) {
+    for (const zone of zones) {
+      const ways = [callsOf([...all, 'exportPayments'], zone), callsOf([], zone)] as const
+      const [asked, read] = [
+        await fileOf(ways[0], true, filter, zone),
+        await fileOf(ways[1], false, filter, zone),
+      ]
+      expect(new TextDecoder().decode(asked)).toBe(new TextDecoder().decode(read))
+      expect(asked).toEqual(read)
+    }
+  }
 })

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { ENTRIES, openDatabase } from '../../openapi/backend/db/open.ts'
+import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
 import { empty, FULL, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
@@ -178,6 +179,44 @@ describe('the folder', () => {
       { version: 3 },
       { version: 4 },
     ])
+  })
+
+  // Requirements: D26
+  it('that was written before the payments were counted by kind is brought up to date with its payments', async () => {
+    const older = await mkdtemp(join(tmpdir(), 'data-'))
+    const before = await openPGlite(join(older, 'pg'))
+    await migrate(before, 3)
+    await seedTests(before, SMALL, 'record', START)
+    const payments = `select md5(string_agg(p::text, '' order by id)) as print from payments p`
+    const written = await before.query(payments)
+    await before.close()
+
+    const opened = await openDatabase(older)
+    expect(await opened.query('select max(version) as version from schema_migrations')).toEqual([
+      { version: 4 },
+    ])
+    expect(await opened.query(payments)).toEqual(written)
+    const counted = () =>
+      opened.query(`select plan_name, gateway, status, mode, amount, paid_at, payments from (
+          select plan_name, gateway, status, mode, sum(amount) as amount, null::date as paid_at, count(*) as payments
+          from payments group by 1, 2, 3, 4
+          union all
+          select plan_name, gateway, status, mode, amount, (paid_at at time zone 'UTC')::date, count(*)
+          from payments group by 1, 2, 3, 4, 5, 6
+        ) as counted order by 1, 2, 3, 4, 6 nulls first, 5`)
+    const kept = () =>
+      opened.query(`select plan_name, gateway, status, mode, amount, paid_at, payments from (
+          select plan_name, gateway, status, mode, amount, null::date as paid_at, payments from payment_kinds
+          union all
+          select plan_name, gateway, status, mode, d.amount, day, d.payments
+          from payment_kind_days d join payment_kinds k on k.id = d.kind
+        ) as kept where payments > 0 order by 1, 2, 3, 4, 6 nulls first, 5`)
+    expect(await kept()).toEqual(await counted())
+    await opened.query("update payments set status = 'refunded', amount = amount + 1 where id < 9")
+    await opened.query('delete from payments where id > 100')
+    expect(await kept()).toEqual(await counted())
+    await opened.close()
+    await rm(older, { recursive: true })
   })
 
   // Requirements: D26

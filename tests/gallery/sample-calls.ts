@@ -54,10 +54,11 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   listBusinessPayments: () => ({ message: 'Payments', data: payments }),
   getDashboardCount: () => ({ message: 'Dashboard', data: counts }),
   listRecentSales: () => ({ message: 'Recent sales', data: payments }),
-  listPayments: ({ search }) =>
+  listPayments: ({ search, limit }) =>
     search === anonymous.transactionId
       ? { payments: [anonymous], total_payments: 1 }
-      : { payments, total_payments: payments.length },
+      : // of a list's page more than one page of an export; what is read whole has no more than there is
+        { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import { exportMachine, type ExportRequest, type RowsAnswer } from '../../machines/export.machine.ts'
+import { fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
+import { exportMachine } from '../../machines/export.machine.ts'
 import { CallError, NO_RESPONSE } from '../../machines/contract/failure.ts'
+import type { CallInput, CallOutput } from '../../machines/contract/calls.ts'
 import type { PageInput } from '../../machines/rules/page-input.ts'
-import { countOf, rowsOf } from '../../machines/rules/export-pages.ts'
+import { countOf, rowsOf, type ExportRequest, type RowsAnswer } from '../../machines/rules/export-pages.ts'
 import { fc } from '../support/fast-check.ts'
 import { ledgerOf } from './ledger.ts'
 
@@ -17,6 +18,7 @@ const request: ExportRequest = {
   rows: null,
   columns: ['a', 'b', 'c'],
   zone: 'local',
+  isStreamable: false,
 }
 
 interface Asked {
@@ -29,7 +31,7 @@ interface Asked {
 /** Everything that was ready to run has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function opened(changes: Partial<ExportRequest> = {}) {
+function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, AnyActorLogic> = {}) {
   const asked: Asked[] = []
   const listRows = fromPromise<RowsAnswer, PageInput>(
     ({ input, signal }) =>
@@ -46,7 +48,7 @@ function opened(changes: Partial<ExportRequest> = {}) {
         })
       }),
   )
-  const screen = ledger.start({ input: { ...request, ...changes }, actors: { listRows } })
+  const screen = ledger.start({ input: { ...request, ...changes }, actors: { listRows, ...actors } })
   const newest = (count: number) => asked.slice(-count).map(({ input: { offset } }) => offset)
   const page = (call: Asked | undefined, total = 120) =>
     call?.answer({
@@ -137,7 +139,9 @@ describe('all that match', () => {
     send({ type: 'retry.requested' })
     expect(snapshot().context.error).toBeNull()
     expect(newest(2).toSorted()).toEqual([100, 50])
+    expect(snapshot().hasTag('pending')).toBe(true)
     await asked.at(-2)?.fail(new Error('anything'))
+    expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
@@ -150,6 +154,7 @@ describe('all that match', () => {
     expect(asked.slice(1).every(({ signal }) => signal.aborted)).toBe(true)
     expect(countOf(snapshot().context.pages)).toBe(50)
     send({ type: 'retry.requested' })
+    expect(snapshot().matches('running')).toBe(true)
     expect(newest(2).toSorted()).toEqual([100, 50])
   })
 
@@ -188,6 +193,138 @@ describe('all that match', () => {
     send({ type: 'export.confirmed' })
     await asked[0]?.answer({ payments: [row(0)], total_payments: 1, isPartial: true })
     expect(snapshot().context.isPartial).toBe(true)
+  })
+})
+
+/** An export that the backend writes: what it was asked for, and what its answer becomes. */
+async function streamed(changes: Partial<ExportRequest> = {}) {
+  const files: CallInput<'exportPayments'>[] = []
+  let signal: AbortSignal | undefined
+  let isLeft = false
+  let answer: (answer: CallOutput<'exportPayments'>) => void = () => undefined
+  let refuse: (error: Error) => void = () => undefined
+  const exportPayments = fromPromise<CallOutput<'exportPayments'>, CallInput<'exportPayments'>>(
+    ({ input, signal: own }) => {
+      files.push(input)
+      signal = own
+      return new Promise((resolve, reject) => {
+        answer = resolve
+        refuse = reject
+      })
+    },
+  )
+  const readFile = fromCallback(() => () => {
+    isLeft = true
+  })
+  const screen = opened({ isStreamable: true, ...changes }, { exportPayments, readFile })
+  screen.send({ type: 'export.confirmed' })
+  const count = async (total: number) => {
+    await screen.asked.at(-1)?.answer({ payments: [row(0)], total_payments: total })
+  }
+  const begin = async (total: number) => {
+    await count(total)
+    answer({ bytes: new ReadableStream() })
+    await settled()
+  }
+  const end = (rows: number, isEnded = true) => {
+    screen.send({ type: 'file.received', rows, isEnded, file: new Blob(['a']) })
+  }
+  const fail = async (error: Error) => {
+    refuse(error)
+    await settled()
+  }
+  return { ...screen, files, count, begin, fail, end, isAborted: () => signal?.aborted, isLeft: () => isLeft }
+}
+
+describe('all that match, of a backend that writes the file', () => {
+  test('are counted by one call for one row, and come as one file', async () => {
+    const { snapshot, asked, files, begin, send, end, effects } = await streamed()
+    const narrowed = { search: 'acme', filter: { status: 'Failed' } }
+    expect(asked.map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
+    await begin(121)
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(files).toEqual([{ ...narrowed, columns: 'a,b,c', zone: 'local' }])
+    send({ type: 'rows.received', rows: 70 })
+    expect(snapshot().context).toMatchObject({ streamed: 70, total: 121 })
+    expect(effects).toEqual([])
+    end(121)
+    expect(snapshot().value).toBe('done')
+    expect(effects).toMatchObject([{ type: 'deliver', params: { streamed: 121 } }])
+    expect(await snapshot().context.file?.text()).toBe('a')
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['fewer rows than there are', 119, true],
+    ['a row without its end', 120, false],
+  ])('are no file with %s: it begins anew', async (_, rows, isEnded) => {
+    const { snapshot, begin, send, end, effects, asked } = await streamed()
+    await begin(120)
+    end(rows, isEnded)
+    expect(snapshot().value).toBe('failed')
+    expect(snapshot().context).toMatchObject({
+      error: 'The file ended too early',
+      streamed: rows,
+      file: null,
+    })
+    expect(effects).toEqual([])
+    send({ type: 'retry.requested' })
+    expect(snapshot().value).toEqual({ streaming: 'counting' })
+    expect(snapshot().context).toMatchObject({ error: null, streamed: 0 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that break off are a failure', async () => {
+    const { snapshot, begin, send, effects } = await streamed()
+    await begin(120)
+    send({ type: 'file.failed', error: unanswered })
+    expect(snapshot().value).toBe('failed')
+    expect(snapshot().context.error).toBe(NO_RESPONSE)
+    expect(effects).toEqual([])
+  })
+
+  test('that can’t be counted, or whose file is refused, are a failure', async () => {
+    const { snapshot, asked, files, send, count, fail } = await streamed()
+    await asked[0]?.fail(unanswered)
+    expect(snapshot().value).toBe('failed')
+    expect(snapshot().context.error).toBe(NO_RESPONSE)
+    expect(files).toEqual([])
+    send({ type: 'retry.requested' })
+    await count(120)
+    await fail(new Error('anything'))
+    expect(snapshot().value).toBe('failed')
+    expect(snapshot().context.error).toBe('An error occurred')
+  })
+
+  test('are taken back when they are cancelled, wherever they are', async () => {
+    const { snapshot, asked, send, count, isAborted } = await streamed()
+    send({ type: 'export.cancelled' })
+    expect(asked[0]?.signal.aborted).toBe(true)
+    send({ type: 'retry.requested' })
+    await count(120)
+    send({ type: 'export.cancelled' })
+    expect(isAborted()).toBe(true)
+    expect(snapshot().value).toBe('cancelled')
+    const reading = await streamed()
+    await reading.begin(120)
+    reading.send({ type: 'export.cancelled' })
+    expect(reading.isLeft()).toBe(true)
+    expect(reading.effects).toEqual([])
+  })
+
+  test('as a table, and those that are selected, go the other way; nothing goes without a column', async () => {
+    const table = opened({ isStreamable: true })
+    table.send({ type: 'form.chosen', form: 'table' })
+    table.send({ type: 'export.confirmed' })
+    expect(table.snapshot().matches('running')).toBe(true)
+    const selected = opened({ isStreamable: true, rows: [row(1)] })
+    selected.send({ type: 'export.confirmed' })
+    expect(selected.snapshot().value).toBe('done')
+    for (const chosen of [null, [row(1)]]) {
+      const none = opened({ isStreamable: true, columns: [], rows: chosen })
+      none.send({ type: 'export.confirmed' })
+      expect(none.snapshot().value).toBe('choosing')
+    }
   })
 })
 

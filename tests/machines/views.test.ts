@@ -8,6 +8,7 @@ const viewOf = (name: string): View => ({
   name,
   list: 'payments',
   search: { status: 'failed' },
+  days: null,
   columns: null,
 })
 const start = (...names: string[]) => {
@@ -75,17 +76,18 @@ test('what was kept is read back as it was, but for what nobody can have kept', 
     paidTo: '2026-10-31',
     sort: 'amount',
   }
-  const view = { ...viewOf('One'), search }
+  const view = { ...viewOf('One'), search, days: 'last7' as const }
   const damaged = [null, 7, {}, { ...view, name: 'ONE' }, { ...view, name: ' ' }, { ...view, list: 'plans' }]
   const odd = {
     ...view,
     name: 'Odd',
     search: { limit: -1, nothing: 'x', full: 'yes' },
+    days: 'last8',
     columns: { state: 7 },
   }
   expect(toViews(JSON.parse(JSON.stringify([view, ...damaged, odd])))).toEqual([
     view,
-    { name: 'Odd', list: 'payments', search: { limit: 10 }, columns: null },
+    { name: 'Odd', list: 'payments', search: { limit: 10 }, days: null, columns: null },
   ])
   expect(toViews('x')).toEqual([])
 })

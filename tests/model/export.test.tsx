@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { exportMachine } from '../../machines/export.machine.ts'
+import { wire } from '../support/app.tsx'
 import { button, dialog } from './gestures.ts'
 import { exportModel } from './models/export.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
+import { administrator } from './samples.ts'
 
 type Seen = World<typeof exportMachine>
 
@@ -15,22 +17,60 @@ const isReading = async ({ snapshot }: Seen) => {
   await says(new RegExp(`^${read} of ${total} payments read$`))
 }
 
+const isStreaming = ({ snapshot }: Seen) => {
+  const { streamed, total } = snapshot().context
+  return says(new RegExp(`^${streamed} of ${total} payments read$`))
+}
+
+/** The backend's file, as far as it was sent. */
+let sending: { controller: ReadableStreamDefaultController<Uint8Array>; rows: number } | undefined
+const openFile = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sending = { controller, rows: -1 }
+    },
+  })
+const send = (rows: number) => {
+  if (!sending) throw new Error('no file was asked for')
+  sending.controller.enqueue(new TextEncoder().encode('A\r\n'.repeat(rows - sending.rows)))
+  sending.rows = rows
+  return sending.controller
+}
+
 testOnTheScreen<typeof exportMachine>(exportModel, {
+  options: ({ as }) => {
+    if (as !== 'by the backend')
+      wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    return {}
+  },
   events: {
+    'rows.received': ({ rows }) => {
+      send(rows)
+    },
+    'file.received': ({ rows }) => {
+      send(rows).close()
+    },
+    'file.failed': ({ error }) => {
+      sending?.controller.error(error)
+    },
     'column.toggled': () => dialog.getByRole('checkbox', { name: 'TXN ID' }).click(),
     'zone.chosen': ({ zone }) => dialog.getByRole('radio', { name: zone }).click({ force: true }),
     'form.chosen': () => dialog.getByRole('radio', { name: 'Table on the clipboard' }).click({ force: true }),
     'export.confirmed': () => button(/^(Download CSV|Copy as a table)$/).click(),
     'export.cancelled': () => button('Stop').click(),
-    'retry.requested': () => button('Go on').click(),
+    'retry.requested': () => button(/^(Go on|Start again)$/).click(),
     'file.requested': () => button(/ again$/).click(),
   },
   answers: {
     'listRowsFirst (a page)': 'as modelled',
     'listRowsSecond (a page)': 'as modelled',
+    'countRows (a page)': 'as modelled',
+    'exportPayments (a file)': ({ answer }) => {
+      answer({ bytes: openFile() })
+    },
   },
   unrefused: {
-    'export.choosing export.confirmed 1':
+    'export.choosing export.confirmed 2':
       'without a column the button says why it does nothing, and sends nothing',
   },
   states: {
@@ -46,9 +86,16 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     'running.first.ended': isReading,
     'running.second.reading': isReading,
     'running.second.ended': isReading,
+    'streaming.counting': isStreaming,
+    'streaming.asking': isStreaming,
+    'streaming.reading': isStreaming,
     cancelled: () => says(/^Stopped at \d+ of 120 payments\. Nothing was saved\.$/),
     failed: async ({ snapshot }) => {
-      await says(/^Broke off at \d+ of 120 payments\. Nothing was saved; what was read is kept\.$/)
+      await says(
+        snapshot().context.isStreamed
+          ? /^Broke off at \d+ of 120 payments\. Nothing was saved\.$/
+          : /^Broke off at \d+ of 120 payments\. Nothing was saved; what was read is kept\.$/,
+      )
       await expect.element(dialog.getByText(String(snapshot().context.error))).toBeVisible()
     },
     done: async ({ snapshot }) => {

@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -38,7 +40,13 @@ function watchFiles() {
 
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
+/** A backend that can do what the specification says, and nothing more. */
+const canReadAlone = () => {
+  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+}
+
 test('with the keyboard alone: all that match, with chosen columns and zone, are read 50 a call and saved', async () => {
+  canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
   await ready('Payments')
@@ -68,6 +76,7 @@ test('with the keyboard alone: all that match, with chosen columns and zone, are
 })
 
 test('a failure keeps what was read, and goes on from there; nothing is saved before all is there', async () => {
+  canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?limit=20' })
   await ready('Payments')
@@ -81,6 +90,82 @@ test('a failure keeps what was read, and goes on from there; nothing is saved be
   await button('Go on').click()
   await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
   expect(files).toHaveLength(1)
+})
+
+describe('a backend that writes the file', () => {
+  const openSheet = async (path = '/payments?search=TXN') => {
+    await renderApp({ path })
+    await ready('Payments')
+    // by then it is known what the backend can do
+    await expect.element(button('Account of Asha Raman')).toBeVisible()
+    await button('Export').click()
+  }
+
+  test('is asked for it by one call beside that for the count, and it is saved as it came', async () => {
+    const files = watchFiles()
+    await openSheet('/payments?search=TXN&status=completed&sort=amount')
+    await dialog.getByRole('checkbox', { name: 'EMAIL' }).click()
+    await dialog.getByRole('radio', { name: 'Asia/Kolkata' }).click({ force: true })
+    const before = wire.requests('listPayments').length
+    await button('Download CSV').click()
+    await expect.element(dialog.getByText(/^Exported \d+ payments\.$/)).toBeVisible()
+    expect(wire.requests('listPayments')).toHaveLength(before + 1)
+    const [asked, ...more] = wire.requests('exportPayments')
+    expect(more).toEqual([])
+    expect(asked?.url.search).toBe(
+      '?search=TXN&status=completed&sort=amount' +
+        '&columns=transactionId%2Cname%2Ccompany%2Cgateway%2Cstatus%2Cmode%2Camount%2Cplan%2Cduration%2CpaidAt' +
+        '&zone=Asia%2FKolkata',
+    )
+    expect(asked?.request.headers.get('authorization')).toMatch(/^\S+$/)
+    const lines = (await files[0]?.text)?.split('\r\n') ?? []
+    expect(lines[0]).toBe('TXN ID,NAME,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT')
+    await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
+  })
+
+  test('that stops in the middle of it leaves no file: it begins anew', async () => {
+    const files = watchFiles()
+    await openSheet()
+    const csv = { 'Content-Type': 'text/csv' }
+    wire.inject('exportPayments', () => new Response('TXN ID\r\nTXN-1\r\nTXN-2\r\n', { headers: csv }), 1)
+    await button('Download CSV').click()
+    await expect.element(dialog.getByText('Broke off at 2 of 120 payments. Nothing was saved.')).toBeVisible()
+    await expect.element(dialog.getByText('The file ended too early')).toBeVisible()
+    expect(files).toEqual([])
+    wire.mend('exportPayments')
+    await button('Start again').click()
+    await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
+    expect(files).toHaveLength(1)
+  })
+
+  test('shows how far it is, and leaves no file once it is stopped', async () => {
+    const files = watchFiles()
+    await openSheet()
+    const begun = () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('TXN ID\r\nTXN-1\r\n'))
+        },
+      })
+    wire.inject('exportPayments', () => new Response(begun(), { headers: { 'Content-Type': 'text/csv' } }))
+    await button('Download CSV').click()
+    await expect.element(dialog.getByText('1 of 120 payments read')).toBeVisible()
+    await button('Stop').click()
+    await expect.element(dialog.getByText('Stopped at 1 of 120 payments. Nothing was saved.')).toBeVisible()
+    expect(files).toEqual([])
+  })
+
+  test('that ends the session meanwhile is asked again after a new sign-in', async () => {
+    watchFiles()
+    await openSheet()
+    wire.inject('exportPayments', 401, 1)
+    await button('Download CSV').click()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
+    expect(wire.requests('exportPayments')).toHaveLength(2)
+  })
 })
 
 test('the selected ones are copied as a table, without a call', async () => {

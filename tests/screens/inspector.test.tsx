@@ -53,7 +53,7 @@ async function openInspector(path = '/payments') {
 }
 
 const actor = (name: string) =>
-  page.getByRole('list', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('list', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name} `) })
 const log = page.getByRole('list', { name: 'Events, newest first' })
 const tab = (name: string) => page.getByRole('tab', { name })
 const chart = (name: string) => page.getByRole('img', { name })
@@ -85,11 +85,13 @@ test('takes events and messages that are not what their type says', async () => 
 test('a page that comes late shows the actors, their states and all events so far', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
-  await expect.element(actor('payments')).toHaveTextContent('status.success.painting · view.rows · search')
+  await expect
+    .element(actor('payments'))
+    .toHaveTextContent('status.success.painting · view.rows · selection.some · search')
   await expect.element(actor('preferences')).toBeVisible()
   await expect.element(log).toHaveTextContent('query.received')
   await expect
-    .element(chart('Chart of payments, now in status.success.painting · view.rows · search'))
+    .element(chart('Chart of payments, now in status.success.painting · view.rows · selection.some · search'))
     .toBeVisible()
   // and what comes then: the next page is fetched ahead after a breath
   app.clock.increment(30)

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { machineOf } from '../model/holding.ts'
+import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -63,7 +64,25 @@ test('from another page they lead to the first one', async () => {
 })
 
 // Requirements: U60
-test('nobody looks while the page is hidden or offline, or while something narrows the list', async () => {
+test.each(lists)(
+  'of $what that are narrowed it is a backend that narrows them that is asked',
+  async (list) => {
+    const app = await renderApp({
+      path: `${list.path}?status=${list.what === 'payments' ? 'failed' : 'active'}`,
+    })
+    await expect.element(page.getByText('Updated just now')).toBeVisible()
+    wire.inject(list.call, () =>
+      Response.json({ payments: [], businesses: [], total_payments: 200, total_businesses: 200 }),
+    )
+    app.clock.increment(60_000)
+    await expect.element(button(new RegExp(`^\\d+ new ${list.what}$`))).toBeVisible()
+    expect(asked(list.call).at(-1)).toMatch(/^\?offset=0&limit=1&status=/)
+  },
+)
+
+// Requirements: U60
+test('nobody looks while the page is hidden or offline, or while the list is narrowed here', async () => {
+  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   let value = ''
   const app = await renderApp({
     path: '/payments',

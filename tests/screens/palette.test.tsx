@@ -172,11 +172,12 @@ describe('the palette', () => {
   })
 
   test.each([
-    ['/payments', ['Go to next page', 'Go to last page', 'Refresh payments']],
+    ['/payments', ['Filters', 'Go to next page', 'Go to last page', 'Refresh payments']],
     [
       '/payments?page=2&search=a',
       [
         'Clear search',
+        'Filters',
         'Go to next page',
         'Go to last page',
         'Go to previous page',
@@ -184,7 +185,7 @@ describe('the palette', () => {
         'Refresh payments',
       ],
     ],
-    ['/business', ['Go to next page', 'Go to last page', 'Add business', 'Refresh businesses']],
+    ['/business', ['Filters', 'Go to next page', 'Go to last page', 'Add business', 'Refresh businesses']],
     ['/business/details/biz_23', ['Deactivate business']],
     ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
     ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],

@@ -145,6 +145,30 @@ describe('the panel of a payment', () => {
     expect(app.address()).toBe('/payments')
   })
 
+  // Requirements: U53, U90
+  test('steps by J and K too, up to the ends of the page', async () => {
+    answerWith(first, second)
+    await renderApp()
+    await rows().first().getByRole('link').click()
+    await opened('TXN-3')
+    await userEvent.keyboard('kj')
+    await opened('TXN-2')
+    await userEvent.keyboard('jk')
+    await opened('TXN-3')
+  })
+
+  // Requirements: A16
+  test('takes no letter for a step where the shortcuts are off', async () => {
+    localStorage.setItem('shortcuts', 'off')
+    answerWith(first, second)
+    const app = await renderApp({ path: '/payments?txn=TXN-3' })
+    await expect.element(button('Next')).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('j')
+    await button('Next').click()
+    await opened('TXN-2')
+    expect(app.address()).toBe('/payments?txn=TXN-2')
+  })
+
   // Requirements: U50
   test('is left by Back, and a step in it is no step of the history', async () => {
     answerWith(first, second, third)
@@ -279,9 +303,10 @@ describe('by keys', () => {
     await opened('TXN-2')
     // it belongs to the panel now
     await userEvent.keyboard('j')
+    await opened('TXN-1')
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
-    await expect.element(link(1)).toHaveFocus()
+    await expect.element(link(2)).toHaveFocus()
   })
 
   // Requirements: U53

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { presetsOf, rangeText, todayIn } from '../../src/lib/filter-days.ts'
 import { renderApp } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -85,6 +86,23 @@ test('a name that is taken, and none at all, are said', async () => {
   await expect.element(page.getByText('Another view has this name')).toBeVisible()
   await save(' ')
   await expect.element(page.getByText('Enter a name')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name of the view' })).toBeRequired()
+})
+
+// Requirements: U91
+test('days that are counted from today are kept so, unless the very days are asked for', async () => {
+  const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
+  await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
+  await button('Views').click()
+  const isMoving = page.getByRole('checkbox', {
+    name: `Always “Last 7 days”, not ${rangeText({ from, to })}`,
+  })
+  await save('Lately')
+  await expect.element(page.getByRole('button', { name: 'Lately Payments, last 7 days' })).toBeVisible()
+  await isMoving.click()
+  await save('That week')
+  await expect.element(page.getByRole('button', { name: 'That week Payments', exact: true })).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('views') ?? '')).toMatchObject([{ days: 'last7' }, { days: null }])
 })
 
 test('the palette shows a view by its name', async () => {

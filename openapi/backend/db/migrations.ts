@@ -233,13 +233,16 @@ const migrations: readonly string[] = [
   countKinds,
 ]
 
-/** Brings the schema up to date. Several processes may try at once: one does it, the others wait. */
-export async function migrate(db: Database): Promise<void> {
+/**
+ * Brings the schema up to date, or up to an older version of it. Several processes may try at once: one does it, the
+ * others wait.
+ */
+export async function migrate(db: Database, newest = migrations.length): Promise<void> {
   await db.transaction(async (queries) => {
     await queries.script('set local statement_timeout = 0; select pg_advisory_xact_lock(1952805748)')
     await queries.script('create table if not exists schema_migrations (version integer primary key)')
     const done = await queries.query<{ version: number }>('select version from schema_migrations')
-    for (const [index, sql] of migrations.entries()) {
+    for (const [index, sql] of migrations.slice(0, newest).entries()) {
       const version = index + 1
       if (done.some((row) => row.version === version)) continue
       await queries.script(sql)

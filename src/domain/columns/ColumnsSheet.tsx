@@ -14,6 +14,7 @@ import { box } from '../../ui/controls/checkbox.css.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useColumnChoice, type ColumnChoice, type ColumnNames } from './column-choice.ts'
 import * as shared from '../../lib/texts.ts'
@@ -165,7 +166,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             aria-pressed={one.stays}
             reason={isFixed ? texts.alwaysFirst : null}
             reasonAlign="end"
-            className={css.pin}
+            className={cx(css.button, css.pin)}
             onPress={() => {
               choice.keepInSight(id, !one.stays)
             }}
@@ -174,6 +175,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             label={texts.moveUp(name)}
             icon={<ArrowUp aria-hidden />}
             size="small"
+            className={css.button}
             reason={canMove.up ? null : isFixed ? texts.alwaysFirst : texts.alreadyFirst}
             reasonAlign="end"
             onPress={() => {
@@ -184,6 +186,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             label={texts.moveDown(name)}
             icon={<ArrowDown aria-hidden />}
             size="small"
+            className={css.button}
             reason={canMove.down ? null : isFixed ? texts.alwaysFirst : texts.alreadyLast}
             reasonAlign="end"
             onPress={() => {

@@ -29,6 +29,9 @@ export const name = uiStyle({
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const buttons = uiStyle({ display: 'flex' })
+export const button = uiStyle({
+  '@media': { [media.touch]: { minInlineSize: size.primaryTouch, minBlockSize: size.primaryTouch } },
+})
 export const pin = uiStyle({
   selectors: { '&[aria-pressed=true]': { color: vars.link, background: vars.selected } },
 })
@@ -36,5 +39,7 @@ export const width = uiStyle({
   gridColumn: '2 / -1',
   inlineSize: '100%',
   minBlockSize: size.target,
+  // on the dark accent a browser would draw a white track
+  accentColor: vars.link,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })

@@ -33,6 +33,8 @@ export interface ExportSheetProps {
   isSelection: boolean
   /** not everything that matches was known */
   isPartial: boolean
+  /** the backend writes it: it can't be gone on with, only begun again */
+  isStreamed: boolean
   /** how many rows there are so far, and in all */
   read: number
   total: number
@@ -108,7 +110,7 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
 }
 
 function Outcome(props: ExportSheetProps) {
-  const { noun, plural, state, form, read, total, count, isPartial, error, callId } = props
+  const { noun, plural, state, form, read, total, count, isPartial, isStreamed, error, callId } = props
   const progress = (words: ReactNode) => (
     <>
       <progress className={css.bar} value={read} max={Math.max(1, total)} aria-label={texts.title(plural)} />
@@ -123,7 +125,11 @@ function Outcome(props: ExportSheetProps) {
   }
   if (state === 'failed') {
     return progress(
-      <Notice tone="critical" title={texts.failed(read, total, plural)} callId={callId}>
+      <Notice
+        tone="critical"
+        title={(isStreamed ? texts.cut : texts.failed)(read, total, plural)}
+        callId={callId}
+      >
         {error}
       </Notice>,
     )
@@ -137,7 +143,7 @@ function Outcome(props: ExportSheetProps) {
   )
 }
 
-function Actions({ state, form, chosen, send, onClose }: ExportSheetProps) {
+function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheetProps) {
   const leave = <Button onPress={onClose}>{close}</Button>
   if (state === 'running') {
     return (
@@ -178,7 +184,13 @@ function Actions({ state, form, chosen, send, onClose }: ExportSheetProps) {
           send({ type: isChoosing ? 'export.confirmed' : 'retry.requested' })
         }}
       >
-        {isChoosing ? (form === 'file' ? texts.download : texts.copyTable) : texts.goOn}
+        {isChoosing
+          ? form === 'file'
+            ? texts.download
+            : texts.copyTable
+          : isStreamed
+            ? texts.again
+            : texts.goOn}
       </Button>
     </>
   )

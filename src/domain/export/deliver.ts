@@ -9,6 +9,8 @@ interface Exported<Row> {
   columns: readonly string[]
   zone: string
   form: 'file' | 'table'
+  /** as the backend has written it, in place of the rows */
+  file: Blob | null
 }
 
 interface Source<Row> {
@@ -23,16 +25,17 @@ interface Source<Row> {
 /** Saves rows as a file, or puts them on the clipboard as a table; rejects where the browser does not let it. */
 export async function deliver<Row>(
   { columns, ...of }: Source<Row>,
-  { rows, columns: ids, zone, form }: Exported<Row>,
+  { rows, columns: ids, zone, form, file }: Exported<Row>,
 ): Promise<void> {
   const chosen = columns.filter(({ id }) => ids.includes(id))
   if (form === 'table') return copyTable(chosen, rows, zone)
   const [day = ''] = formatSortable(new Date().toISOString(), zone).split(' ')
-  saveFile(toCsv(chosen, rows, zone), fileName(of.plural, of, day))
+  const written = file ?? new Blob([toCsv(chosen, rows, zone)], { type: 'text/csv;charset=utf-8' })
+  saveFile(written, fileName(of.plural, of, day))
 }
 
-function saveFile(csv: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

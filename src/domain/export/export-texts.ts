@@ -17,6 +17,7 @@ export const download = 'Download CSV'
 export const copyTable = 'Copy as a table'
 export const stop = 'Stop'
 export const goOn = 'Go on'
+export const again = 'Start again'
 export const done = 'Done'
 export const downloadAgain = 'Download again'
 export const copyAgain = 'Copy again'
@@ -26,6 +27,8 @@ export const stopped = (read: number, total: number, plural: string) =>
   `Stopped at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved.`
 export const failed = (read: number, total: number, plural: string) =>
   `Broke off at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved; what was read is kept.`
+export const cut = (read: number, total: number, plural: string) =>
+  `Broke off at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved.`
 export const saved = (count: number, noun: string, plural: string) =>
   `Exported ${countOf(count, noun, plural)}.`
 export const copied = (count: number, noun: string, plural: string) =>

@@ -24,5 +24,6 @@ export const choice = uiStyle({
   paddingBlock: space.tight,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-export const bar = uiStyle({ inlineSize: '100%', accentColor: vars.accent })
+// on the dark accent a browser would draw a white track
+export const bar = uiStyle({ inlineSize: '100%', accentColor: vars.link })
 export const progress = uiStyle({ fontVariantNumeric: 'tabular-nums' })

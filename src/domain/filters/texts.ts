@@ -1,4 +1,4 @@
-import type { presetsOf } from '../../lib/filter-days.ts'
+import type { MovingDays } from '../../../machines/rules/views.ts'
 
 export const filters = 'Filters'
 export const active = ' active'
@@ -24,7 +24,7 @@ export const daysIn = (zone: string) => `Days in ${zone} time`
 export const chooseDays = 'Choose days'
 export const fromDay = (day: string) => `from ${day}`
 export const toDay = (day: string) => `until ${day}`
-export const presets: Readonly<Record<ReturnType<typeof presetsOf>[number]['id'], string>> = {
+export const presets: Readonly<Record<MovingDays, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
   last7: 'Last 7 days',

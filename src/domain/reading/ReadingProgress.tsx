@@ -27,10 +27,15 @@ interface ReadingProgressProps {
   onGoOn: () => void
 }
 
+/** The place of what follows, before there is anything to be said. */
+export function ReadingPlace() {
+  return <div className={css.reading} />
+}
+
 /** How far a list is read, what of it is missing, and how to stop and to go on. */
 export function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
-  if (state === 'idle') return null
+  if (state === 'idle') return <ReadingPlace />
   if (state === 'error')
     return (
       <div className={css.notice}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { space, type } from '../../styles/tokens.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
 
 /** A line below what narrows the list; it stays when all is read, so that nothing moves. */
 export const reading = style({
@@ -12,6 +12,7 @@ export const reading = style({
   alignItems: 'center',
   gap: space.near,
   minBlockSize: controlHeight,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })

@@ -5,6 +5,7 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 
 /** In the page's own order, below the rows: it lies over none of them. */
 export const bar = uiStyle({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -49,7 +49,7 @@ export function ViewList(props: ViewListProps) {
                   }}
                 >
                   <bdi className={css.name}>{view.name}</bdi>
-                  <span className={css.hint}>{texts.lists[view.list]}</span>
+                  <span className={css.hint}>{texts.about(view)}</span>
                 </Button>
                 <IconButton
                   label={texts.rename(view.name)}
@@ -100,6 +100,7 @@ function Renaming({
         onChange={setDraft}
         autoFocus
         maxLength={60}
+        isRequired
         error={isAsked && !isFree ? (draft.trim() === '' ? texts.noName : texts.nameTaken) : null}
       />
       <div className={css.buttons}>

@@ -1,15 +1,18 @@
-import { useState } from 'react'
-import { MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
+import { use, useState } from 'react'
+import { daysOf, MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
+import { presetsOf, rangeText, todayIn } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { box } from '../../ui/controls/checkbox.css.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { ZoneContext } from '../../ui/text/zone.ts'
 import * as texts from './view-texts.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
-  /** what is shown now, without its name */
-  shown: Omit<View, 'name'>
+  /** what is shown now */
+  shown: Omit<View, 'name' | 'days'>
   canSave: (view: View) => boolean
   onSave: (view: View) => void
   onClose: () => void
@@ -19,7 +22,13 @@ export interface ViewsSheetProps extends ViewListProps {
 export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSheetProps) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isFree = canSave({ ...shown, name })
+  const [isMoving, setMoving] = useState(true)
+  const range = daysOf(shown)
+  const preset = presetsOf(todayIn(use(ZoneContext))).find(
+    ({ from, to }) => from === range?.from && to === range.to,
+  )
+  const view = { ...shown, name, days: (isMoving && preset?.id) || null }
+  const isFree = canSave(view)
   const reason =
     list.views.length >= MAX_VIEWS
       ? texts.tooMany(MAX_VIEWS)
@@ -37,7 +46,7 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
             event.preventDefault()
             setAsked(!isFree)
             if (!isFree) return
-            onSave({ ...shown, name })
+            onSave(view)
             setName('')
           }}
         >
@@ -46,8 +55,22 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
             value={name}
             onChange={setName}
             maxLength={60}
+            isRequired
             error={isAsked && !isFree ? reason : null}
           />
+          {preset && (
+            <label className={css.choice}>
+              <input
+                type="checkbox"
+                className={box}
+                checked={isMoving}
+                onChange={() => {
+                  setMoving(!isMoving)
+                }}
+              />
+              {texts.moving(preset.id, rangeText(preset))}
+            </label>
+          )}
           <div className={css.buttons}>
             <Button type="submit" variant="primary">
               {texts.save}

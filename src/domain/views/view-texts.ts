@@ -1,3 +1,6 @@
+import type { MovingDays, View } from '../../../machines/rules/views.ts'
+import { presets } from '../filters/texts.ts'
+
 export const views = 'Views'
 export const hint = 'The columns, filters, search and page size of a list under a name, kept on this device.'
 export const saveTitle = 'Save what is shown as a view'
@@ -13,4 +16,7 @@ export const nameTaken = 'Another view has this name'
 export const tooMany = (most: number) => `There are ${most} views already. Delete one first.`
 export const notKept =
   'This device refuses to keep views: its storage is full or blocked. They are here until the page closes.'
-export const lists = { payments: 'Payments', businesses: 'Businesses' } as const
+const lists = { payments: 'Payments', businesses: 'Businesses' } as const
+export const about = ({ list, days }: Pick<View, 'list' | 'days'>) =>
+  days === null ? lists[list] : `${lists[list]}, ${presets[days].toLowerCase()}`
+export const moving = (days: MovingDays, range: string) => `Always “${presets[days]}”, not ${range}`

@@ -11,6 +11,13 @@ export const form = uiStyle({
   flex: 1,
   minInlineSize: 0,
 })
+export const choice = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.target,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
 export const buttons = uiStyle({ display: 'flex', gap: space.snug })
 export const list = uiStyle({ display: 'flex', flexDirection: 'column' })
 export const entry = uiStyle({

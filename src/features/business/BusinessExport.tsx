@@ -1,12 +1,6 @@
-import { use } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
-import { showMessage } from '../../browser/messages.ts'
-import { deliver } from '../../domain/export/deliver.ts'
-import { ExportSheet } from '../../domain/export/ExportSheet.tsx'
-import { notCopied } from '../../domain/export/export-texts.ts'
 import { businessExport } from '../../domain/export/business-export.ts'
-import { useExport } from '../../services/use-export.ts'
-import { ZoneContext } from '../../ui/text/zone.ts'
+import { RowsExport } from './RowsExport.tsx'
 import * as texts from './texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
 
@@ -17,27 +11,19 @@ interface BusinessExportProps {
   onClose: () => void
 }
 
-/** The sheet of an export: its machine lives as long as it is open. */
+/** The businesses as a file or a table. */
 export function BusinessExport({ list: { query, total }, rows, onClose }: BusinessExportProps) {
-  const { search, filter } = query
-  const source = { plural: texts.plural, columns: businessExport, search, filter, isSelection: rows !== null }
-  const zone = use(ZoneContext)
-  const exporting = useExport<Business>({
-    operationId: 'listBusinesses',
-    request: { search, filter, total: total ?? 0, rows, columns: businessExport.map(({ id }) => id), zone },
-    idOf: ({ _id }) => _id,
-    deliver: (exported) => {
-      deliver(source, exported).catch(() => {
-        showMessage({ tone: 'critical', text: notCopied })
-      })
-    },
-  })
   return (
-    <ExportSheet
-      {...exporting}
+    <RowsExport
       noun={texts.noun}
       plural={texts.plural}
       columns={businessExport}
+      search={query.search}
+      filter={query.filter}
+      total={total ?? 0}
+      rows={rows}
+      isSelection={rows !== null}
+      idOf={({ _id }) => _id}
       onClose={onClose}
     />
   )

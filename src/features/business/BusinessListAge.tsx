@@ -10,6 +10,6 @@ import * as texts from './texts.ts'
 export function BusinessListAge({ list }: { list: AgingList }) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => businessListAgeMachine.provide({ actors: calls }))
-  const shown = useListAge(useActorRef(machine, actorOptions), list)
+  const shown = useListAge(useActorRef(machine, actorOptions), list, 'listBusinesses.filter')
   return <ListAge noun={texts.noun} plural={texts.plural} isTight {...shown} />
 }

@@ -7,6 +7,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
+import { useSupported } from '../../services/supported.ts'
 import { textOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -50,6 +51,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
   const { total, isBare, isKnown } = list
+  const isReadHere = useSupported('listBusinesses.filter') === false
   const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
@@ -140,10 +142,11 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         getRowId={idOf}
         markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
         nameOf={({ name }) => textOf(name)}
-        selectionBar={<BusinessSelection list={list} />}
+        selectionBar={<BusinessSelection list={list} send={send} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
+        filterLines={isReadHere ? 2 : 1}
         list={list}
       >
         <BusinessTools list={list} />

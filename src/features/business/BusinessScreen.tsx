@@ -132,6 +132,7 @@ type Page = ReturnType<typeof useBusiness>
 function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: string; tab: TabId }) {
   const navigate = useNavigate({ from: '/business/details/$businessId' })
   const { business } = page.snapshot.context
+  const name = business === null ? '' : textOf(business.name)
   return (
     <Tabs
       label={texts.facts}
@@ -143,14 +144,18 @@ function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: strin
         {tab === 'overview' && (
           <OverviewTab
             business={business}
-            payments={<PaymentsTab actor={page.payments} businessId={businessId} newest={NEWEST} />}
+            payments={
+              <PaymentsTab actor={page.payments} businessId={businessId} name={name} newest={NEWEST} />
+            }
           />
         )}
         {tab === 'employees' && (
           <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
         )}
-        {tab === 'subscriptions' && <SubscriptionsTab actor={page.subscriptions} businessId={businessId} />}
-        {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} />}
+        {tab === 'subscriptions' && (
+          <SubscriptionsTab actor={page.subscriptions} businessId={businessId} name={name} />
+        )}
+        {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} name={name} />}
         {tab === 'activity' && <ActivityTab businessId={businessId} />}
       </LazyBoundary>
     </Tabs>

@@ -1,17 +1,75 @@
+import { lazy } from 'react'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
+import { statusOf } from '../../domain/status-words.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { BusinessExportButton } from './BusinessExportButton.tsx'
+import { StatusesOutcome } from './StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
+import { useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
+import * as css from './statuses.css.ts'
+import * as own from './statuses-texts.ts'
 import * as texts from './texts.ts'
 
-/** What can be done with the selected businesses. */
-export function BusinessSelection({ list }: Pick<ReturnType<typeof useBusinessList>, 'list'>) {
+const StatusesDialog = lazy(() =>
+  import('./StatusesDialog.tsx').then((module) => ({ default: module.StatusesDialog })),
+)
+
+type BusinessSelectionProps = Pick<ReturnType<typeof useBusinessList>, 'list' | 'send'>
+
+/** What can be done with the selected businesses, and what became of it. */
+export function BusinessSelection({ list, send }: BusinessSelectionProps) {
   const { selected, isAllSelected } = list
+  const statuses = useBusinessStatuses((business) => {
+    send({ type: 'business.updated', business })
+  })
   return (
-    <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
-      {!isAllSelected && <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />}
-      <BusinessExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
-    </SelectionBar>
+    <>
+      <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
+        <StatusButton isActive list={list} statuses={statuses} />
+        <StatusButton isActive={false} list={list} statuses={statuses} />
+        {!isAllSelected && <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />}
+        <BusinessExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
+      </SelectionBar>
+      <StatusesOutcome statuses={statuses} />
+      <LazyBoundary>
+        {statuses.asked && <StatusesDialog asked={statuses.asked} send={statuses.send} />}
+      </LazyBoundary>
+    </>
+  )
+}
+
+interface StatusButtonProps extends Pick<BusinessSelectionProps, 'list'> {
+  isActive: boolean
+  statuses: BusinessStatuses
+}
+
+/** Asks for a status for all that are selected and have another one. */
+function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
+  const { isChanging, isChecking, send } = statuses
+  const status = statusOf(isActive)
+  const isOther = selected.some((business) => business.isActive !== isActive)
+  const reason = isAllSelected
+    ? own.onlyChosen
+    : isChanging
+      ? own.stillSending
+      : isChecking
+        ? own.stillAsking
+        : isOther
+          ? null
+          : own.allAlready(status)
+  return (
+    <Button
+      size="small"
+      className={css.statusButton}
+      reason={reason}
+      onPress={() => {
+        send({ type: 'changes.requested', isActive, businesses: selected })
+      }}
+    >
+      {own.action(status)}
+    </Button>
   )
 }

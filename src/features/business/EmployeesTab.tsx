@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Business, Employee } from '../../../machines/contract/calls.ts'
+import { textOf } from '../../lib/text.ts'
 import { fullName } from '../../domain/names.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
@@ -7,6 +8,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/DataTableHead.tsx'
+import { useArranged } from '../../ui/table/arranged.ts'
+import { ListTools } from '../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
@@ -17,6 +20,7 @@ import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
 import { arranged } from './employee-order.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
+import { nextSort } from './use-row-order.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import * as employeeTexts from './employee-texts.ts'
 import { noResults } from '../../lib/texts.ts'
@@ -24,6 +28,8 @@ import { noResults } from '../../lib/texts.ts'
 const FailedChange = lazy(() =>
   import('./FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
 )
+
+const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
 
 interface EmployeesTabProps {
   employees: Employees
@@ -85,6 +91,13 @@ export function EmployeesTab({ employees: { list, children }, business, business
           onType={setFilter}
         />
         <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
+        <ListTools isBare={there.length === 0} lines={0}>
+          <TabTools
+            what={{ list: 'listEmployees', rows }}
+            columns={employeeColumns}
+            business={business === null ? '' : textOf(business.name)}
+          />
+        </ListTools>
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
       <RemovalRefused list={list} />
@@ -103,7 +116,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
       <DataTable
         label={employeeTexts.label}
         count={snapshot.matches({ status: 'success' }) ? count : undefined}
-        columns={employeeColumns}
+        columns={useArranged('listEmployees', employeeColumns)}
         rows={shown}
         page={where}
         getRowId={idOf}
@@ -175,12 +188,6 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
       )}
     </LazyBoundary>
   )
-}
-
-/** Up, down, as they came. */
-function nextSort(sort: Sort | null, id: string): Sort | null {
-  if (sort?.id !== id) return { id, direction: 'ascending' }
-  return sort.direction === 'ascending' ? { id, direction: 'descending' } : null
 }
 
 function idOf({ _id }: Employee): string {

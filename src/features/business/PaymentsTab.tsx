@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
@@ -8,7 +8,12 @@ import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { textOf } from '../../lib/text.ts'
 import { TabTable } from './TabTable.tsx'
+import { amountOf, timeOf, useRowOrder } from './use-row-order.ts'
 import * as texts from './texts.ts'
+
+const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
+
+const values = { amount: amountOf, paidAt: ({ paidAt }: Payment) => timeOf(paidAt) }
 
 /** The customer is the same in every row. */
 const customer = new Set<string | undefined>(['name', 'email', 'company'])
@@ -35,21 +40,34 @@ function TransactionCell({ row: { original } }: { row: { original: Payment } }) 
 interface PaymentsTabProps {
   actor: ActorRefFrom<typeof businessPaymentsMachine>
   businessId: string
+  /** the business's name */
+  name: string
   /** so many of the newest alone */
   newest?: number
 }
 
 /** What the business has paid, newest first. */
-export function PaymentsTab({ actor, businessId, newest }: PaymentsTabProps) {
+export function PaymentsTab({ actor, businessId, name, newest }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { rows } = snapshot.context
-  const shown = useMemo(() => rows.slice(0, newest), [rows, newest])
+  const { ordered, ...sorting } = useRowOrder(rows, values)
+  const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable
       label={newest === undefined ? texts.payments : texts.latestPayments}
       noun={texts.payment}
       columns={columns}
       rows={shown}
+      {...(newest === undefined && {
+        ...sorting,
+        tools: (
+          <TabTools
+            what={{ list: 'listBusinessPayments', rows: ordered }}
+            columns={columns}
+            business={name}
+          />
+        ),
+      })}
       getRowId={paymentId}
       snapshot={snapshot}
       call="listBusinessPayments"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
@@ -11,7 +11,10 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
+import { amountOf, timeOf, useRowOrder } from './use-row-order.ts'
 import * as texts from './texts.ts'
+
+const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
 
 const column = columnsOf<BusinessSubscription>()
 
@@ -41,41 +44,58 @@ const columns = [
     id: 'startedAt',
     header: texts.start,
     cell: ({ row }) => <DateText value={row.original.startedAt} />,
-    meta: { width: 120 },
+    meta: { width: 120, canSort: true },
   }),
   column.display({
     id: 'endsAt',
     header: texts.end,
     cell: ({ row }) => (row.original.endsAt == null ? texts.noEnd : <DateText value={row.original.endsAt} />),
-    meta: { width: 120 },
+    meta: { width: 120, canSort: true },
   }),
   column.display({
     id: 'amount',
     header: texts.amount,
     cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { width: 112, align: 'end' },
+    meta: { width: 112, align: 'end', canSort: true },
   }),
 ]
+
+const values = {
+  startedAt: ({ startedAt }: BusinessSubscription) => timeOf(startedAt),
+  endsAt: ({ endsAt }: BusinessSubscription) => timeOf(endsAt),
+  amount: amountOf,
+}
 
 interface SubscriptionsTabProps {
   actor: ActorRefFrom<typeof businessSubscriptionsMachine>
   businessId: string
+  /** the business's name */
+  name: string
 }
 
 /** What the business subscribes to, the current one first. */
-export function SubscriptionsTab({ actor, businessId }: SubscriptionsTabProps) {
+export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { rows } = snapshot.context
   const sorted = useMemo(
     () => [...rows].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),
     [rows],
   )
+  const { ordered, ...sorting } = useRowOrder(sorted, values)
   return (
     <TabTable
       label={texts.subscriptions}
       noun={texts.subscription}
       columns={columns}
-      rows={sorted}
+      rows={ordered}
+      {...sorting}
+      tools={
+        <TabTools
+          what={{ list: 'listBusinessSubscriptions', rows: ordered }}
+          columns={columns}
+          business={name}
+        />
+      }
       getRowId={({ _id }) => textOf(_id)}
       snapshot={snapshot}
       call="listBusinessSubscriptions"

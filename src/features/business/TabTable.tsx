@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { BusinessRowsEvent } from '../../../machines/shared/business-rows.ts'
 import type { Read } from '../../../machines/shared/read.ts'
 import { countOf } from '../../lib/text.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
 import { usePatience, type Patient } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useArranged } from '../../ui/table/arranged.ts'
+import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
+import { ListTools } from '../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
@@ -15,7 +17,7 @@ import * as css from './business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import { loading, noResults } from '../../lib/texts.ts'
 
-interface TabTableProps<Row extends object> {
+interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
   /** "Subscriptions" */
   label: string
   noun: string
@@ -33,11 +35,13 @@ interface TabTableProps<Row extends object> {
   actor: { send: (event: BusinessRowsEvent) => void }
   businessId: string
   nothingYet: string
+  /** beside the table, a part whose code comes after the rows */
+  tools?: ReactNode
 }
 
 /** A tab that is one table read at once: loading, failed, nothing yet, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { label, noun, rows, snapshot, actor, businessId } = props
+  const { label, noun, rows, snapshot, actor, businessId, sort, onSort } = props
   const { error, failure, since } = snapshot.context
   useOutdated(actor)
   useEffect(() => {
@@ -46,7 +50,11 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
-  const { shown, where, pages } = useRowPages(hasFailed ? noRows : rows, label)
+  const { shown, where, pages } = useRowPages(
+    hasFailed ? noRows : rows,
+    label,
+    `${sort?.id} ${sort?.direction}`,
+  )
   return (
     <div className={css.stack}>
       {snapshot.matches({ success: 'outdated' }) && (
@@ -59,13 +67,20 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
           }}
         />
       )}
+      {props.tools && (
+        <ListTools isBare={!isThere || rows.length === 0} lines={0}>
+          {props.tools}
+        </ListTools>
+      )}
       <DataTable
         label={label}
         count={isThere ? count : undefined}
-        columns={props.columns}
+        columns={useArranged(props.call, props.columns)}
         rows={shown}
         page={where}
         getRowId={props.getRowId}
+        sort={sort}
+        onSort={onSort}
         isLoading={!isThere && !hasFailed}
         skeletonRows={5}
         announcement={

@@ -5,6 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import Power from 'lucide-react/icons/power'
 import { use } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
+import { isId } from '../../../machines/contract/ids.ts'
 import { fullName } from '../../domain/names.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { capitalized, textOf } from '../../lib/text.ts'
@@ -93,6 +94,7 @@ export const businessColumns = [
 function NameCell({ business, index }: { business: Business; index: number }) {
   const actions = use(RowActionsContext)
   const name = textOf(business.name)
+  if (!isId(business._id)) return <bdi>{name}</bdi>
   return (
     <span className={css.nameCell}>
       <Initials name={name} />
@@ -128,6 +130,8 @@ function StatusCell({ business }: { business: Business }) {
 function ActionsCell({ business, index }: { business: Business; index: number }) {
   const actions = use(RowActionsContext)
   const isPending = actions?.wanted.has(business._id) ?? false
+  // what has no id can be asked for by nothing
+  if (!isId(business._id)) return null
   return (
     <MenuButton
       label={texts.actionsFor(textOf(business.name))}

@@ -2,8 +2,9 @@ import { countOf, formatCount } from '../../lib/text.ts'
 
 // the list
 export const label = 'Employees'
+export const noun = 'employee'
 export const what = 'employees'
-export const count = (total: number) => countOf(total, 'employee')
+export const count = (total: number) => countOf(total, noun)
 export const filter = 'Filter employees'
 export const clearFilter = 'Clear filter'
 export const loading = 'Loading employees'

@@ -32,6 +32,7 @@ export function PaymentExport({ list: { query, total }, rows, onClose }: Payment
   const exporting = useExport<Payment>({
     operationId: 'listPayments',
     request: { search, filter, total: total ?? 0, rows, columns: paymentExport.map(({ id }) => id), zone },
+    file: 'exportPayments',
     idOf: paymentId,
     deliver: (exported) => {
       deliver(source, exported).catch(() => {

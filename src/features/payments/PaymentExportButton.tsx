@@ -1,9 +1,6 @@
-import Download from 'lucide-react/icons/download'
-import { lazy, useState, type ComponentProps } from 'react'
-import { exportAction, exportSelected } from '../../domain/export/export-texts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { lazy, type ComponentProps } from 'react'
+import { ExportButton } from '../../domain/export/ExportButton.tsx'
 import type { ButtonSize } from '../../ui/controls/button-class.ts'
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import type { PaymentExport as Exporting } from './PaymentExport.tsx'
 
 const PaymentExport = lazy(() =>
@@ -15,30 +12,12 @@ interface PaymentExportButtonProps extends Omit<ComponentProps<typeof Exporting>
 }
 
 /** Opens the sheet in which an export is chosen. */
-export function PaymentExportButton({ list, rows, size = 'regular' }: PaymentExportButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+export function PaymentExportButton({ list, rows, size }: PaymentExportButtonProps) {
   return (
-    <>
-      <Button
-        size={size}
-        icon={<Download aria-hidden />}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {rows === null ? exportAction : exportSelected}
-      </Button>
-      <LazyBoundary>
-        {isOpen && (
-          <PaymentExport
-            list={list}
-            rows={rows}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        )}
-      </LazyBoundary>
-    </>
+    <ExportButton
+      isSelection={rows !== null}
+      {...(size && { size })}
+      sheet={(onClose) => <PaymentExport list={list} rows={rows} onClose={onClose} />}
+    />
   )
 }

@@ -1,9 +1,12 @@
-import { ReadingProgress } from '../../domain/reading/ReadingProgress.tsx'
+import { ReadingPlace, ReadingProgress } from '../../domain/reading/ReadingProgress.tsx'
 import { useReading } from '../../services/reading.ts'
+import { useSupported } from '../../services/supported.ts'
 import { payments } from './texts.ts'
 
 /** How far the payments are read, where the backend can't narrow them. */
 export function PaymentReading() {
   const reading = useReading('payments')
-  return reading && <ReadingProgress plural={payments} call="listPayments" {...reading} />
+  const isReadHere = useSupported('listPayments.filter') === false
+  if (reading) return <ReadingProgress plural={payments} call="listPayments" {...reading} />
+  return isReadHere && <ReadingPlace />
 }

@@ -1,11 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { textOf } from '../../lib/text.ts'
+import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { keyOf } from '../../ui/key-of.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { useClosePanel } from './close-panel.ts'
@@ -37,6 +40,11 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
       replace: true,
       resetScroll: false,
     })
+  const [previous, next] = row ? [listed[at - 1], listed[at + 1]] : []
+  useStepKeys(panel, (key) => {
+    const to = key === 'k' ? previous : key === 'j' ? next : undefined
+    if (to !== undefined) show(to)
+  })
   return (
     <Sheet
       title={texts.panelOf(textOf(transactionId))}
@@ -44,8 +52,8 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
       footer={
         <>
           <CopyButton text={`${location.origin}${href}`} what={texts.paymentLink} isNamed />
-          <Step name={texts.previous} to={row && listed[at - 1]} end={texts.firstOfPage} {...{ row, show }} />
-          <Step name={texts.next} to={row && listed[at + 1]} end={texts.lastOfPage} {...{ row, show }} />
+          <Step name={texts.previous} to={previous} end={texts.firstOfPage} {...{ row, show }} />
+          <Step name={texts.next} to={next} end={texts.lastOfPage} {...{ row, show }} />
         </>
       }
     >
@@ -79,6 +87,23 @@ function Step({ name, row, to, end, show }: StepProps) {
       {name}
     </Button>
   )
+}
+
+/** The keys of the list's rows, pressed in the panel. */
+function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void {
+  const { preferences } = useServices()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Node)) return
+      if (!preferencesOf(preferences.getSnapshot()).hasShortcuts) return
+      if (panel.current?.closest('[role=dialog]')?.contains(target)) onKey(keyOf(event))
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+    }
+  })
 }
 
 /** A ref that has the focus when the link that was followed has gone with its payment. */

@@ -10,6 +10,6 @@ import * as texts from './texts.ts'
 export function PaymentsAge({ list }: { list: AgingList }) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => paymentsAgeMachine.provide({ actors: calls }))
-  const shown = useListAge(useActorRef(machine, actorOptions), list)
+  const shown = useListAge(useActorRef(machine, actorOptions), list, 'listPayments.filter')
   return <ListAge noun={texts.payment} plural={texts.payments} {...shown} />
 }

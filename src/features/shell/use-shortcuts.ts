@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { sections } from '../../document/pages.ts'
+import { keyOf } from '../../ui/key-of.ts'
 import { useServices } from '../../services/services.ts'
 
 interface ShortcutActions {
@@ -21,15 +22,6 @@ const takesKeys =
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
 /** A message is an alertdialog too, but lies beside the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
-
-/**
- * A letter as it is printed on the key, whatever the keyboard's script. Browsers' autofill sends keydown events that
- * have neither key nor code: '' is no key at all.
- */
-function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
-  if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
-  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
-}
 
 /** Runs the shortcuts' machine, fed by one listener. */
 export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {

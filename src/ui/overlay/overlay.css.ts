@@ -66,9 +66,10 @@ export const panelPopover = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '42rem',
-  maxInlineSize: 'calc(100vw - 2rem)',
   overflow: 'hidden',
   color: vars.text,
+  // over a menu's, whichever style comes first
+  selectors: { '&&': { maxInlineSize: 'calc(100vw - 2rem)' } },
 })
 export const drawer = uiStyle({
   ...panel,

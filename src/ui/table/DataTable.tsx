@@ -63,6 +63,11 @@ export interface DataTableProps<Data extends RowData> {
   markOf?: ((row: Data) => RowMark | undefined) | undefined
 }
 
+/** Rows with no id, or with one that another row has too, are told apart by their place. */
+function keysOf(ids: readonly string[]): readonly string[] {
+  return ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
+}
+
 /** A semantic table in a scroll region of its own, driven by TanStack Table. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
@@ -79,6 +84,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const region = useRegion(props.page)
   /** The row that was toggled last: where a range begins. */
   const anchor = useRef('')
+  const keys = keysOf(tableRows.map(({ id }) => id))
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : tableRows.length - drawn
 
   return (
@@ -131,9 +137,9 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             }}
             onClick={followRow}
           >
-            {tableRows.slice(0, drawn).map((row) => (
+            {tableRows.slice(0, drawn).map((row, index) => (
               <DataTableRow
-                key={row.id}
+                key={keys[index]}
                 row={row}
                 slots={slots}
                 columns={columns}

@@ -278,7 +278,11 @@ onCards(`.${bodyRow} > *`, { blockSize: 'auto', minInlineSize: 0 })
 for (const area of ['select', 'name', 'figure', 'state', 'time', 'more', 'menu'])
   onCards(`[data-card=${area}]`, { gridArea: area })
 onCards(':is([data-card=name], [data-card=figure])', { ...type.body, fontWeight: weight.medium })
-onCards(':is([data-card=figure], [data-card=time])', { maxInlineSize: '60vw', textAlign: 'end' })
+onCards(':is([data-card=figure], [data-card=time])', {
+  justifySelf: 'end',
+  maxInlineSize: '60vw',
+  textAlign: 'end',
+})
 onCards('[data-card=more]', { color: vars.quiet })
 onCards('[data-card=menu] button', { minInlineSize: size.primaryTouch, minBlockSize: size.primaryTouch })
 onCards(`.${selectLabel}`, {

@@ -22,19 +22,31 @@ export const tools = uiStyle({
   gap: space.snug,
   minBlockSize: controlHeight,
   '@media': {
-    [media.narrow]: { flex: '1 1 100%' },
     [media.touch]: { minBlockSize: size.primaryTouch },
+    // one line, however many there are: what has no room is drawn along
+    [media.narrow]: {
+      flex: '1 1 100%',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      // room for the focus ring
+      padding: space.tight,
+      margin: `calc(-1 * ${space.tight})`,
+      minBlockSize: `calc(${controlHeight} + ${space.snug})`,
+    },
+    [`${media.narrow} and ${media.touch}`]: { minBlockSize: `calc(${size.primaryTouch} + ${space.snug})` },
   },
 })
 // as high as their place
 globalStyle(`.${tools} > button`, {
   '@layer': {
-    [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } },
+    [ui]: {
+      '@media': { [media.narrow]: { flex: 'none' }, [media.touch]: { minBlockSize: size.primaryTouch } },
+    },
   },
 })
-// on one line, also where there is no room for more than their words
+// a phone has room for their words alone
 globalStyle(`.${tools} > button svg`, {
-  '@layer': { [ui]: { '@media': { '(max-width: 23rem)': { display: 'none' } } } },
+  '@layer': { [ui]: { '@media': { '(max-width: 30rem)': { display: 'none' } } } },
 })
 /** A line of its own below all of that: what narrows the list. */
 export const below = uiStyle({

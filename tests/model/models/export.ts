@@ -1,4 +1,5 @@
 import { exportMachine } from '../../../machines/export.machine.ts'
+import { CallError } from '../../../machines/contract/failure.ts'
 import { modelOf } from '../model.ts'
 import { payments } from '../samples.ts'
 
@@ -9,7 +10,10 @@ const input = {
   rows: null,
   columns: ['transactionId'],
   zone: 'local',
+  isStreamable: false,
 }
+const file = new Blob(['TXN ID\r\n'])
+const broken = { status: null, message: null, fields: {}, callId: null, retryAfter: null }
 const page = { payments, total_payments: 120 }
 
 export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
@@ -20,6 +24,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
   starts: [
     { as: 'of all that match', input },
     { as: 'of the selected', input: { ...input, rows: payments } },
+    { as: 'by the backend', input: { ...input, isStreamable: true } },
   ],
   events: () => [
     { type: 'column.toggled', column: 'transactionId' },
@@ -29,16 +34,32 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'export.cancelled' },
     { type: 'retry.requested' },
     { type: 'file.requested' },
+    { type: 'rows.received', rows: 1 },
+    { type: 'file.received', rows: 120, isEnded: true, file },
+    { type: 'file.received', rows: 1, isEnded: true, file },
+    { type: 'file.failed', error: new CallError({ ...broken, kind: 'unanswered' }) },
   ],
   answers: {
     listRowsFirst: { 'a page': page },
     listRowsSecond: { 'a page': page },
+    countRows: { 'a page': page },
+    exportPayments: {
+      'a file': {
+        // each reads one of its own
+        get bytes() {
+          return new ReadableStream<Uint8Array>()
+        },
+      },
+    },
   },
-  identity: ({ columns, zone, form, pages, error }) => [
+  identity: ({ columns, zone, form, pages, isStreamed, streamed, file: whole, error }) => [
     columns.length,
     zone,
     form,
     pages.map(({ offset }) => offset),
+    isStreamed,
+    streamed,
+    whole !== null,
     error !== null,
   ],
   can: ({ context }, event) => event.type !== 'export.confirmed' || context.columns.length > 0,

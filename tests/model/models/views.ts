@@ -6,6 +6,7 @@ const viewOf = (name: string): View => ({
   name,
   list: 'payments',
   search: { limit: 10 },
+  days: null,
   columns: null,
 })
 

@@ -28,7 +28,7 @@ export interface ReadRow {
 const business = '/business/details/biz_23'
 const empty = /No results|no \w+ yet|nothing/i
 
-// a new read without a row does not compile; totals and export are shown by no screen yet
+// a new read without a row does not compile; totals and export have tests of their own
 export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments'>, ReadRow> = {
   getProfile: {
     path: '/profile',

@@ -1,0 +1,266 @@
+// Activating or deactivating several businesses: one question, then one change after the other, each with its outcome.
+// Spec, sections 7 (business/status/toggle, business/details) and 8 ('An error occurred'). What may have been done is looked up, never sent again.
+import { assign, setup } from 'xstate'
+import { call } from './contract/call.ts'
+import type { Business } from './contract/calls.ts'
+import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { known } from './rules/known.ts'
+
+/** What became of one business's change. */
+export type StatusOutcome =
+  | { type: 'waiting' | 'sent' | 'done' }
+  /** it was stopped before its turn */
+  | { type: 'unsent' }
+  /** the server said no, or there was no network to send it by */
+  | { type: 'refused'; error: string; failure: Failure | null }
+  /** it was sent, and its answer was lost or made no sense */
+  | { type: 'unknown'; error: string; failure: Failure | null }
+  /** a look showed that it was not done */
+  | { type: 'unchanged' }
+
+/** One business of several whose status is changed. */
+export interface StatusItem {
+  business: Business
+  outcome: StatusOutcome
+}
+
+interface Asked {
+  isActive: boolean
+  /** those that have another status, as far as is known */
+  businesses: readonly Business[]
+  /** those that have it already: nothing is sent for them */
+  same: readonly Business[]
+}
+
+interface Context {
+  /** what the question is about */
+  asked: Asked | null
+  /** the status that was wanted last, and what became of each change to it */
+  isActive: boolean
+  items: readonly StatusItem[]
+  /** those that are still to be looked up; the first one is being read */
+  checks: readonly Business[]
+}
+
+type Event =
+  | { type: 'changes.requested'; isActive: boolean; businesses: readonly Business[] }
+  | { type: 'changes.confirmed' }
+  | { type: 'changes.cancelled' }
+  /** those that wait are not sent; the one that is on its way can't be taken back */
+  | { type: 'changes.stopped' }
+  /** once more for all that were certainly not done */
+  | { type: 'retry.requested' }
+  /** of all whose outcome is unknown */
+  | { type: 'check.requested' }
+  | { type: 'check.stopped' }
+  | { type: 'outcomes.closed' }
+
+/** What is told of one change. */
+interface Told {
+  business: Business
+  isActive: boolean
+}
+
+const isUndone = ({ outcome: { type } }: StatusItem) =>
+  type === 'unsent' || type === 'refused' || type === 'unchanged'
+
+/** Gives those that it holds for another outcome. */
+const settle = (
+  items: readonly StatusItem[],
+  holds: (item: StatusItem) => boolean,
+  outcome: StatusOutcome,
+): readonly StatusItem[] => items.map((item) => (holds(item) ? { ...item, outcome } : item))
+
+const isOf =
+  ({ _id }: Business) =>
+  ({ business }: StatusItem) =>
+    business._id === _id
+const isWaiting = ({ outcome }: StatusItem) => outcome.type === 'waiting'
+const isSent = ({ outcome }: StatusItem) => outcome.type === 'sent'
+
+const sentOf = ({ items, isActive }: Pick<Context, 'items' | 'isActive'>): Told => ({
+  business: known(items.find(isSent)).business,
+  isActive,
+})
+
+/** What a refused or unanswered change came to. */
+function outcomeOf(error: unknown): StatusOutcome {
+  const why = failed(error, 'An error occurred')
+  return { type: isOutcomeUnknown(why.failure) ? 'unknown' : 'refused', ...why }
+}
+
+export const businessStatusesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: { toggleBusinessStatus: call('toggleBusinessStatus'), getBusiness: call('getBusiness') },
+  actions: {
+    /** the app's: whoever shows the business takes it in */
+    tellUpdated: (_, _params: { business: Business }) => undefined,
+    /** the app's: remembered in the business's activity; without a failure it was done */
+    tellOutcome: (_, _params: Told & { failure?: Failure | null }) => undefined,
+    ask: assign((_, { isActive, businesses }: Pick<Asked, 'isActive' | 'businesses'>) => ({
+      asked: {
+        isActive,
+        businesses: businesses.filter((business) => business.isActive !== isActive),
+        same: businesses.filter((business) => business.isActive === isActive),
+      },
+    })),
+    forgetAsked: assign({ asked: null }),
+    begin: assign(({ context }) => {
+      const { isActive, businesses } = known(context.asked)
+      const outcome: StatusOutcome = { type: 'waiting' }
+      return { asked: null, isActive, items: businesses.map((business) => ({ business, outcome })) }
+    }),
+    take: assign(({ context: { items } }) => {
+      const first = known(items.find(isWaiting))
+      return { items: settle(items, (item) => item === first, { type: 'sent' }) }
+    }),
+    setDone: assign(({ context: { items } }) => ({ items: settle(items, isSent, { type: 'done' }) })),
+    setFailed: assign(({ context: { items } }, { error }: { error: unknown }) => ({
+      items: settle(items, isSent, outcomeOf(error)),
+    })),
+    stop: assign(({ context: { items } }) => ({ items: settle(items, isWaiting, { type: 'unsent' }) })),
+    queueUndone: assign(({ context: { items } }) => ({
+      items: settle(items, isUndone, { type: 'waiting' }),
+    })),
+    queueChecks: assign(({ context: { items } }) => ({
+      checks: items.filter(({ outcome }) => outcome.type === 'unknown').map(({ business }) => business),
+    })),
+    /** a status that is neither tells nothing */
+    setChecked: assign(({ context: { items, isActive, checks } }, { business }: { business: Business }) =>
+      typeof business.isActive === 'boolean'
+        ? {
+            items: settle(items, isOf(known(checks[0])), {
+              type: business.isActive === isActive ? 'done' : 'unchanged',
+            }),
+          }
+        : {},
+    ),
+    setUnchecked: assign(({ context: { items, checks } }, { error }: { error: unknown }) => ({
+      items: settle(items, isOf(known(checks[0])), {
+        type: 'unknown',
+        ...failed(error, 'An error occurred'),
+      }),
+    })),
+    dropCheck: assign(({ context }) => ({ checks: context.checks.slice(1) })),
+    forgetItems: assign({ items: [] }),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.items.some(isWaiting),
+    hasChecks: ({ context }) => context.checks.length > 0,
+    /** the next one would fare no better */
+    isCutOff: (_, { error }: { error: unknown }) => {
+      const kind = failureOf(error)?.kind
+      return kind === 'unanswered' || kind === 'unsent'
+    },
+  },
+}).createMachine({
+  id: 'businessStatuses',
+  context: { asked: null, isActive: false, items: [], checks: [] },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'changes.requested': { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
+        'retry.requested': { target: 'changing', actions: 'queueUndone' },
+        'check.requested': { target: 'checking', actions: 'queueChecks' },
+        'outcomes.closed': { actions: 'forgetItems' },
+      },
+    },
+    asking: {
+      on: {
+        'changes.confirmed': { target: 'changing', actions: 'begin' },
+        'changes.cancelled': { target: 'resting', actions: 'forgetAsked' },
+      },
+    },
+    changing: {
+      tags: 'pending',
+      initial: 'next',
+      on: { 'changes.stopped': { actions: 'stop' } },
+      states: {
+        next: {
+          always: [
+            { guard: 'hasWaiting', target: 'sending', actions: 'take' },
+            { target: '#businessStatuses.resting' },
+          ],
+        },
+        sending: {
+          invoke: {
+            id: 'toggleBusinessStatus',
+            src: 'toggleBusinessStatus',
+            input: ({ context }) => ({
+              businessId: sentOf(context).business._id,
+              isActive: context.isActive ? 1 : 0,
+            }),
+            onDone: {
+              target: 'next',
+              actions: [
+                { type: 'tellOutcome', params: ({ context }) => sentOf(context) },
+                'setDone',
+                { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isCutOff', params: ({ event }) => event },
+                target: 'next',
+                actions: [
+                  {
+                    type: 'tellOutcome',
+                    params: ({ context, event }) => ({
+                      ...sentOf(context),
+                      failure: failureOf(event.error),
+                    }),
+                  },
+                  { type: 'setFailed', params: ({ event }) => event },
+                  'stop',
+                ],
+              },
+              {
+                target: 'next',
+                actions: [
+                  {
+                    type: 'tellOutcome',
+                    params: ({ context, event }) => ({
+                      ...sentOf(context),
+                      failure: failureOf(event.error),
+                    }),
+                  },
+                  { type: 'setFailed', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    checking: {
+      tags: 'pending',
+      initial: 'next',
+      on: { 'check.stopped': 'resting' },
+      states: {
+        next: {
+          always: [{ guard: 'hasChecks', target: 'reading' }, { target: '#businessStatuses.resting' }],
+        },
+        reading: {
+          invoke: {
+            id: 'getBusiness',
+            src: 'getBusiness',
+            input: ({ context }) => ({ id: known(context.checks[0])._id, fresh: true }),
+            onDone: {
+              target: 'next',
+              actions: [
+                { type: 'setChecked', params: ({ event }) => ({ business: event.output.data }) },
+                { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+                'dropCheck',
+              ],
+            },
+            onError: {
+              target: 'next',
+              actions: [{ type: 'setUnchecked', params: ({ event }) => event }, 'dropCheck'],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import type { Business } from '../../../machines/contract/calls.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { textOf } from '../../lib/text.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import * as css from './statuses.css.ts'
+import * as texts from './statuses-texts.ts'
+import type { BusinessStatuses } from './use-business-statuses.ts'
+
+interface StatusesDialogProps {
+  asked: NonNullable<BusinessStatuses['asked']>
+  send: BusinessStatuses['send']
+}
+
+/** Asks before several businesses are activated or deactivated: how many, which ones, and which are so already. */
+export function StatusesDialog({ asked: { isActive, businesses, same }, send }: StatusesDialogProps) {
+  const status = statusOf(isActive)
+  return (
+    <Dialog
+      title={texts.question(status, businesses.length)}
+      action={{
+        label: texts.confirm(status, businesses.length),
+        onPress: () => {
+          send({ type: 'changes.confirmed' })
+        },
+      }}
+      onClose={() => {
+        send({ type: 'changes.cancelled' })
+      }}
+    >
+      <p>{texts.effect(status)}</p>
+      <Names label={texts.effect(status)} businesses={businesses} />
+      {same.length > 0 && (
+        <>
+          <p>{texts.same(status, same.length)}</p>
+          <Names label={texts.same(status, same.length)} businesses={same} />
+        </>
+      )}
+      <p>{texts.rest(status)}</p>
+    </Dialog>
+  )
+}
+
+/** As many as can be taken in; one more is no longer than the number of those that are left out. */
+const SHOWN = 8
+
+function Names({ label, businesses }: { label: string; businesses: readonly Business[] }) {
+  const shown = businesses.length > SHOWN + 1 ? businesses.slice(0, SHOWN) : businesses
+  return (
+    <ul className={css.names} tabIndex={0} aria-label={label}>
+      {shown.map(({ _id, name }) => (
+        <li key={_id}>
+          <bdi>{textOf(name)}</bdi>
+        </li>
+      ))}
+      {shown.length < businesses.length && <li>{texts.andMore(businesses.length - shown.length)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+const QUOTE = 0x22
+const NEW_LINE = 0x0a
+
+/**
+ * Counts the rows of comma-separated values (RFC 4180) without the row of headings, part by part: answers with how many
+ * have ended, and whether the part ends with one.
+ */
+export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
+  let isQuoted = false
+  let lines = 0
+  let last = NEW_LINE
+  return (part) => {
+    for (const byte of part) {
+      if (byte === QUOTE) isQuoted = !isQuoted
+      else if (byte === NEW_LINE && !isQuoted) lines += 1
+      last = byte
+    }
+    return { rows: Math.max(0, lines - 1), isEnded: last === NEW_LINE && !isQuoted }
+  }
+}

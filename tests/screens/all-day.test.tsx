@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { administrator } from '../model/samples.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+const table = page.getByRole('table', { name: /^Payments/ })
+const links = table.getByRole('rowheader').getByRole('link')
+const heads = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+const narrowing = (address: string) => {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  return [pathname, Object.fromEntries(searchParams)]
+}
+const lastWeek = { status: 'failed', paidFrom: '2026-02-05', paidTo: '2026-02-11' }
+
+/** By Tab, as somebody without a mouse goes there, from wherever the focus is. */
+async function tabTo(target: Locator) {
+  await expect.element(target).toBeVisible()
+  for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses++)
+    await userEvent.tab()
+  await expect.element(target).toHaveFocus()
+}
+
+/** Goes there and presses it. */
+async function press(target: Locator, key = '{Enter}') {
+  await tabTo(target)
+  await userEvent.keyboard(key)
+}
+
+const gone = (name: string | RegExp) => expect.element(dialog(name)).not.toBeInTheDocument()
+
+/** One every six hours up to this moment, newest first, every third of them failed. */
+const NOW = new Date('2026-02-11T12:00:00.000Z')
+const payments = Array.from({ length: 120 }, (_, index) => ({
+  _id: `pay_${index}`,
+  transactionId: `TXN-${1000 - index}`,
+  user: { firstName: 'Ann', lastName: 'Lee', email: `ann${index}@lee.example`, companyName: 'Lee' },
+  paymentGateway: 'Stripe',
+  paymentStatus: index % 3 === 0 ? 'failed' : 'completed',
+  paymentMode: 'card',
+  amount: 10 + index,
+  subscriptionPlan: { name: 'Growth', duration: 1, durationType: 'month' },
+  paidAt: new Date(NOW.getTime() - index * 21_600_000).toISOString(),
+}))
+
+/** A backend that has these, and narrows them as far as it is asked to. */
+function answer({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url)
+  const [status, from, to] = ['status', 'paidFrom', 'paidTo'].map((name) => searchParams.get(name))
+  const search = searchParams.get('search') ?? ''
+  const rows = payments.filter(
+    ({ transactionId, paymentStatus, paidAt }) =>
+      transactionId.includes(search) &&
+      (!status || paymentStatus === status) &&
+      (!from || paidAt >= from) &&
+      (!to || paidAt < to),
+  )
+  const offset = Number(searchParams.get('offset'))
+  const limit = Number(searchParams.get('limit'))
+  return Response.json({ payments: rows.slice(offset, offset + limit), total_payments: rows.length })
+}
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+// Requirements: U53, U70, U81, U85, U90
+test.each([
+  ["the specification's calls alone", false],
+  ['a server that can do more', true],
+])(
+  'the failed payments of a week are kept as a view and worked through by keys, by %s',
+  async (_, isSupported) => {
+    if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    wire.inject('listPayments', answer)
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const app = await renderApp()
+    await expect.element(button('Filters')).toBeVisible()
+
+    // what narrows the list
+    await userEvent.keyboard('f')
+    await press(button('Last 7 days'))
+    await press(dialog('Filters').getByRole('checkbox', { name: 'Failed' }), ' ')
+    await userEvent.keyboard('{Escape}')
+    await gone('Filters')
+    await expect
+      .poll(() => narrowing(app.address()))
+      .toEqual(['/payments', { page: '1', limit: '10', ...lastWeek }])
+
+    // its columns
+    await press(button('Columns'))
+    await tabTo(page.getByRole('grid', { name: 'Columns' }).getByRole('row').first())
+    const duration = page.getByRole('checkbox', { name: 'DURATION', exact: true })
+    while (!document.activeElement?.contains(duration.element())) await userEvent.keyboard('{ArrowDown}')
+    await press(duration, ' ')
+    await userEvent.keyboard('{Escape}')
+    await gone('Columns')
+    await expect.poll(heads).not.toContain('DURATION')
+
+    // a name
+    await press(button('Views'))
+    await tabTo(page.getByRole('textbox', { name: 'Name of the view' }))
+    await userEvent.keyboard('Failed, a week{Enter}')
+    await expect.element(button('Rename Failed, a week')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await gone('Views')
+
+    // the day after, from elsewhere, by the palette: the week is that of this day
+    vi.setSystemTime(new Date(NOW.getTime() + 86_400_000))
+    await userEvent.keyboard('gd')
+    await expect.poll(app.address).toBe('/')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('failed a week{Enter}')
+    await expect
+      .poll(() => narrowing(app.address()))
+      .toEqual(['/payments', { limit: '10', status: 'failed', paidFrom: '2026-02-06', paidTo: '2026-02-12' }])
+    await expect.element(links.nth(1)).toBeVisible()
+    expect(heads()).not.toContain('DURATION')
+    const ids = links.elements().map((link) => link.textContent)
+    expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `TXN-${1000 - 3 * index}`))
+    expect(wire.requests('listPayments').some(({ url }) => url.searchParams.has('status'))).toBe(isSupported)
+
+    // one after the other
+    await userEvent.keyboard('j')
+    await expect.element(links.first()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const panel = dialog(`Payment ${ids[0]}`)
+    await press(panel.getByRole('button', { name: 'Copy transaction ID' }))
+    expect(write).toHaveBeenLastCalledWith(ids[0])
+    await press(panel.getByRole('button', { name: 'Copy link' }))
+    const shared = write.mock.lastCall?.[0] ?? ''
+    await userEvent.keyboard('{Escape}')
+    await gone(/^Payment/)
+    await expect.element(links.first()).toHaveFocus()
+    await userEvent.keyboard('xjx')
+    await expect
+      .element(page.getByRole('region', { name: 'Selected payments' }))
+      .toHaveTextContent('2 payments selected')
+    await press(button('Copy IDs'))
+    expect(write).toHaveBeenLastCalledWith(ids.slice(0, 2).join('\n'))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('region', { name: 'Selected payments' })).not.toBeInTheDocument()
+
+    // what a colleague is sent shows the same
+    await renderApp({ path: shared.replace(location.origin, '') })
+    await expect.element(dialog(`Payment ${ids[0]}`).last()).toBeVisible()
+  },
+)
+
+// Requirements: U90
+test.each([390, 320])('a kept view is worked through on a phone of %i px too', async (width) => {
+  await page.viewport(width, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  wire.inject('listPayments', answer)
+  const search = { limit: 10, ...lastWeek }
+  localStorage.setItem('views', JSON.stringify([{ name: 'Failed', list: 'payments', search, columns: null }]))
+  const app = await renderApp()
+  await button('Views').click()
+  await page.getByRole('list', { name: 'Views' }).getByRole('button').first().click()
+  await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect.element(chips.getByText('Paid: 5–11 Feb 2026')).toBeVisible()
+  // who, how much, status and when
+  const card = table.getByRole('row', { name: /TXN-1000/ })
+  for (const text of ['Ann Lee', '$10.00', 'failed', /11 Feb 2026/])
+    await expect.element(card.getByText(text)).toBeInViewport()
+  await card.getByText('Ann Lee').click()
+  const panel = dialog('Payment TXN-1000')
+  await panel.getByRole('button', { name: 'Copy transaction ID' }).click()
+  expect(write).toHaveBeenLastCalledWith('TXN-1000')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await gone(/^Payment/)
+  await card.getByRole('checkbox').click()
+  await button('Copy IDs').click()
+  expect(write).toHaveBeenLastCalledWith('TXN-1000')
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(await accessibilityFindings()).toEqual([])
+})

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { NO_RESPONSE, OFFLINE, SIGNED_OUT } from '../../machines/contract/failure.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { faults } from '../support/faults.ts'
+import type { Fault, FaultName } from '../support/faults.ts'
+
+const table = page.getByRole('table', { name: /^Businesses/ })
+const bar = page.getByRole('region', { name: 'Selected businesses' })
+const panel = page.getByRole('region', { name: /^(Deactivating|Outcome: deactivate) / })
+const dialog = page.getByRole('dialog')
+const inBar = (name: string) => bar.getByRole('button', { name, exact: true })
+const inPanel = (name: string) => panel.getByRole('button', { name })
+const items = panel.getByRole('listitem')
+const names = () =>
+  table
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent)
+const sent = () => wire.requests('toggleBusinessStatus').length
+
+/** Every business as the test has it, so that none is inactive by chance. */
+const business = (index: number, isActive = true) => ({
+  _id: `biz_${index}`,
+  name: `Business ${index}`,
+  isActive,
+})
+let known: ReturnType<typeof business>[] = []
+
+beforeEach(() => {
+  known = Array.from({ length: 12 }, (_, index) => business(index + 1))
+  wire.inject('listBusinesses', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const offset = Number(searchParams.get('offset'))
+    return Response.json({
+      businesses: known.slice(offset, offset + Number(searchParams.get('limit'))),
+      total_businesses: known.length,
+    })
+  })
+})
+afterEach(() => page.viewport(1280, 800))
+
+/** Answers each change in turn: truly, or by a fault. */
+function answerBy(...turns: readonly (FaultName | Fault | 'done')[]) {
+  let turn = 0
+  wire.inject('toggleBusinessStatus', async (context) => {
+    const fault = turns[turn++] ?? 'done'
+    if (fault !== 'done') return (typeof fault === 'function' ? fault : faults[fault])(context)
+    return done(context)
+  })
+}
+const done: Fault = async ({ request }) => {
+  const form = await request.formData()
+  const url = new URL(request.url).pathname
+  const found = known.find(({ _id }) => url.includes(`/${_id}`) || form.get('businessId') === _id)
+  if (!found) throw new Error(`${url} names no business`)
+  found.isActive = form.get('isActive') === '1'
+  return Response.json({ message: 'Done', data: { ...found } })
+}
+
+async function open(path = '/business') {
+  const app = await renderApp({ path })
+  await expect.element(table.getByRole('rowheader').first().getByRole('link')).toBeVisible()
+  return app
+}
+
+/** Selects the first so many of the page and confirms that they shall be deactivated. */
+async function deactivate(count: number, before: () => void = () => undefined) {
+  for (let index = 1; index <= count; index += 1) await table.getByRole('checkbox').nth(index).click()
+  await inBar('Deactivate').click()
+  const confirm = dialog.getByRole('button', { name: /^Deactivate \d+ business/ })
+  await expect.element(confirm).toBeVisible()
+  before()
+  await confirm.click()
+}
+
+describe('the question', () => {
+  test('names those that are asked about, as many as can be taken in, and those that have the status already', async () => {
+    known = known.map((one, index) => ({ ...one, isActive: index !== 0 }))
+    await open('/business?limit=20')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await inBar('Deactivate').click()
+    await expect.element(dialog).toHaveAccessibleName('Deactivate 11 businesses?')
+    const listed = dialog.getByRole('listitem').elements()
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((index) => `Business ${index}`),
+      'and 3 more',
+      'Business 1',
+    ])
+    await expect
+      .element(dialog.getByText('1 business is already inactive, so nothing is sent for:'))
+      .toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(inBar('Deactivate')).toHaveFocus()
+    expect(sent()).toBe(0)
+  })
+
+  test('is not asked where all have the status, or where all that match are selected: the button says why', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await expect
+      .element(inBar('Activate'))
+      .toHaveAccessibleDescription('All that are selected are already active')
+    await inBar('Select all 12').click()
+    for (const name of ['Activate', 'Deactivate'])
+      await expect
+        .element(inBar(name))
+        .toHaveAccessibleDescription('Only rows chosen by hand can be changed: choose them page by page')
+    inBar('Deactivate').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('the changes', () => {
+  // Requirements: D5c
+  test('with the keyboard alone: chosen, confirmed, sent one after the other, and shown in their rows at once', async () => {
+    await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await userEvent.keyboard('jxjx')
+    await expect.element(bar.getByText('2 businesses selected')).toBeVisible()
+    inBar('Deactivate').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Deactivate 2 businesses' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const first = await held.next()
+    await expect.element(panel.getByText('0 of 2')).toBeVisible()
+    expect(sent()).toBe(1)
+    first.fail(done)
+    const second = await held.next()
+    await expect.element(panel.getByText('1 of 2')).toBeVisible()
+    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Inactive')
+    await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('Active')
+    second.fail(done)
+    await expect.element(panel.getByText('2 of 2 businesses deactivated')).toBeVisible()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '2 of 2 businesses deactivated' }))
+      .toBeInTheDocument()
+    inPanel('Close').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('stop when somebody says so; what became of them is there on another page too, and the others can be sent', async () => {
+    await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await deactivate(3)
+    const first = await held.next()
+    inPanel('Stop').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inPanel('Stop')).toHaveAccessibleDescription('Already sent')
+    first.fail(done)
+    await expect.element(panel.getByText('1 of 3 businesses deactivated, 2 not sent')).toBeVisible()
+    await expect.element(panel).toHaveFocus()
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    await expect.poll(names).toEqual(['Business 11', 'Business 12'])
+    await expect.element(items.filter({ hasText: 'Business 2' })).toHaveTextContent(/Not sent$/)
+    expect(sent()).toBe(1)
+    answerBy()
+    await inPanel('Deactivate the other 2').click()
+    await expect.element(panel.getByText('3 of 3 businesses deactivated')).toBeVisible()
+    expect(sent()).toBe(3)
+  })
+
+  // Requirements: R19
+  test('that are refused, or answered by nonsense, say so in the server’s words, each in its row', async () => {
+    await open()
+    answerBy(409, 422, 500, 'truncated', 'wrong shape', 'done')
+    await deactivate(6)
+    await expect
+      .element(panel.getByText('1 of 6 businesses deactivated, 3 not deactivated, 2 unknown'))
+      .toBeVisible()
+    await expect
+      .poll(() => items.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'Business 4We couldn’t confirm whether it was deactivated. An error occurred',
+        'Business 5We couldn’t confirm whether it was deactivated. An error occurred',
+        'Business 1Not deactivated. It was changed meanwhile',
+        expect.stringMatching(/^Business 2Not deactivated\. Some fields are wrong.*This name is taken/),
+        'Business 3Not deactivated. Something broke on the serverReference req-500',
+        'Business 6Deactivated',
+      ])
+    expect(await accessibilityFindings()).toEqual([])
+  })
+
+  test('without an answer are looked up, never sent again unasked', async () => {
+    await open()
+    answerBy('refused')
+    await deactivate(2)
+    await expect
+      .element(panel.getByText('0 of 2 businesses deactivated, 1 not sent, 1 unknown'))
+      .toBeVisible()
+    await expect.element(items.first()).toHaveTextContent(NO_RESPONSE)
+    answerBy()
+    await inPanel('Deactivate the other one').click()
+    await expect.element(panel.getByText('1 of 2 businesses deactivated, 1 unknown')).toBeVisible()
+    expect(sent()).toBe(2)
+    wire.inject('getBusiness', () => Response.json({ message: 'Business', data: business(1, false) }))
+    await inPanel('Check status').click()
+    await expect.element(panel.getByText('2 of 2 businesses deactivated')).toBeVisible()
+    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Inactive')
+    expect(sent()).toBe(2)
+  })
+
+  // Requirements: R15
+  test('are not sent while offline, and can be once the connection is back', async () => {
+    await open()
+    await deactivate(3, () => dispatchEvent(new Event('offline')))
+    await expect
+      .element(panel.getByText('0 of 3 businesses deactivated, 1 not deactivated, 2 not sent'))
+      .toBeVisible()
+    await expect.element(items.first()).toHaveTextContent(OFFLINE)
+    expect(sent()).toBe(0)
+    dispatchEvent(new Event('online'))
+    answerBy()
+    await inPanel('Deactivate the other 3').click()
+    await expect.element(panel.getByText('3 of 3 businesses deactivated')).toBeVisible()
+    expect(sent()).toBe(3)
+  })
+
+  test('stop where the session ends; after signing in again the others are sent by whoever wants it', async () => {
+    await open()
+    answerBy('done', 401)
+    await deactivate(3)
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect
+      .element(panel.getByText('1 of 3 businesses deactivated, 1 not deactivated, 1 not sent'))
+      .toBeVisible()
+    await expect.element(items.first()).toHaveTextContent(SIGNED_OUT)
+    expect(sent()).toBe(2)
+    await inPanel('Deactivate the other 2').click()
+    await expect.element(panel.getByText('3 of 3 businesses deactivated')).toBeVisible()
+  })
+
+  test('are remembered in each business’s activity', async () => {
+    const app = await open()
+    answerBy('done', 409)
+    await deactivate(2)
+    await expect.element(panel.getByText('1 of 2 businesses deactivated, 1 not deactivated')).toBeVisible()
+    const { actions } = app.services.activity.getSnapshot().context
+    expect(actions).toMatchObject([
+      { businessId: 'biz_2', text: 'Deactivate business', outcome: 'refused' },
+      { businessId: 'biz_1', text: 'Deactivate business', outcome: 'done' },
+    ])
+  })
+})
+
+describe('leaving while they are sent', () => {
+  async function leave() {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
+
+  // Requirements: U41
+  test('asks; what is on its way is told wherever one is, and that the others were not sent', async () => {
+    await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await deactivate(3)
+    ;(await held.next()).fail(done)
+    const second = await held.next()
+    await leave()
+    await expect.element(question).toHaveTextContent(/1 business would not be sent/)
+    await question.getByRole('button', { name: 'Stop and leave' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+    await expect.element(page.getByText('Stopped: 1 of 3 businesses deactivated, 1 not sent')).toBeVisible()
+    second.fail(409)
+    await expect
+      .element(page.getByText('The business was not deactivated. It was changed meanwhile'))
+      .toBeVisible()
+    expect(sent()).toBe(2)
+  })
+
+  test('asks no more once they are over: one stays, to see what became of them', async () => {
+    const app = await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await deactivate(1)
+    const only = await held.next()
+    await leave()
+    await expect.element(question).toBeVisible()
+    only.fail(409)
+    await expect.element(question).not.toBeInTheDocument()
+    expect(app.address()).toBe('/business')
+    await expect.element(items.first()).toHaveTextContent('It was changed meanwhile')
+    await leave()
+    await expect.poll(app.address).toBe('/payments')
+  })
+})
+
+test('on a phone question and outcome fit, and axe finds nothing wrong', async () => {
+  await page.viewport(320, 700)
+  known = known.map((one) => ({ ...one, name: `${one.name} ${'with a long name '.repeat(6)}` }))
+  await open()
+  answerBy('done', 409, 'truncated')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await inBar('Deactivate').click()
+  await expect.element(dialog).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+  expect(await accessibilityFindings()).toEqual([])
+  await dialog.getByRole('button', { name: 'Deactivate 10 businesses' }).click()
+  await expect.element(inPanel('Check status')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+  expect(await accessibilityFindings()).toEqual([])
+})

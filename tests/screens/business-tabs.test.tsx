@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp, wire } from '../support/app.tsx'
+import { accessibilityFindings } from '../support/axe.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const header = (name: string) => page.getByRole('columnheader', { name })
+const rows = page.getByRole('rowheader')
+const names = () => rows.elements().map((cell) => cell.textContent)
+const saved = { name: '', text: '' }
+
+/** Saves all rows that are shown, in the file of a press. */
+async function exported() {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
+    return 'blob:none'
+  })
+  await button('Export').click()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.name = this.download
+  })
+  await button('Download CSV').click()
+  await expect.element(page.getByText(/^Exported \d+ [a-z]+\.$/)).toBeVisible()
+  await button('Done').click()
+  return { ...saved, lines: saved.text.trim().split('\r\n').slice(1) }
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`
+const payment = (id: string, amount: number, day: number) => ({
+  _id: id,
+  transactionId: id,
+  amount,
+  paymentMode: 'card',
+  paidAt: at(day),
+})
+const subscription = (name: string, amount: number, day: number) => ({
+  _id: name,
+  plan: { name },
+  status: 'expired',
+  amount,
+  startedAt: at(day),
+})
+const employee = (firstName: string, day: number) => ({
+  _id: firstName,
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName}@lee.example`,
+  createdAt: at(day),
+})
+
+const tabs = [
+  {
+    tab: 'payments',
+    call: 'listBusinessPayments',
+    data: [payment('TXN-C', 20, 3), payment('TXN-B', 5, 2), payment('TXN-A', 100, 1)],
+    by: 'AMOUNT',
+    up: ['TXN-B', 'TXN-C', 'TXN-A'],
+    hidden: 'MODE',
+  },
+  {
+    tab: 'subscriptions',
+    call: 'listBusinessSubscriptions',
+    data: [subscription('Growth', 20, 3), subscription('Starter', 5, 2), subscription('Team', 100, 1)],
+    by: 'Amount',
+    up: ['Starter', 'Growth', 'Team'],
+    hidden: 'Duration',
+  },
+  {
+    tab: 'employees',
+    call: 'listEmployees',
+    data: [employee('Cy', 1), employee('Bo', 2), employee('Al', 3)],
+    by: 'Email',
+    up: ['Al Lee', 'Bo Lee', 'Cy Lee'],
+    hidden: 'Phone',
+  },
+] as const
+
+// Requirements: U92
+describe.each(tabs)('the $tab of a business', ({ tab, call, data, by, up, hidden }) => {
+  const open = async () => {
+    wire.inject(call, () => Response.json({ message: '', data }))
+    const app = await renderApp({ path: `/business/details/biz_23?tab=${tab}` })
+    await expect.element(rows.nth(2)).toBeVisible()
+    return app
+  }
+
+  test('are ordered by a header, and saved in that order under the name of the business', async () => {
+    await open()
+    await header(by).getByRole('button').click()
+    await expect.element(header(by)).toHaveAttribute('aria-sort', 'ascending')
+    expect(names()).toEqual(up)
+    const { name, lines } = await exported()
+    expect(name).toMatch(new RegExp(`^${tab}-sable-media-llc-exported-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    expect(lines.map((line) => line.split(',')[0])).toEqual(up)
+    expect(wire.requests(call)).toHaveLength(1)
+  })
+
+  test('have columns that are chosen, for every business, and fit a phone', async () => {
+    const { router } = await open()
+    await button('Columns').click()
+    await page.getByRole('checkbox', { name: hidden, exact: true }).click()
+    await button('Done').click()
+    await expect.element(header(hidden)).not.toBeInTheDocument()
+    await router.navigate({
+      to: '/business/details/$businessId',
+      params: { businessId: 'biz_22' },
+      search: { tab },
+    })
+    await expect.element(rows.nth(2)).toBeVisible()
+    await expect.element(header(hidden)).not.toBeInTheDocument()
+    await page.viewport(320, 700)
+    expect(document.documentElement.scrollWidth).toBe(320)
+    expect(await accessibilityFindings()).toEqual([])
+  })
+})
+
+// Requirements: U53, U92
+test('a payment of a business is opened by keys alone, and Back leads to its tab', async () => {
+  const app = await renderApp({ path: '/business/details/biz_23?tab=payments' })
+  await expect.element(rows.nth(1)).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(rows.nth(1).getByRole('link')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
+  app.router.history.back()
+  await expect.poll(app.address).toBe('/business/details/biz_23?tab=payments')
+})
