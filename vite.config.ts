@@ -9,7 +9,9 @@ import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { iconsPlugin } from './src/document/icons-plugin.ts'
+import { ownCopyPlugin } from './src/document/own-copy-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
+import { shortNames } from './src/document/short-names.ts'
 
 export default defineConfig({
   plugins: [
@@ -26,13 +28,14 @@ export default defineConfig({
     }),
     react(),
     backend(),
-    vanillaExtractPlugin({ identifiers: 'short' }),
+    vanillaExtractPlugin({ identifiers: shortNames() }),
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
     loadChunkPlugin(),
     iconsPlugin(),
+    ownCopyPlugin(),
     compileWhole(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },

@@ -4,7 +4,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from './business-status.machine.ts'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
-import { toPageInput } from './rules/page-query.ts'
+import { toPageInput } from './rules/page-input.ts'
 import {
   followReading,
   pagedList,

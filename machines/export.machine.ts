@@ -14,7 +14,7 @@ import {
   type Reader,
   type RowsAnswer,
 } from './rules/export-pages.ts'
-import type { PageInput } from './rules/page-query.ts'
+import type { PageInput } from './rules/page-input.ts'
 import { known } from './rules/known.ts'
 
 /** What becomes of the rows. */

@@ -3,7 +3,8 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'
-import { isSameList, type PageQuery } from './rules/page-query.ts'
+import { isSameList } from './rules/page-input.ts'
+import type { PageQuery } from './rules/page-query.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import {
   answered,

@@ -4,7 +4,7 @@ import { setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Payment } from './contract/calls.ts'
 import { paymentId } from './contract/ids.ts'
-import { toPageInput } from './rules/page-query.ts'
+import { toPageInput } from './rules/page-input.ts'
 import {
   followReading,
   pagedList,

@@ -1,7 +1,7 @@
 /** How the rows of a list are read page by page, by two at a time, and put together. */
 
 import type { CallOutput } from '../contract/calls.ts'
-import type { PageFilter } from './page-query.ts'
+import type { PageFilter } from './page-filter.ts'
 
 /** A page of one list or the other. */
 export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {

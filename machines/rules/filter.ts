@@ -1,5 +1,5 @@
 import { readDecimal } from './decimal.ts'
-import type { PageFilter } from './page-query.ts'
+import type { PageFilter } from './page-filter.ts'
 
 type Name = keyof PageFilter
 

@@ -1,5 +1,6 @@
 import { toKeptColumns, type KeptColumns } from './kept-columns.ts'
-import { filterNames, pickFilter, toPageSearch, type FilteredSearch } from './page-query.ts'
+import { filterNames, pickFilter, type FilteredSearch } from './page-filter.ts'
+import { toPageSearch } from './page-query.ts'
 
 /** The lists that can be kept as a view. */
 type ViewedList = keyof typeof filterNames

@@ -5,7 +5,9 @@
  */
 import type { DoneActorEvent } from 'xstate'
 import type { CallOutput } from '../contract/calls.ts'
-import { isSameFilter, toPageInput, type PageQuery } from '../rules/page-query.ts'
+import { isSameFilter } from '../rules/page-filter.ts'
+import { toPageInput } from '../rules/page-input.ts'
+import type { PageQuery } from '../rules/page-query.ts'
 import { age, type Age } from './aged-read.ts'
 import { sharedAssign } from './read.ts'
 

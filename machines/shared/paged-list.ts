@@ -4,15 +4,9 @@
  */
 import { fromCallback, raise, sendTo } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
-import {
-  DEFAULT_LIMIT,
-  isSameFilter,
-  isSameList,
-  isSameQuery,
-  pageCountOf,
-  type PageFilter,
-  type PageQuery,
-} from '../rules/page-query.ts'
+import { isSameFilter, type PageFilter } from '../rules/page-filter.ts'
+import { isSameList, isSameQuery, pageCountOf } from '../rules/page-input.ts'
+import { DEFAULT_LIMIT, type PageQuery } from '../rules/page-query.ts'
 import {
   answered,
   loadingOf,

@@ -1,5 +1,4 @@
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
-import { filterNames } from '../../machines/rules/page-query.ts'
 import type { operations as contract, paths } from '../../openapi/schema.gen.d.ts'
 import { isToken } from './session-store.ts'
 import { hasData, isCounts, isList, isNamed, isNamedList, isPage, isRecord, isSummary } from './shapes.ts'
@@ -18,10 +17,8 @@ export type Fields = Readonly<Record<string, string | number | boolean | null | 
 
 /** What the client knows of one call; everything else about it follows from these. */
 export interface Operation<K extends OperationId = OperationId> {
-  /** Method and path; a name in braces is an id of the input. */
+  /** Method and path; a name in braces is an id of the input. What else a read's input has is its query. */
   address: Address<K>
-  /** Names of the input that go into the query, where they have a value. */
-  query?: readonly (keyof CallInput<K> & string)[]
   /** The form's fields; absent where the body is empty. */
   form?: (input: CallInput<K>) => Fields
   headers?: (input: CallInput<K>) => Fields
@@ -32,9 +29,6 @@ export interface Operation<K extends OperationId = OperationId> {
 }
 
 const whole = (input: Fields) => input
-const page = ['offset', 'limit', 'search'] as const
-/** what narrows; only the order is left out */
-const paymentFilters = filterNames.payments.filter((name) => name !== 'sort')
 
 /**
  * Every call of the contract (spec, section 7), a row each. Of an answer only what a screen can't do without is
@@ -71,7 +65,6 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
   listBusinesses: {
     address: 'GET /v1/admin/business/all',
-    query: [...page, ...filterNames.businesses],
     isRight: isPage('businesses', 'total_businesses', isNamedList),
   },
   getBusiness: { address: 'GET /v1/admin/business/details/{id}', isRight: hasData(isNamed) },
@@ -91,29 +84,24 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   removeEmployee: { address: 'DELETE /v1/admin/business/employee/remove/{businessId}/{employeeId}' },
   listBusinessSubscriptions: {
     address: 'GET /v1/admin/business/subscriptions',
-    query: ['businessId'],
     isRight: hasData(isList),
   },
   listBusinessPayments: {
     address: 'GET /v1/admin/business/payments',
-    query: ['businessId'],
     isRight: hasData(isList),
   },
   getDashboardCount: { address: 'GET /v1/admin/dashboard/count', isRight: hasData(isCounts) },
   listRecentSales: { address: 'GET /v1/admin/dashboard/sales', isRight: hasData(isList) },
   listPayments: {
     address: 'GET /v1/admin/payments/all',
-    query: [...page, ...filterNames.payments],
     isRight: isPage('payments', 'total_payments', isList),
   },
   getPaymentSummary: {
     address: 'GET /v1/admin/payments/summary',
-    query: ['search', ...paymentFilters],
     isRight: hasData(isSummary),
   },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',
-    query: ['search', ...filterNames.payments, 'columns', 'zone'],
     type: 'text/csv',
   },
 }

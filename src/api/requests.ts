@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
+import { isRead, type CallInput, type CallOutput, type OperationId } from '../../machines/contract/calls.ts'
 import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
@@ -22,9 +22,9 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** The named fields that have a value. */
-const pick = (input: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
+/** What of a read's input is neither in the path nor for the client itself, where it has a value. */
+const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => !(name in ids) && value !== undefined))
 
 /** What openapi-fetch makes of an answer. */
 interface Result {
@@ -52,14 +52,18 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
   // each row was held against the contract where the table stands; here they are all alike
   const request = client.request as (method: string, path: string, options: object) => Promise<Result>
   return <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
-    const { address, query = [], form, headers, type }: Operation<K> = operations[operationId]
+    const { address, form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
     // an input is a flat object
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
     return request(method.toLowerCase(), path, {
-      params: { path: ids, query: pick(fields, query), header: type ? { Accept: type } : headers?.(input) },
+      params: {
+        path: ids,
+        query: isRead(operationId) ? queryOf(fields, ids) : {},
+        header: type ? { Accept: type } : headers?.(input),
+      },
       ...(form && { body: form(input) }),
       ...(type && { parseAs: 'stream' }),
       signal,

@@ -1,4 +1,4 @@
-import type { ReadId } from '../../machines/contract/calls.ts'
+import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
 import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
 
@@ -14,13 +14,19 @@ export interface BootPage {
 }
 
 /** What of a query the boot script can tell: what narrows a list is not for it. */
-const known: readonly string[] = ['offset', 'limit', 'search', 'businessId']
+const queries: { readonly [K in ReadId]?: readonly (keyof CallInput<K> & string)[] } = {
+  listBusinesses: ['offset', 'limit', 'search'],
+  listPayments: ['offset', 'limit', 'search'],
+  listBusinessSubscriptions: ['businessId'],
+  listBusinessPayments: ['businessId'],
+}
 
 /** A read as the boot script sends it. */
-const readOf = (id: ReadId): BootPage['reads'][number] => {
-  const { address, query = [] } = operations[id]
-  return [id, address.slice('GET '.length), ...query.filter((name) => known.includes(name))]
-}
+const readOf = (id: ReadId): BootPage['reads'][number] => [
+  id,
+  operations[id].address.slice('GET '.length),
+  ...(queries[id] ?? []),
+]
 
 /** The page itself, or the nearest one above it, that the navigation has. */
 function entryOf(name: PageName): string {

@@ -1,5 +1,6 @@
 // Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
-import { parsePageQuery, toPageInput } from '../../machines/rules/page-query.ts'
+import { toPageInput } from '../../machines/rules/page-input.ts'
+import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import type { ReadId } from '../../machines/contract/calls.ts'
 import type { EarlyCalls } from '../api/early.ts'
 import { readToken } from '../api/session-store.ts'

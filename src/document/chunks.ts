@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { copied } from './own-copy-plugin.ts'
 
 const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
@@ -36,17 +37,22 @@ const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 const afterRows =
   /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin|bookmark)\b/
 
+/** What some pages do with what they show, and payments don't before their rows: one chunk for all of them. */
+const actions =
+  /\/src\/(ui\/(controls\/(CopyButton|SelectScroll)|table\/ListEmpty|text\/(Initials|drawings)|into-view)|domain\/status-words|lib\/(age|numbers))|\/features\/business\/(copy-id|use-row-pages)|\/rules\/decimal|lucide-react\/.*\/(check|chevron-up|copy|ellipsis|minus|pencil|plus|power|trash(-2)?|user-minus)\.mjs/
+
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (afterRows.test(path)) return false
+  if (afterRows.test(path) || actions.test(path) || id.endsWith(copied)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
   // where the styles get their values
   if (path.endsWith('/styles/tokens.ts')) return false
   if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
   // a chunk of their own for the lists would be a request more before their rows
-  if (/\/services\/patience|\/paged-list\.ts|\/search-box\./.test(path)) return true
+  if (/\/services\/patience|\/paged-list\.ts|\/search-box\.|\/rules\/page-(filter|input)/.test(path))
+    return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
   if (/\/src\/ui\/\w+\/(ErrorSummary|Initials|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
     return false
@@ -80,6 +86,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
           { name: 'frame', test: isFramed },
           { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
           { name: 'writes', test: afterWrites },
+          { name: 'actions', test: actions },
         ],
       },
     },

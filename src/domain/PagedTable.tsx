@@ -1,20 +1,17 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import {
-  isFiltered,
-  LIMITS,
-  pageCountOf,
-  type PageFilter,
-  type PageQuery,
-} from '../../machines/rules/page-query.ts'
+import { isFiltered, type PageFilter } from '../../machines/rules/page-filter.ts'
+import { pageCountOf } from '../../machines/rules/page-input.ts'
+import { LIMITS, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
-import { ListEmpty } from '../ui/table/ListEmpty.tsx'
+import { LazyListEmpty } from '../ui/table/LazyListEmpty.ts'
 import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
 import { EmptyState } from '../ui/text/EmptyState.tsx'
+import { LoadFailed } from '../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
@@ -133,30 +130,34 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         markOf={props.markOf}
         {...sortingOf(props)}
         empty={
-          isPartial && !hasFailed && rows.length === 0 ? (
+          hasFailed ? (
+            <LoadFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
+          ) : isPartial && rows.length === 0 ? (
             <EmptyState title={texts.noneSoFar} />
           ) : (
-            <ListEmpty
-              noun={noun}
-              plural={plural}
-              failure={hasFailed ? { error, callId: failure?.callId } : null}
-              page={page}
-              lastPage={pageCount}
-              total={total ?? 0}
-              search={search}
-              onClearFilters={
-                isFiltered(list.query)
-                  ? () => {
-                      const { sort } = list.query.filter ?? {}
-                      send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
-                    }
-                  : undefined
-              }
-              nothingYet={props.nothingYet}
-              onRetry={retry}
-              onPage={goTo}
-              onClearSearch={list.onClear}
-            />
+            <LazyBoundary>
+              <LazyListEmpty
+                noun={noun}
+                plural={plural}
+                failure={null}
+                page={page}
+                lastPage={pageCount}
+                total={total ?? 0}
+                search={search}
+                onClearFilters={
+                  isFiltered(list.query)
+                    ? () => {
+                        const { sort } = list.query.filter ?? {}
+                        send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
+                      }
+                    : undefined
+                }
+                nothingYet={props.nothingYet}
+                onRetry={retry}
+                onPage={goTo}
+                onClearSearch={list.onClear}
+              />
+            </LazyBoundary>
           )
         }
       />

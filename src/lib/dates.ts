@@ -54,17 +54,6 @@ export function formatTime(at: number, zone: string = 'local', now = Date.now())
   return isToday ? `${hour}:${minute}` : `${day} ${month} ${year}, ${hour}:${minute}`
 }
 
-/** "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago", from two times in ms. */
-export function formatAge(since: number, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
-  if (seconds < 5) return 'just now'
-  if (seconds < 60) return `${seconds} s ago`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
-  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`
-  const days = Math.floor(seconds / 86400)
-  return days === 1 ? '1 day ago' : `${days} days ago`
-}
-
 function isDay(value: string): boolean {
   return day.test(value)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fromCallback, type ActorRefFrom } from 'xstate'
-import { isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isSameQuery } from '../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { PagedList, PagedListEvent, QueryReceived } from '../../machines/shared/paged-list.ts'
 import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { usePatience, type Patient } from './patience.ts'

@@ -4,7 +4,7 @@ import type { EventFrom, PromiseActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { countOf, rowsOf, type ExportRequest, type RowsAnswer } from '../../machines/rules/export-pages.ts'
 import { supports, type Supported } from '../lib/supports.ts'
-import type { PageInput } from '../../machines/rules/page-query.ts'
+import type { PageInput } from '../../machines/rules/page-input.ts'
 import { readFile } from './read-file.ts'
 import { useServices } from './services.ts'
 

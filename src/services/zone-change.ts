@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { PageFilter } from '../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../machines/rules/page-filter.ts'
 import { useServices } from './services.ts'
 
 /** Asks anew once dates are shown in another zone, for whoever shows what a range of days leaves: the days are that zone's. */

@@ -1,6 +1,7 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDate, formatDateTime, formatSortable, toInstant } from '../../src/lib/dates.ts'
+import { formatAge } from '../../src/lib/age.ts'
+import { formatDate, formatDateTime, formatSortable, toInstant } from '../../src/lib/dates.ts'
 
 const newYear = '2025-01-01T00:00:00Z'
 

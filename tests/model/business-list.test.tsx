@@ -1,6 +1,6 @@
 import type { businessListMachine } from '../../machines/business-list.machine.ts'
 import type { Business } from '../../machines/contract/calls.ts'
-import { addressOf } from '../../machines/rules/page-query.ts'
+import { addressOf } from '../../machines/rules/page-input.ts'
 import { textOf } from '../../src/lib/text.ts'
 import {
   askForStatus,

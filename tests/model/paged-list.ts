@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
-import type { PageFilter } from '../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../machines/rules/page-filter.ts'
 import type { PagedList } from '../../machines/shared/paged-list.ts'
 import { button, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'

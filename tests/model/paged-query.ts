@@ -1,5 +1,7 @@
 import type { PagedList, PagedListEvent } from '../../machines/shared/paged-list.ts'
-import { isSameFilter, isSameQuery, type PageQuery } from '../../machines/rules/page-query.ts'
+import { isSameFilter } from '../../machines/rules/page-filter.ts'
+import { isSameQuery } from '../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Payment } from '../../machines/contract/calls.ts'
-import { addressOf } from '../../machines/rules/page-query.ts'
+import { addressOf } from '../../machines/rules/page-input.ts'
 import type { paymentsMachine } from '../../machines/payments.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { paymentsModel } from './models/payments.ts'

@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../../machines/rules/page-filter.ts'
 import { formatSortable } from '../../lib/dates.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'

@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../../machines/rules/page-filter.ts'
 
 /** So long a name is taken by every system, and read by nobody. */
 const MOST = 100

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { isFiltered, type PageQuery } from '../../../machines/rules/page-query.ts'
+import { isFiltered } from '../../../machines/rules/page-filter.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import type { FilterControl, Filters } from './controls.ts'

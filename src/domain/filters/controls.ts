@@ -1,5 +1,5 @@
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
-import type { PageFilter } from '../../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../../machines/rules/page-filter.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { rangeText } from '../../lib/filter-days.ts'
 import { valuesIn } from '../../lib/filter.ts'

@@ -1,4 +1,5 @@
-import { addressOf, type PageFilter } from '../../../machines/rules/page-query.ts'
+import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import { addressOf } from '../../../machines/rules/page-input.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { businessFilter } from '../../domain/business-filter.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'

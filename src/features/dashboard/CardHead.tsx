@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import { formatAge } from '../../lib/dates.ts'
+import { formatAge } from '../../lib/age.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting, type WaitingProps } from '../../ui/text/Waiting.tsx'

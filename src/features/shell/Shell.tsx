@@ -8,6 +8,7 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { loadQuietly } from '../../document/quiet-load.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { loadListEmpty } from '../../ui/table/LazyListEmpty.ts'
 import { loadMenu } from '../../ui/controls/MenuButton.tsx'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext } from '../../ui/network.ts'
@@ -91,6 +92,7 @@ export function Shell({
         void loadQuietly(loadMessages)
         // signing out is in one
         void loadQuietly(loadMenu)
+        void loadQuietly(loadListEmpty)
       })
     }
     const stop = attempts.subscribe(begin)

@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  filterNames,
-  parseFilteredQuery,
-  pickFilter,
-  toPageSearch,
-  type FilteredSearch,
-} from '../../../machines/rules/page-query.ts'
+import { filterNames, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
+import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/BusinessListScreen.tsx'
 
 export const Route = createFileRoute('/_app/business/')({
   validateSearch: (raw: Record<string, unknown>): FilteredSearch & { new?: '1' } => ({
     ...toPageSearch(raw),
-    ...pickFilter(raw, filterNames.businesses),
     ...(raw['new'] === '1' && { new: '1' as const }),
   }),
   staticData: { page: 'businesses' },
@@ -19,6 +13,7 @@ export const Route = createFileRoute('/_app/business/')({
 })
 
 function Businesses() {
+  // the router leaves in what the check left out: what narrows the list
   const search = Route.useSearch()
   return (
     <BusinessListScreen

@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
-import {
-  filterNames,
-  parseFilteredQuery,
-  pickFilter,
-  toPageSearch,
-  type FilteredSearch,
-} from '../../../machines/rules/page-query.ts'
+import { filterNames, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
+import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
 interface PaymentsSearch extends FilteredSearch {
@@ -17,7 +12,7 @@ interface PaymentsSearch extends FilteredSearch {
 export const Route = createFileRoute('/_app/payments')({
   validateSearch: (raw: Record<string, unknown>): PaymentsSearch => {
     const txn = transactionOf({ transactionId: raw['txn'] })
-    return { ...toPageSearch(raw), ...pickFilter(raw, filterNames.payments), ...(txn !== '' && { txn }) }
+    return { ...toPageSearch(raw), ...(txn !== '' && { txn }) }
   },
   staticData: { page: 'payments' },
   component: Payments,
@@ -25,7 +20,7 @@ export const Route = createFileRoute('/_app/payments')({
 
 function Payments() {
   const search = Route.useSearch()
-  // the router leaves in what the check left out
+  // the router leaves in what the check left out, what narrows the list among it
   return (
     <PaymentsScreen
       query={parseFilteredQuery({ ...search }, filterNames.payments)}

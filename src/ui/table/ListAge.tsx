@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo } from 'react'
-import { formatAge } from '../../lib/dates.ts'
+import { formatAge } from '../../lib/age.ts'
 import { countOf, formatCount } from '../../lib/text.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'

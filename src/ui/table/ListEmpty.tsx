@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx'
-import { cardsSearched, twoCards } from '../text/Drawing.tsx'
+import { cardsSearched, twoCards } from '../text/drawings.ts'
 import { EmptyState } from '../text/EmptyState.tsx'
 import { LoadFailed } from '../text/LoadFailed.tsx'
 import { formatCount } from '../../lib/text.ts'

@@ -1,0 +1,48 @@
+import { parsePageQuery, type PageQuery, type PageSearch } from './page-query.ts'
+
+/** The parameters of each list's address that narrow or order it. */
+export const filterNames = {
+  payments: ['status', 'gateway', 'mode', 'plan', 'amountFrom', 'amountTo', 'paidFrom', 'paidTo', 'sort'],
+  businesses: ['status', 'plan', 'full', 'createdFrom', 'createdTo', 'sort'],
+} as const
+type FilterName = (typeof filterNames)[keyof typeof filterNames][number]
+
+/** What narrows or orders a list, as its address has it; what each text means is in `src/lib/filter.ts`. */
+export type PageFilter = { readonly [Name in FilterName]?: string }
+
+/** The same of a list that can be narrowed or ordered. */
+export type FilteredSearch = PageSearch & PageFilter
+
+/** A longer text is no filter that anybody chose. */
+const MAX_FILTER = 2000
+
+/** Those of the parameters that an address has; whether they can be meant is not looked at. */
+export function pickFilter(raw: Readonly<Record<string, unknown>>, names: readonly FilterName[]): PageFilter {
+  const filter: Partial<Record<FilterName, string>> = {}
+  for (const name of names) {
+    const value = raw[name]
+    if (typeof value === 'string' && value !== '') filter[name] = value.slice(0, MAX_FILTER)
+  }
+  return filter
+}
+
+/** A page query of a list that can be narrowed or ordered. */
+export function parseFilteredQuery(
+  raw: Readonly<Record<string, unknown>>,
+  names: readonly FilterName[],
+): PageQuery {
+  const filter = pickFilter(raw, names)
+  return { ...parsePageQuery(raw), ...(Object.keys(filter).length > 0 && { filter }) }
+}
+
+/** Whether a filter narrows the list; the order does not. */
+export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean {
+  return Object.keys(filter).some((name) => name !== 'sort')
+}
+
+/** Whether both narrow and order a list alike. */
+export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
+  // a filter's names and no others
+  const names = Object.keys({ ...a, ...b }) as FilterName[]
+  return names.every((name) => a[name] === b[name])
+}

@@ -1,0 +1,41 @@
+import { isSameFilter, type FilteredSearch, type PageFilter } from './page-filter.ts'
+import type { PageQuery } from './page-query.ts'
+
+/** What the address says of a page that was asked for. */
+export function addressOf({ page, limit, search, filter }: PageQuery): FilteredSearch {
+  return { page, limit, ...(search !== '' && { search }), ...filter }
+}
+
+/** (page minus one) times the limit (spec, section 7). */
+export function offsetOf({ page, limit }: PageQuery): number {
+  return (page - 1) * limit
+}
+
+/** What is asked of the server for a page. */
+export function toPageInput(query: PageQuery): PageInput {
+  const { limit, search, filter } = query
+  return { offset: offsetOf(query), limit, ...(search !== '' && { search }), ...(filter && { filter }) }
+}
+
+/** A page as the lists' machines ask for it; whoever answers knows what can be asked of the server. */
+export interface PageInput {
+  offset: number
+  limit: number
+  search?: string
+  filter?: PageFilter
+}
+
+/** Total divided by limit, rounded up (spec, section 2); an empty list has one page. */
+export function pageCountOf(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit))
+}
+
+/** Whether both ask for the same page of the same list. */
+export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
+  return a.page === b.page && a.limit === b.limit && a.search === b.search && isSameFilter(a.filter, b.filter)
+}
+
+/** Whether both are pages of the same rows, in whatever order. */
+export function isSameList(a: PageQuery, b: PageQuery): boolean {
+  return a.search === b.search && isSameFilter({ ...a.filter, sort: '' }, { ...b.filter, sort: '' })
+}
