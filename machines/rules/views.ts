@@ -5,7 +5,7 @@ import { filterNames, pickFilter, toPageSearch, type FilteredSearch } from './pa
 type ViewedList = keyof typeof filterNames
 
 /** Days that are counted from the day it is. */
-export const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
 export type MovingDays = (typeof movingDays)[number]
 
 /** A list as it is shown, under a name: what narrows and orders it, how many rows, which columns. */

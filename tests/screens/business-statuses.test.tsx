@@ -4,6 +4,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { NO_RESPONSE, OFFLINE, SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { plantColleaguesToken } from '../support/colleague.ts'
 import { faults } from '../support/faults.ts'
 import type { Fault, FaultName } from '../support/faults.ts'
 
@@ -290,6 +291,23 @@ describe('leaving while they are sent', () => {
     await leave()
     await expect.poll(app.address).toBe('/payments')
   })
+})
+
+// Requirements: S45
+test('another administrator in another tab: nothing more is sent, and nothing is told of what was', async () => {
+  await open()
+  const held = wire.hold('toggleBusinessStatus')
+  await deactivate(3)
+  const first = await held.next()
+  await plantColleaguesToken()
+  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+  await expect.element(page.getByRole('button', { name: 'Account of Mira Kovač' })).toBeVisible()
+  await expect.element(table.getByRole('rowheader').first().getByRole('link')).toBeVisible()
+  first.fail(done)
+  await expect.poll(() => known[0]?.isActive).toBe(false)
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(sent()).toBe(1)
+  expect(page.getByText(/Stopped|deactivated/).elements()).toEqual([])
 })
 
 test('on a phone question and outcome fit, and axe finds nothing wrong', async () => {

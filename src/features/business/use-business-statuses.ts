@@ -39,7 +39,8 @@ export function useBusinessStatuses(onUpdated: (business: Business) => void) {
     const before = user()
     return () => {
       const left = actor.getSnapshot()
-      if (!left.matches('changing') || !isSignedIn(auth) || user() !== before) return
+      const isOther = before !== undefined && user() !== before
+      if (!left.matches('changing') || !isSignedIn(auth) || isOther) return
       const summary = own.summary(
         statusOf(left.context.isActive),
         countsOf(left.context.items.map(asStopped)),
