@@ -63,28 +63,6 @@ const routes = [
 ]
 
 // Requirements: U7
-test.each(['/payments?status=failed', '/business?status=active'])(
-  'nothing moves while %s is read page by page',
-  async (path) => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const { page } = await product.visit({ signedIn: true, viewport })
-      await page.route('**/v1/admin/profile', async (route) => {
-        const response = await route.fetch()
-        const { data, ...body } = (await response.json()) as { data: object } // of the contract
-        await route.fulfill({ response, json: { ...body, data: { ...data, supports: [] } } })
-      })
-      await page.goto(path)
-      await settled(page)
-      expect(await page.getByRole('group', { name: /^Reading / }).count()).toBe(1)
-      expect(await shiftsOf(page)).toEqual([])
-    }
-  },
-)
-
-// Requirements: U7
 test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
   'nothing moves while %s arrives on a %s line',
   async (path, line) => {
