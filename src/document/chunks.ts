@@ -51,7 +51,9 @@ function isFramed(id: string): boolean {
   if (path.endsWith('/styles/tokens.ts')) return false
   if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
   // a chunk of their own for the lists would be a request more before their rows
-  if (/\/services\/patience|\/paged-list\.ts|\/search-box\.|\/rules\/page-(filter|input)/.test(path))
+  if (
+    /\/services\/(patience|supported)|\/paged-list\.ts|\/search-box\.|\/rules\/page-(filter|input)/.test(path)
+  )
     return true
   if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
   if (/\/src\/ui\/\w+\/(ErrorSummary|Initials|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
