@@ -8,8 +8,9 @@ import {
   narrowing,
   nextPage,
   PAGE,
+  rowsOf,
+  totalOf,
   type ExportRequest,
-  type FileEvent,
   type ReadPage,
   type Reader,
   type RowsAnswer,
@@ -54,14 +55,15 @@ type Event =
   | { type: 'retry.requested' }
   /** once more, of the same rows */
   | { type: 'file.requested' }
-  | FileEvent
+  // from whoever reads the backend's file
+  /** so many came so far */
+  | { type: 'rows.received'; rows: number }
+  /** no more comes; `isEnded` where the last row has its end */
+  | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
+  | { type: 'file.failed'; error: unknown }
 
-const rowsOf = (answer: RowsAnswer): readonly object[] =>
-  // a backend that gives all there is gives the same again with each page
-  ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
-
-const totalOf = (answer: RowsAnswer): number =>
-  'payments' in answer ? answer.total_payments : answer.total_businesses
+/** From whoever reads the backend's file. */
+export type FileEvent = Extract<Event, { type: 'rows.received' | 'file.received' | 'file.failed' }>
 
 const fail = {
   target: '#export.failed',

@@ -1137,7 +1137,7 @@ export interface components {
          */
         paymentSort: "paid" | "-paid" | "amount" | "-amount";
         /**
-         * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration and paidAt; all of them in this order where it is absent.
+         * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet takes for a date) and paidAt (the time too); all of them in this order where it is absent.
          * @example transactionId,amount,paidAt
          */
         columns: string;
@@ -2420,7 +2420,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["paymentSort"];
                 /**
-                 * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration and paidAt; all of them in this order where it is absent.
+                 * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet takes for a date) and paidAt (the time too); all of them in this order where it is absent.
                  * @example transactionId,amount,paidAt
                  */
                 columns?: components["parameters"]["columns"];

@@ -31,14 +31,6 @@ export function narrowing({ search, filter }: Pick<ExportRequest, 'search' | 'fi
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
-/** From whoever reads the backend's file. */
-export type FileEvent =
-  /** so many came so far */
-  | { type: 'rows.received'; rows: number }
-  /** no more comes; `isEnded` where the last row has its end */
-  | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
-  | { type: 'file.failed'; error: unknown }
-
 /** Rows a call (the reading of a whole list is to be felt by nobody else). */
 export const PAGE = 50
 
@@ -84,4 +76,14 @@ export function rowsOf<Row extends object>(
 /** How many rows came so far. */
 export function countOf(pages: readonly ReadPage[]): number {
   return pages.reduce((count, { rows }) => count + rows.length, 0)
+}
+
+/** The rows of a page; a backend that gives all there is gives the same again with each page. */
+export function rowsOf(answer: RowsAnswer): readonly object[] {
+  return ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
+}
+
+/** How many rows match in all. */
+export function totalOf(answer: RowsAnswer): number {
+  return 'payments' in answer ? answer.total_payments : answer.total_businesses
 }

@@ -21,6 +21,7 @@ const COLUMNS = {
   amount: ['AMOUNT', 'amount::text'],
   plan: ['PLAN', 'plan_name'],
   duration: ['DURATION', `plan_duration || ' ' || plan_duration_type`],
+  paidOn: ['PAID ON', `to_char(paid_at at time zone $1, 'YYYY-MM-DD')`],
   paidAt: ['PAID AT', `to_char(paid_at at time zone $1, 'YYYY-MM-DD HH24:MI:SS')`],
 } as const
 type Column = keyof typeof COLUMNS

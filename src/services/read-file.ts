@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate'
-import type { FileEvent } from '../../machines/rules/export-pages.ts'
+import type { FileEvent } from '../../machines/export.machine.ts'
 import { createRowCount } from '../lib/csv-rows.ts'
 
 const MARK = [0xef, 0xbb, 0xbf]

@@ -51,9 +51,9 @@ describe('an export', () => {
     const response = await ask('gateway=odd&zone=Asia/Kolkata')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await response.text()).toBe(
-      'TXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT\r\n' +
+      'TXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT\r\n' +
         `"'=HYPERLINK(""http://x"")","'@first ""quoted"" last","'+mail@x.example","'-5+3",Odd,refunded,card,-12.50,` +
-        '"Plan, with comma",12 month,2026-02-01 00:05:30\r\n',
+        '"Plan, with comma",12 month,2026-02-01,2026-02-01 00:05:30\r\n',
     )
   })
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import {
   dateCell,
+  dayCell,
   moneyCell,
   textCell,
   toCsv,
@@ -92,6 +93,16 @@ describe('cells', () => {
     expect(dateCell(value, zone)).toBe(cell)
   })
 
+  test.each([
+    ['2026-10-31T18:35:30.000Z', 'UTC', '2026-10-31'],
+    ['2026-10-31T18:35:30.000Z', 'Asia/Kolkata', '2026-11-01'],
+    ['2026-10-31', 'Asia/Kolkata', '2026-10-31'],
+    [undefined, 'UTC', ''],
+    ['soon, we hope', 'UTC', 'soon, we hope'],
+  ])('the day of %j in %s is %j', (value, zone, cell) => {
+    expect(dayCell(value, zone)).toBe(cell)
+  })
+
   test('a text is on one line, without marks of direction', () => {
     expect(textCell('a\nb\u202Ec\tid')).toBe('a bc id')
   })
@@ -109,9 +120,9 @@ test('a payment has a cell for each column of the list, empty where there is not
     paidAt: '2026-02-10T18:21:07.000Z',
   }
   expect(toCsv(paymentExport, [payment, {}], 'Asia/Kolkata').split('\r\n')).toEqual([
-    '\uFEFFTXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT',
-    'TXN-1,Ann Lee,ann@x.example,,Stripe,completed,card,416.50,Growth,1 year,2026-02-10 23:51:07',
-    ',,,,,,,,,,',
+    '\uFEFFTXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT',
+    'TXN-1,Ann Lee,ann@x.example,,Stripe,completed,card,416.50,Growth,1 year,2026-02-10,2026-02-10 23:51:07',
+    ',,,,,,,,,,,',
     '',
   ])
 })

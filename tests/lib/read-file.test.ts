@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
-import type { FileEvent } from '../../machines/rules/export-pages.ts'
+import type { FileEvent } from '../../machines/export.machine.ts'
 import { createRowCount } from '../../src/lib/csv-rows.ts'
 import { readFile } from '../../src/services/read-file.ts'
 

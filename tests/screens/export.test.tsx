@@ -69,7 +69,7 @@ test('with the keyboard alone: all that match, with chosen columns and zone, are
   expect(asked.toSorted()).toEqual([0, 100, 50].map((offset) => `?offset=${offset}&limit=50&search=TXN`))
   expect(files.map(({ name }) => name)).toEqual([`payments-txn-exported-${today(new Date())}.csv`])
   const lines = (await files[0]?.text)?.split('\r\n') ?? []
-  expect(lines[0]).toBe('TXN ID,NAME,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT')
+  expect(lines[0]).toBe('TXN ID,NAME,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT')
   expect(lines).toHaveLength(122)
   expect(new Set(lines).size).toBe(122)
   expect(lines[1]).toMatch(/,\d+\.\d\d,[^,]+,[^,]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -114,12 +114,12 @@ describe('a backend that writes the file', () => {
     expect(more).toEqual([])
     expect(asked?.url.search).toBe(
       '?search=TXN&status=completed&sort=amount' +
-        '&columns=transactionId%2Cname%2Ccompany%2Cgateway%2Cstatus%2Cmode%2Camount%2Cplan%2Cduration%2CpaidAt' +
+        '&columns=transactionId%2Cname%2Ccompany%2Cgateway%2Cstatus%2Cmode%2Camount%2Cplan%2Cduration%2CpaidOn%2CpaidAt' +
         '&zone=Asia%2FKolkata',
     )
     expect(asked?.request.headers.get('authorization')).toMatch(/^\S+$/)
     const lines = (await files[0]?.text)?.split('\r\n') ?? []
-    expect(lines[0]).toBe('TXN ID,NAME,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID AT')
+    expect(lines[0]).toBe('TXN ID,NAME,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT')
     await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
   })
 
@@ -186,7 +186,7 @@ test('the selected ones are copied as a table, without a call', async () => {
   expect(item?.types).toEqual(['text/plain', 'text/html'])
   const text = await (await item?.getType('text/plain'))?.text()
   expect(text?.split('\n')[0]).toBe(
-    'TXN ID\tNAME\tEMAIL\tCOMPANY\tGATEWAY\tSTATUS\tMODE\tAMOUNT\tPLAN\tDURATION\tPAID AT',
+    'TXN ID\tNAME\tEMAIL\tCOMPANY\tGATEWAY\tSTATUS\tMODE\tAMOUNT\tPLAN\tDURATION\tPAID ON\tPAID AT',
   )
 })
 

@@ -2,7 +2,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { missing } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
 import { fullName } from '../names.ts'
-import { dateCell, textCell, type ExportColumn } from './csv.ts'
+import { dayCell, textCell, type ExportColumn } from './csv.ts'
 import * as own from './export-texts.ts'
 
 /** What the list shows of a business as it stands in a file, and its id. */
@@ -20,7 +20,7 @@ export const businessExport: readonly ExportColumn<Business>[] = [
     header: own.status,
     of: ({ isActive }) => (typeof isActive === 'boolean' ? own.statuses(isActive) : ''),
   },
-  { id: 'created', header: own.created, of: ({ createdAt }, zone) => dateCell(createdAt, zone) },
+  { id: 'created', header: own.created, of: ({ createdAt }, zone) => dayCell(createdAt, zone) },
 ]
 
 const present = (text: string) => (text === missing ? '' : text)

@@ -69,3 +69,8 @@ export function moneyCell(value: unknown): string {
 export function dateCell(value: unknown, zone: string): string {
   return toInstant(value) === null ? textCell(value) : formatSortable(value, zone)
 }
+
+/** The day alone, which every spreadsheet takes for a date; not all do so with a time behind it. */
+export function dayCell(value: unknown, zone: string): string {
+  return toInstant(value) === null ? textCell(value) : formatSortable(value, zone).slice(0, 10)
+}

@@ -3,7 +3,8 @@ import { transactionIdColumn as transactionId } from '../../lib/texts.ts'
 import * as texts from '../../lib/texts.ts'
 import { missing } from '../../lib/text.ts'
 import { durationWithType, fullName } from '../names.ts'
-import { dateCell, moneyCell, textCell, type ExportColumn } from './csv.ts'
+import { dateCell, dayCell, moneyCell, textCell, type ExportColumn } from './csv.ts'
+import { paidOn } from './export-texts.ts'
 
 const there = (text: string) => (text === missing ? '' : text)
 
@@ -23,6 +24,7 @@ export const paymentExport: readonly ExportColumn<Payment>[] = [
     header: texts.durationColumn,
     of: (row) => there(durationWithType(row.subscriptionPlan)),
   },
+  { id: 'paidOn', header: paidOn, of: ({ paidAt }, zone) => dayCell(paidAt, zone) },
   {
     id: 'paidAt',
     header: texts.paidAtColumn.toUpperCase(),
