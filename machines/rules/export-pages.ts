@@ -79,11 +79,11 @@ export function countOf(pages: readonly ReadPage[]): number {
 }
 
 /** The rows of a page; a backend that gives all there is gives the same again with each page. */
-export function rowsOf(answer: RowsAnswer): readonly object[] {
+export function rowsIn(answer: RowsAnswer): readonly object[] {
   return ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
 }
 
 /** How many rows match in all. */
-export function totalOf(answer: RowsAnswer): number {
+export function totalIn(answer: RowsAnswer): number {
   return 'payments' in answer ? answer.total_payments : answer.total_businesses
 }
