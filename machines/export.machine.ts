@@ -129,9 +129,9 @@ export const exportMachine = setup({
   id: 'export',
   context: ({ input }) => ({
     request: input,
-    columns: input.columns,
+    columns: input.copied === undefined ? input.columns : [input.copied],
     zone: input.zone,
-    form: 'file',
+    form: input.copied === undefined ? 'file' : 'table',
     pages: [],
     offsets: { first: 0, second: 0 },
     total: input.total,

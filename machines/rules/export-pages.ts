@@ -20,6 +20,8 @@ export interface ExportRequest {
   rows: readonly object[] | null
   /** every column there is, in order */
   columns: readonly string[]
+  /** the column that is to be copied alone; absent where a file of every column is meant first */
+  copied?: string | undefined
   /** that dates are shown in */
   zone: string
   /** the backend writes all that match as a file */

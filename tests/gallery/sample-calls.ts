@@ -71,3 +71,11 @@ export const sampleCalls = Object.fromEntries(
     async (input: never) => sample(input),
   ]),
 ) as unknown as Calls // as above: the same keys, each with its own output
+
+/** The same of a backend that can do more than the specification says, and names what. */
+export function callsOf(supports: readonly string[] = []): Calls {
+  const data = { ...administrator, supports: [...supports] }
+  return supports.length === 0
+    ? sampleCalls
+    : { ...sampleCalls, getProfile: () => Promise.resolve({ message: 'Profile', data }) }
+}

@@ -7,7 +7,7 @@ import { holdingCalls, machineOf } from '../model/holding.ts'
 import type { Model, ModelEvent } from '../model/model.ts'
 import type { Step, Walk } from '../model/walks.ts'
 import { press } from './press.ts'
-import { sampleCalls } from './sample-calls.ts'
+import { callsOf } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
 /** How long a step may take to be seen, in ms: code of a screen may have to be loaded first. */
@@ -19,7 +19,8 @@ const PATIENCE = 60_000
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
   const { machine } = model
-  const { path, press: presses = [], isSignedOut = false, unanswered, stored = {} } = model.place(walk.start)
+  const place = model.place(walk.start)
+  const { path, press: presses = [], isSignedOut = false, unanswered, stored = {} } = place
   if (!isSignedOut) localStorage.setItem('x-access-token', 'sample-token')
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const { actorsOf, call } = holdingCalls(machine.id)
@@ -39,7 +40,10 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     product: 'Taskdeck',
     history: createMemoryHistory({ initialEntries: [path] }),
     actorOptions: { clock, inspect },
-    calls: unanswered ? { ...sampleCalls, [unanswered]: () => new Promise(() => undefined) } : sampleCalls,
+    calls: {
+      ...callsOf(place.supports),
+      ...(unanswered && { [unanswered]: () => new Promise(() => undefined) }),
+    },
     actorsOf,
   })
   await loadScreens()

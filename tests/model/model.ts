@@ -33,6 +33,8 @@ interface Place {
   isSignedOut?: boolean
   /** a call that the gallery leaves without an answer */
   unanswered?: OperationId
+  /** what the gallery's backend can do beyond the specification; nothing unless told */
+  supports?: readonly string[]
   /** what the browser's storage holds before, by key */
   stored?: Readonly<Record<string, string>>
 }

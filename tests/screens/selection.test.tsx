@@ -95,6 +95,28 @@ test('all that match are selected at once, and on every page; leaving one out ke
   await expect.element(bar.getByText('9 payments selected')).toBeVisible()
 })
 
+test.each([
+  ['/payments', 'payments', 'TXN ID', 120],
+  ['/business', 'businesses', 'ID', 24],
+])(
+  'the ids of all that match in %s are copied, with nothing more to choose',
+  async (path, plural, heading, count) => {
+    const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
+    await renderApp({ path })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await all.click()
+    const there = page.getByRole('region', { name: `Selected ${plural}` })
+    await there.getByRole('button', { name: /^Select all/ }).click()
+    await there.getByRole('button', { name: 'Copy IDs' }).click()
+    await page.getByRole('button', { name: 'Copy as a table' }).click()
+    await expect.poll(() => write.mock.calls.length).toBe(1)
+    const text = await (await write.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text()
+    const [first, ...copied] = text?.trim().split('\n') ?? []
+    expect(first).toBe(heading)
+    expect(new Set(copied).size).toBe(count)
+  },
+)
+
 test('what all that match come to is said by the backend', async () => {
   await renderApp({ path: '/payments?gateway=stripe' })
   await ready()

@@ -8,11 +8,13 @@ interface BusinessExportProps {
   list: ReturnType<typeof useBusinessList>['list']
   /** the selected ones; null for all that match */
   rows: readonly Business[] | null
+  /** the sheet opens to copy their ids */
+  isForIds?: boolean
   onClose: () => void
 }
 
 /** The businesses as a file or a table. */
-export function BusinessExport({ list: { query, total }, rows, onClose }: BusinessExportProps) {
+export function BusinessExport({ list: { query, total }, rows, isForIds, onClose }: BusinessExportProps) {
   return (
     <RowsExport
       noun={texts.noun}
@@ -23,6 +25,7 @@ export function BusinessExport({ list: { query, total }, rows, onClose }: Busine
       total={total ?? 0}
       rows={rows}
       isSelection={rows !== null}
+      copied={isForIds ? 'id' : undefined}
       idOf={({ _id }) => _id}
       onClose={onClose}
     />

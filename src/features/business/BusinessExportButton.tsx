@@ -12,12 +12,13 @@ interface BusinessExportButtonProps extends Omit<ComponentProps<typeof Exporting
 }
 
 /** Opens the sheet in which an export is chosen. */
-export function BusinessExportButton({ list, rows, size }: BusinessExportButtonProps) {
+export function BusinessExportButton({ list, rows, isForIds = false, size }: BusinessExportButtonProps) {
   return (
     <ExportButton
       isSelection={rows !== null}
+      isForIds={isForIds}
       {...(size && { size })}
-      sheet={(onClose) => <BusinessExport list={list} rows={rows} onClose={onClose} />}
+      sheet={(onClose) => <BusinessExport list={list} rows={rows} isForIds={isForIds} onClose={onClose} />}
     />
   )
 }

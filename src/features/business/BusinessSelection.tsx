@@ -30,7 +30,11 @@ export function BusinessSelection({ list, send }: BusinessSelectionProps) {
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
         <StatusButton isActive list={list} statuses={statuses} />
         <StatusButton isActive={false} list={list} statuses={statuses} />
-        {!isAllSelected && <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />}
+        {isAllSelected ? (
+          <BusinessExportButton list={list} rows={null} isForIds size="small" />
+        ) : (
+          <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />
+        )}
         <BusinessExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
       </SelectionBar>
       <StatusesOutcome statuses={statuses} />

@@ -21,6 +21,8 @@ interface RowsExportProps<Row extends object> {
   rows: readonly Row[] | null
   /** they are some of the list, not all of it */
   isSelection: boolean
+  /** the column that is to be copied alone */
+  copied?: string | undefined
   idOf: (row: Row) => string
   onClose: () => void
 }
@@ -32,7 +34,15 @@ export function RowsExport<Row extends object>(props: RowsExportProps<Row>) {
   const zone = use(ZoneContext)
   const exporting = useExport<Row>({
     operationId: 'listBusinesses',
-    request: { search, filter, total, rows, columns: columns.map(({ id }) => id), zone },
+    request: {
+      search,
+      filter,
+      total,
+      rows,
+      columns: columns.map(({ id }) => id),
+      copied: props.copied,
+      zone,
+    },
     idOf: props.idOf,
     deliver: (exported) => {
       deliver(source, exported).catch(() => {

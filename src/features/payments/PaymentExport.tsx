@@ -15,11 +15,13 @@ interface PaymentExportProps {
   list: ReturnType<typeof usePayments>
   /** the selected ones; null for all that match */
   rows: readonly Payment[] | null
+  /** the sheet opens to copy their ids */
+  isForIds?: boolean
   onClose: () => void
 }
 
 /** The sheet of an export: its machine lives as long as it is open. */
-export function PaymentExport({ list: { query, total }, rows, onClose }: PaymentExportProps) {
+export function PaymentExport({ list: { query, total }, rows, isForIds, onClose }: PaymentExportProps) {
   const { search, filter } = query
   const source = {
     plural: texts.payments,
@@ -31,7 +33,15 @@ export function PaymentExport({ list: { query, total }, rows, onClose }: Payment
   const zone = use(ZoneContext)
   const exporting = useExport<Payment>({
     operationId: 'listPayments',
-    request: { search, filter, total: total ?? 0, rows, columns: paymentExport.map(({ id }) => id), zone },
+    request: {
+      search,
+      filter,
+      total: total ?? 0,
+      rows,
+      columns: paymentExport.map(({ id }) => id),
+      copied: isForIds ? 'transactionId' : undefined,
+      zone,
+    },
     file: 'exportPayments',
     idOf: paymentId,
     deliver: (exported) => {

@@ -12,12 +12,13 @@ interface PaymentExportButtonProps extends Omit<ComponentProps<typeof Exporting>
 }
 
 /** Opens the sheet in which an export is chosen. */
-export function PaymentExportButton({ list, rows, size }: PaymentExportButtonProps) {
+export function PaymentExportButton({ list, rows, isForIds = false, size }: PaymentExportButtonProps) {
   return (
     <ExportButton
       isSelection={rows !== null}
+      isForIds={isForIds}
       {...(size && { size })}
-      sheet={(onClose) => <PaymentExport list={list} rows={rows} onClose={onClose} />}
+      sheet={(onClose) => <PaymentExport list={list} rows={rows} isForIds={isForIds} onClose={onClose} />}
     />
   )
 }

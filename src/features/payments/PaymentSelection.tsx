@@ -27,7 +27,9 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
       list={list}
       note={isAllSelected ? noteOfAll : noteOf(selected)}
     >
-      {!isAllSelected && (
+      {isAllSelected ? (
+        <PaymentExportButton list={list} rows={null} isForIds size="small" />
+      ) : (
         <CopyButton
           isNamed
           what={ids}

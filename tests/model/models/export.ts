@@ -19,6 +19,7 @@ const page = { payments, total_payments: 120 }
 export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
   place: (as) => ({
     path: '/payments',
+    ...(as === 'by the backend' && { supports: ['exportPayments'] }),
     press: as === 'of the selected' ? ['Select all on this page', 'Export selected'] : ['Export'],
   }),
   starts: [
