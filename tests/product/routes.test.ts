@@ -86,6 +86,6 @@ describe('where there is nothing, it is said (R50)', () => {
       .getByRole('cell')
       .filter({ hasText: 'There are no businesses yet. Add the first one.' })
       .waitFor()
-    await page.getByText('Page 1 of 1', { exact: true }).waitFor()
+    await page.getByText('Page 1 of 1', { exact: true }).first().waitFor()
   })
 })

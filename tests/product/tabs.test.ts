@@ -42,7 +42,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     await Promise.all(
       [one, other].map(async (page) => {
         await page.getByRole('button', { name: 'Go to last page' }).click()
-        await page.getByText('Page 12 of 12', { exact: true }).waitFor()
+        await page.getByText('Page 12 of 12', { exact: true }).first().waitFor()
         await row(page).waitFor()
       }),
     )

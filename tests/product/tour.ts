@@ -60,7 +60,7 @@ export async function tour(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Rows per page/ }).click()
   await page.getByRole('option', { name: '20' }).click()
-  await page.getByText('Page 1 of 6', { exact: true }).waitFor()
+  await page.getByText('Page 1 of 6', { exact: true }).first().waitFor()
   await page.getByRole('checkbox').nth(1).click({ force: true })
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
