@@ -196,15 +196,24 @@ test('history goes back through pages and searches', async () => {
   await page.getByText('Page 2 of 12', { exact: true }).first().waitFor()
   await page.getByRole('searchbox').fill('stripe')
   await page.keyboard.press('Enter')
-  await page.getByText(/^Page 1 of [1-9]$/).first().waitFor()
+  await page
+    .getByText(/^Page 1 of [1-9]$/)
+    .first()
+    .waitFor()
   await page.goBack()
   await page.getByText('Page 1 of 12', { exact: true }).first().waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
   await page.goForward()
-  await page.getByText(/^Page 1 of [1-9]$/).first().waitFor()
+  await page
+    .getByText(/^Page 1 of [1-9]$/)
+    .first()
+    .waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('stripe')
   await page.reload()
-  await page.getByText(/^Page 1 of [1-9]$/).first().waitFor()
+  await page
+    .getByText(/^Page 1 of [1-9]$/)
+    .first()
+    .waitFor()
 })
 
 test('an unknown path shows the not-found page; Go back leads to where one was', async () => {
