@@ -147,6 +147,27 @@ describe('the session', () => {
   })
 
   // Requirements: S45
+  test('takes what was read of the long lists with it, and the activity beside it, as another administrator does', async () => {
+    const app = await inside()
+    app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
+    app.actor.send({ type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } })
+    const payments = app.snapshot().context.readers?.getSnapshot().context.payments
+    const searched = () => payments?.getSnapshot().context.wanted.search
+    const work = () => {
+      app.done()
+      payments?.send({ type: 'rows.requested', wanted: { search: 'ada', from: null, until: null } })
+    }
+    work()
+    expect([app.actions().length, searched()]).toEqual([1, 'ada'])
+    app.auth.send({ type: 'session.found' })
+    await app.call('getProfile').answer(profile(ben))
+    expect([app.actions(), searched()]).toEqual([[], ''])
+    work()
+    app.auth.send({ type: 'session.lost' })
+    expect([app.actions(), searched()]).toEqual([[], ''])
+  })
+
+  // Requirements: S45
   test('of another administrator asks for their profile anew; of the same one it stays', async () => {
     const app = await inside()
     app.done()

@@ -49,15 +49,31 @@ describe('what is chosen', () => {
 
 // Requirements: U83
 test('what of an address nobody can mean is told, and the address made right in its place', () => {
-  const { actor, effects } = opened()
+  const { actor, effects, snapshot } = opened({ status: 'failed' })
   actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })
+  expect(snapshot().context.filter).toEqual({ mode: 'card' })
   expect(effects).toMatchObject([
     { type: 'tellDropped', params: { dropped: ['amountFrom'] } },
     chosen({ mode: 'card' }, true),
   ])
 })
 
+test('the panel is closed until somebody opens it', () => {
+  const { actor, snapshot } = opened({ status: 'failed' })
+  expect(snapshot().value).toBe('closed')
+  actor.send({ type: 'filters.opened' })
+  expect(snapshot().value).toEqual({ open: 'resting' })
+})
+
 describe('an amount', () => {
+  test('that nobody typed is not asked for', () => {
+    const { actor, effects, snapshot } = opened({ amountFrom: '10' })
+    actor.send({ type: 'filters.opened' })
+    actor.send({ type: 'number.submitted' })
+    expect(effects).toEqual([])
+    expect(snapshot().context.filter).toEqual({ amountFrom: '10' })
+  })
+
   test.each([
     [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],
     [{ amountTo: ' 99.5 ' }, { amountTo: '99.5' }],

@@ -48,6 +48,17 @@ test.each(kinds)('$state are searched for a second after the last keystroke, by 
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null })
 })
 
+test.each(kinds)('is searching until the $other are there too', async (kind) => {
+  const { actor, call, snapshot } = ledger.start()
+  actor.send(typed('na'))
+  actor.send({ type: 'search.submitted' })
+  await call(kind.id).answer(kind.answer)
+  expect(snapshot().hasTag('pending')).toBe(true)
+  for (const { id, answer } of kinds.filter(({ state }) => state === kind.other))
+    await call(id).answer(answer)
+  expect(snapshot().hasTag('pending')).toBe(false)
+})
+
 test.each(kinds)('of $state no more are shown than were asked for, and all are counted', async (kind) => {
   const { actor, call, snapshot } = ledger.start()
   actor.send(typed('na'))
@@ -100,6 +111,8 @@ test.each(
   actor.send({ type: 'retry.requested' })
   expect(calls(kind.id)).toHaveLength(2)
   expect(called).toHaveLength(3)
+  // what went wrong is not said while it is tried again
+  expect(snapshot().context[kind.state]).toMatchObject({ error: null, failure: null })
   await call(kind.id).answer(kind.answer)
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null })
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { summary } from '../model/samples.ts'
 import { ledgerOf } from './ledger.ts'
+import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(paymentTotalsMachine)
 const query: PageQuery = { page: 1, limit: 10, search: 'ada', filter: { status: 'failed', sort: 'amount' } }
@@ -47,6 +49,22 @@ test('a part says that it is one, until more was read', async () => {
   expect(snapshot().context.isPartial).toBe(false)
 })
 
+test('that more was read is heard of for as long as the totals are shown', () => {
+  const told: string[] = []
+  const followReading = fromCallback(() => {
+    told.push('on')
+    return () => {
+      told.push('off')
+    }
+  })
+  const { actor } = ledger.start({ actors: { followReading } })
+  expect(told).toEqual(['on'])
+  actor.send({ type: 'query.received', query })
+  expect(told).toEqual(['on'])
+  actor.stop()
+  expect(told).toEqual(['on', 'off'])
+})
+
 test('kept totals are shown and asked for anew; a failure then keeps them', async () => {
   const { actor, call, snapshot } = opened()
   await call('getPaymentSummary').answer({ ...answer, isOld: true })
@@ -64,15 +82,19 @@ test('a failure says why, and is tried again by hand and when the network is bac
   const { actor, call, snapshot } = opened()
   await call('getPaymentSummary').fail({ message: 'Closed for today' })
   expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Closed for today'])
+  expect(snapshot().hasTag('pending')).toBe(false)
   actor.send({ type: 'retry.requested' })
+  expect(snapshot().value).toBe('loading')
+  expect(snapshot().hasTag('pending')).toBe(true)
   await call('getPaymentSummary').fail()
   actor.send({ type: 'data.outdated' })
   expect(snapshot().value).toBe('loading')
 })
 
-test('waiting can be stopped', () => {
-  const { actor, snapshot } = opened()
-  actor.send({ type: 'wait.stopped' })
+test('a long wait says so, and can be stopped', () => {
+  const totals = opened()
+  waitAndStop(totals)
+  const { snapshot } = totals
   expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Loading was stopped'])
 })
 

@@ -31,13 +31,15 @@ test('no two views have one name, however it is written, and none has no name', 
   expect(effects).toEqual([])
 })
 
-test('a view is renamed, also to its own name in other letters, and deleted', () => {
-  const { actor, names } = start('One', 'Two')
+test('a view is renamed, also to its own name in other letters, and deleted; what is left is stored each time', () => {
+  const { actor, names, effects } = start('One', 'Two')
+  const stored = (...left: string[]) => ({ type: 'save', params: { views: left.map(viewOf) } })
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
   actor.send({ type: 'name.submitted', name: 'Two', to: 'Three' })
   expect(names()).toEqual(['ONE', 'Three'])
   actor.send({ type: 'removal.requested', name: 'ONE' })
   expect(names()).toEqual(['Three'])
+  expect(effects).toEqual([stored('ONE', 'Two'), stored('ONE', 'Three'), stored('Three')])
 })
 
 test('there are at most 50', () => {
@@ -46,13 +48,20 @@ test('there are at most 50', () => {
   expect(names()).toHaveLength(MAX_VIEWS)
 })
 
-test('what the storage refuses is here all the same, and is said until something is stored', () => {
+test.each([
+  { by: 'a view is saved', event: { type: 'view.submitted', view: viewOf('Two') } },
+  { by: 'one is renamed', event: { type: 'name.submitted', name: 'One', to: 'Two' } },
+  { by: 'one is deleted', event: { type: 'removal.requested', name: 'One' } },
+  { by: 'another tab stores some', event: { type: 'views.received', views: [viewOf('Two')] } },
+] as const)('what the storage refuses is here all the same, and is said until $by', ({ event }) => {
   const { actor, names, snapshot } = start()
+  // nothing is said of the storage before it refused something
+  expect(snapshot().value).toBe('resting')
   actor.send({ type: 'view.submitted', view: viewOf('One') })
   actor.send({ type: 'storage.failed' })
   expect(names()).toEqual(['One'])
   expect(snapshot().value).toBe('refused')
-  actor.send({ type: 'view.submitted', view: viewOf('Two') })
+  actor.send(event)
   expect(snapshot().value).toBe('resting')
 })
 
