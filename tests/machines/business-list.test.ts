@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
+import type { QueryReceived } from '../../machines/shared/paged-list.ts'
 import { ledgerOf } from './ledger.ts'
 import { waitAndStop } from './patience.ts'
 
@@ -12,6 +14,8 @@ const answer = (ids: readonly string[], total: number) => ({
   businesses: ids.map((_id) => ({ _id })),
   total_businesses: total,
 })
+const toggled = (ids: readonly string[], isSelected = true) =>
+  ({ type: 'rows.toggled', ids, isSelected }) as const
 const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
   type: 'navigate',
   params: { query: { ...first, ...query }, replace },
@@ -39,6 +43,20 @@ describe('loading', () => {
     expect(snapshot().value).toMatchObject({ status: 'loading' })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listBusinesses').input).toEqual({ offset: 40, limit: 20, search: 'acme' })
+  })
+
+  test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
+    const heard: QueryReceived[] = []
+    const followReading = fromCallback<QueryReceived>(({ receive }) => {
+      receive((event) => heard.push(event))
+    })
+    const { actor } = ledger.start({ actors: { followReading } })
+    expect(heard).toEqual([])
+    actor.send(go({ filter: { sort: 'name' } }))
+    expect(heard).toEqual([go({ filter: { sort: 'name' } })])
+    actor.send(go({ filter: { sort: 'name' } }))
+    actor.send(go({ page: 2 }))
+    expect(heard).toEqual([go({ filter: { sort: 'name' } }), go({ page: 2 })])
   })
 
   test('shows no more rows than were asked for', async () => {
@@ -232,6 +250,64 @@ describe('the search', () => {
   })
 })
 
+describe('selection', () => {
+  test('is of no row at first, then of those that are chosen', async () => {
+    const { actor, selection } = await selecting(['a', 'b'], 12)
+    expect(selection()).toEqual(['some', []])
+    actor.send(toggled(['a', 'b']))
+    actor.send(toggled(['a'], false))
+    expect(selection()).toEqual(['some', ['b']])
+  })
+
+  test('is of all that match, on every page, until one is left out: then the others of its page stay', async () => {
+    const { actor, call, selection } = await selecting(['a', 'b'], 12)
+    actor.send(toggled(['a']))
+    actor.send({ type: 'all.chosen' })
+    actor.send(go({ page: 2 }))
+    await call('listBusinesses').answer(answer(['k', 'l'], 12))
+    expect(selection()[0]).toBe('all')
+    actor.send(toggled(['k'], false))
+    expect(selection()).toEqual(['some', ['l']])
+  })
+
+  test.each([
+    ['clearing', { type: 'selection.cleared' } as const],
+    ['another search', go({ search: 'x' })],
+    ['another filter', go({ filter: { full: 'yes' } })],
+  ])('ends by %s, of some rows and of all', async (_, event) => {
+    const some = await selecting(['a', 'b'], 12)
+    some.actor.send(toggled(['a']))
+    some.actor.send(event)
+    expect(some.selection()).toEqual(['some', []])
+    const all = await selecting(['a', 'b'], 12)
+    all.actor.send(toggled(['a']))
+    all.actor.send({ type: 'all.chosen' })
+    all.actor.send(event)
+    expect(all.selection()).toEqual(['some', []])
+  })
+
+  test.each([{ page: 2 }, { limit: 20 }, { filter: { sort: 'name' } }])(
+    'stays on the way to %j of the same list',
+    async (query) => {
+      const { actor, selection } = await selecting(['a', 'b'], 12)
+      actor.send(toggled(['a']))
+      actor.send(go(query))
+      expect(selection()).toEqual(['some', ['a']])
+    },
+  )
+})
+
+async function selecting(ids: readonly string[], total: number) {
+  const screen = await shown(ids, total)
+  return {
+    ...screen,
+    selection: () => {
+      const { value, context } = screen.snapshot()
+      return [value.selection, context.selected.map(({ _id }) => _id)]
+    },
+  }
+}
+
 describe('what was changed meanwhile', () => {
   test('a changed business takes its row, without a call', async () => {
     const { actor, called, snapshot } = await shown(['a', 'b'], 2)
@@ -242,11 +318,11 @@ describe('what was changed meanwhile', () => {
 
   test('a changed business is changed among the selected ones too', async () => {
     const { actor, snapshot } = await shown(['a', 'b'], 20)
-    actor.send({ type: 'rows.toggled', ids: ['a', 'b'], isSelected: true })
+    actor.send(toggled(['a', 'b']))
     actor.send({ type: 'business.updated', business: { _id: 'b', isActive: false } })
     expect(snapshot().context.selected).toEqual([{ _id: 'a' }, { _id: 'b', isActive: false }])
     actor.send({ type: 'all.chosen' })
-    actor.send({ type: 'rows.toggled', ids: ['a'], isSelected: false })
+    actor.send(toggled(['a'], false))
     expect(snapshot().context.selected).toEqual([{ _id: 'b', isActive: false }])
     actor.send({ type: 'selection.cleared' })
     expect(snapshot().context.selected).toEqual([])

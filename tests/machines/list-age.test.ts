@@ -43,11 +43,22 @@ describe.each([
     }
   }
 
+  test('has no age, and is not looked at, before it answered and is seen', async () => {
+    const { calls, clock, snapshot } = ledger.start({ actors: { readClock: fromPromise(async () => 2000) } })
+    await settled()
+    expect(snapshot().context).toMatchObject({ since: null, now: null })
+    clock.increment(3_600_000)
+    expect(calls(id)).toHaveLength(0)
+  })
+
   test('ages by the clock, which is read with each answer and every ten seconds', async () => {
     const { actor, clock, setTime, snapshot } = await seen()
     expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
     setTime(12_000)
-    clock.increment(10_000)
+    clock.increment(9999)
+    await settled()
+    expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
+    clock.increment(1)
     await settled()
     expect(snapshot().context).toMatchObject({ since: 1000, now: 12_000 })
     actor.send({ type: 'answer.received', answer: { ...shown, since: 11_000 } })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { paymentId } from '../../machines/contract/ids.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import type { QueryReceived } from '../../machines/shared/paged-list.ts'
 import { first, ledger, opened, page, payments, shown } from './payments.ts'
 import { canStop, stopWaiting, waitIn } from './patience.ts'
 
@@ -16,12 +18,26 @@ const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
 describe('loading', () => {
   test('waits for the address, then asks for its page', () => {
     const { actor, called, call, snapshot } = ledger.start()
-    expect(snapshot().value).toMatchObject({ status: 'idle' })
+    expect(snapshot().value).toMatchObject({ status: 'idle', view: 'skeleton' })
     expect(called).toEqual([])
     actor.send(go({}))
     expect(snapshot().value).toMatchObject({ status: 'loading' })
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listPayments').input).toEqual({ offset: 0, limit: 10 })
+  })
+
+  test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
+    const heard: QueryReceived[] = []
+    const followReading = fromCallback<QueryReceived>(({ receive }) => {
+      receive((event) => heard.push(event))
+    })
+    const { actor } = ledger.start({ actors: { followReading } })
+    expect(heard).toEqual([])
+    actor.send(go({ filter: { sort: '-amount' } }))
+    expect(heard).toEqual([go({ filter: { sort: '-amount' } })])
+    actor.send(go({ filter: { sort: '-amount' } }))
+    actor.send(go({ page: 2 }))
+    expect(heard).toEqual([go({ filter: { sort: '-amount' } }), go({ page: 2 })])
   })
 
   // Requirements: §7.52
