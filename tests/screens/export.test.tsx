@@ -214,8 +214,9 @@ test('businesses are exported by the same sheet, which fits a phone and has noth
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await button('Export selected').click()
   await expect.element(dialog.getByText('10 businesses selected')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(320)
-  expect(await accessibilityFindings()).toEqual([])
+  // once the sheet has come in
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(320)
+  await expect.poll(accessibilityFindings).toEqual([])
   await button('Download CSV').click()
   await expect.element(dialog.getByText('Exported 10 businesses.')).toBeVisible()
   expect((await files[0]?.text)?.split('\r\n')).toHaveLength(12)
