@@ -123,7 +123,7 @@ test('the scripts that a page begins with ask Chromium to compile them whole, an
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
   )
   const names = hinted.map((path) => path.replace(/^dist\/assets\/|-[\w-]{8}\.js$/g, ''))
-  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'payments', 'business.index']))
+  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'business.index']))
   expect(names).not.toEqual(expect.arrayContaining(['Palette']))
 })
 
