@@ -54,6 +54,13 @@ async function choose(item: string): Promise<void> {
 
 const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
 
+/** Whether what the page shows has come. Of somebody who was found just now it has not even been asked for yet. */
+function asksNothing(app: AuthWorld['app']): boolean {
+  const profile = app.services.profile.getSnapshot()
+  const isShown = !isOnProfile(app) || profile.matches('success')
+  return isShown && !profile.hasTag('pending') && document.querySelector('main [aria-busy=true]') === null
+}
+
 /** The pressed way out says that it is being gone; elsewhere the menu it was chosen from has closed. */
 async function waitsFor(way: Locator, { app }: AuthWorld): Promise<void> {
   if (isOnProfile(app)) await expect.element(way).toHaveAttribute('aria-disabled', 'true')
@@ -111,7 +118,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
     'session.expired': async (_, { app }) => {
       // what is asked next is refused: nothing that is under way may be what the connection asks for
       await expect.element(button(/^Account of/)).toBeVisible()
-      await expect.poll(() => app.services.profile.getSnapshot().hasTag('pending')).toBe(false)
+      await expect.poll(() => asksNothing(app)).toBe(true)
       const response = await fetch('/__test/expire', { method: 'POST' })
       expect(response.ok).toBe(true)
       reconnect()
