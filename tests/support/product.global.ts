@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { readSite } from '../../openapi/backend/site.ts'
 import type { Contents } from '../../openapi/backend/site.ts'
-import { browserArgs, findBrowser } from './browser.ts'
+import { browserArgs, checkLeftOut, findBrowser } from './browser.ts'
 import { build, root, runStep } from './steps.ts'
 
 declare module 'vitest' {
@@ -28,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     timeout: 240_000,
     ...(executablePath && { executablePath }),
   })
+  checkLeftOut(server.process().spawnargs)
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()
 }
