@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { copied } from './own-copy-plugin.ts'
+import { isCopy } from './own-copy-plugin.ts'
 
 const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
@@ -33,9 +33,9 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What is only shown once a write has failed. */
 const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
 
-/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
+/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows =
-  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin|bookmark)\b/
+  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump|held-)|\/table-core\/dist\/features\/(column|row)-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin|bookmark)\b/
 
 /** What some pages do with what they show, and payments don't before their rows: one chunk for all of them. */
 const actions =
@@ -44,7 +44,7 @@ const actions =
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (afterRows.test(path) || actions.test(path) || id.endsWith(copied)) return false
+  if (afterRows.test(path) || actions.test(path) || isCopy(id)) return false
   if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
   if (afterWrites.test(path)) return false
   // where the styles get their values
