@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 /** TanStack Table's features that come behind the rows; those of one name come together. */
 const features = {
   columns: /\/table-core\/dist\/features\/column-(ordering|pinning|sizing|visibility)\//,
-  rows: /\/table-core\/dist\/features\/row-sorting\//,
+  rows: /\/table-core\/dist\/features\/(row-sorting|column-filtering)\//,
 }
-const shared = /\/(utils|core\/featureStubs)\.js$/
+const shared = /\/(utils|core\/featureStubs|core\/rows\/constructRow|coreColumnsFeature\.utils)\.js$/
 const mark = '?copy-for-'
 
 /** Whether a module is a copy for parts that come later. */

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Employee } from '../../machines/contract/calls.ts'
-import { employeeValues, foundIn } from '../../src/features/business/employee-values.ts'
+import { employeeValues, searchFor } from '../../src/features/business/employee-values.ts'
 import { numberOf, useHeldRows, valuesOf } from '../../src/ui/table/held-rows.ts'
+import { searching } from '../../src/ui/table/held-search.ts'
 import { show } from './render.tsx'
 
 interface Bill {
@@ -52,8 +53,8 @@ function List({ list: { sort, onSort }, ids }: ListProps) {
 }
 
 function Bills({ usual }: { usual?: typeof openFirst }) {
-  const { ordered: found, ...list } = useHeldRows({ rows: bills, values, ...(usual && { usual }) })
-  return <List list={list} ids={found.map(({ id }) => id)} />
+  const { ordered, ...list } = useHeldRows({ rows: bills, values, ...(usual && { usual }) })
+  return <List list={list} ids={ordered.map(({ id }) => id)} />
 }
 
 const employees: readonly Employee[] = [
@@ -79,8 +80,13 @@ const employees: readonly Employee[] = [
 
 function Employees() {
   const [text, setText] = useState('')
-  const rows = useMemo(() => foundIn(employees, text), [text])
-  const { ordered: found, ...list } = useHeldRows({ rows, values: employeeValues })
+  const search = useMemo(() => searchFor(text), [text])
+  const { ordered, ...list } = useHeldRows({
+    rows: employees,
+    values: employeeValues,
+    features: searching,
+    search,
+  })
   return (
     <>
       <input
@@ -90,7 +96,7 @@ function Employees() {
           setText(event.target.value)
         }}
       />
-      <List list={list} ids={found.map(({ _id }) => _id)} />
+      <List list={list} ids={ordered.map(({ _id }) => _id)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useArranged } from '../../ui/table/arranged.ts'
 import { useHeldRows } from '../../ui/table/held-rows.ts'
+import { searching } from '../../ui/table/held-search.ts'
 import { ListTools } from '../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -17,7 +18,7 @@ import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
 import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
-import { employeeValues, foundIn } from './employee-values.ts'
+import { employeeValues, searchFor } from './employee-values.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
 import { useRowPages } from './use-row-pages.tsx'
@@ -69,8 +70,16 @@ export function EmployeesTab({ employees: { list, children }, business, business
     () => snapshot.context.employees.filter(({ _id }) => leaving.every((other) => other._id !== _id)),
     [snapshot.context.employees, leaving],
   )
-  const found = useMemo(() => (hasFailed ? [] : foundIn(there, filter)), [hasFailed, there, filter])
-  const { ordered: rows, sort, onSort } = useHeldRows({ rows: found, values: employeeValues })
+  const {
+    ordered: rows,
+    sort,
+    onSort,
+  } = useHeldRows({
+    rows: hasFailed ? noRows : there,
+    values: employeeValues,
+    features: searching,
+    search: useMemo(() => searchFor(filter), [filter]),
+  })
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
   const count = employeeTexts.count(rows.length)
@@ -183,6 +192,8 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
     </LazyBoundary>
   )
 }
+
+const noRows: readonly Employee[] = []
 
 function idOf({ _id }: Employee): string {
   return _id

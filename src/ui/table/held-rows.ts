@@ -13,11 +13,15 @@ import {
 import { useMemo, useState } from 'react'
 import { toInstant } from '../../lib/dates.ts'
 import type { Sort } from './DataTableHead.tsx'
+import type { searching } from './held-search.ts'
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-type HeldFeatures = typeof features
+/** What each list that came whole is sorted by. */
+export const sorting = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** What rows are sorted by: a column each, with the id of the drawn one that is pressed for it. */
+/** Of a list that can be searched too, `searching`: its code comes with that list alone. */
+export type HeldFeatures = typeof sorting & Partial<typeof searching>
+
+/** What rows are sorted and searched by: a column each, with the id of the drawn one that is pressed for it. */
 export type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
 /** Makes values: `value.columns([value.accessor(({ amount }) => numberOf(amount), { id: 'amount' })])`. */
@@ -32,6 +36,10 @@ interface HeldRows<Row extends RowData> {
   values: Values<Row>
   /** Hoisted: what rows are sorted by until a header is pressed, and those that are equal by its column. */
   usual?: SortingState
+  /** `searching`, where there is a search */
+  features?: HeldFeatures
+  /** the column that is searched, and for what; the same until it changes */
+  search?: readonly { id: string; value: string }[]
 }
 
 const none: never[] = []
@@ -39,11 +47,17 @@ const none: never[] = []
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /**
- * Of a list that came whole: its rows in the order of the header that was pressed: up, down, as they
+ * Of a list that came whole: the rows that are found, in the order of the header that was pressed: up, down, as they
  * came. By a table of TanStack's that draws nothing: its row models are not among what the drawn one begins with, since
  * the lists that come by pages have the server's order and don't wait for this code.
  */
-export function useHeldRows<Row extends RowData>({ rows, values, usual = none }: HeldRows<Row>) {
+export function useHeldRows<Row extends RowData>({
+  rows,
+  values,
+  usual = none,
+  features = sorting,
+  search = none,
+}: HeldRows<Row>) {
   const [pressed, setPressed] = useState<SortingState>([])
   const table = useTable({
     features,
@@ -51,7 +65,10 @@ export function useHeldRows<Row extends RowData>({ rows, values, usual = none }:
     data: rows,
     defaultColumn: numbers,
     sortDescFirst: false,
-    state: { sorting: useMemo(() => [...pressed, ...usual], [pressed, usual]) },
+    state: {
+      sorting: useMemo(() => [...pressed, ...usual], [pressed, usual]),
+      columnFilters: useMemo(() => [...search], [search]),
+    },
     onSortingChange: (next) => {
       setPressed((now) => (typeof next === 'function' ? next(now) : next))
     },
