@@ -22,7 +22,7 @@ export const sorting = tableFeatures({ rowSortingFeature, sortedRowModel: create
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
 
 /** What rows are sorted and searched by: a column each, with the id of the drawn one that is pressed for it. */
-export type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
+type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
 /** Makes values: `value.columns([value.accessor(({ amount }) => numberOf(amount), { id: 'amount' })])`. */
 export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row> {
