@@ -25,6 +25,8 @@ interface Context extends Read {
   totals: Summary['data'] | null
   /** more has to be read: there may be more of them than is said */
   isPartial: boolean
+  /** how many of them have an amount that could not be read: they add to no sum */
+  unreadAmounts: number
 }
 
 type Event = ReadEvent | { type: 'query.received'; query: PageQuery }
@@ -57,6 +59,7 @@ export const paymentTotalsMachine = setup({
       ...answered(answer),
       totals: answer.data,
       isPartial: answer.isPartial ?? false,
+      unreadAmounts: answer.unread ?? 0,
     })),
   },
   guards: {
@@ -66,7 +69,7 @@ export const paymentTotalsMachine = setup({
   },
 }).createMachine({
   id: 'paymentTotals',
-  context: { ...unread, query: null, totals: null, isPartial: false },
+  context: { ...unread, query: null, totals: null, isPartial: false, unreadAmounts: 0 },
   initial: 'idle',
   invoke: { id: 'followReading', src: 'followReading' },
   on: {

@@ -676,7 +676,7 @@ export interface components {
             /** @description US dollars. */
             amount: number;
         };
-        /** @description `collected` are the completed ones, `other` those of a status that is none of the four. The lists have the largest amount first, then the largest count, then the name. */
+        /** @description `collected` are the completed ones, `other` those of a status that is none of the four. Succeeded, success and paid mean completed, declined means failed, processing means pending. The amounts by gateway, mode and plan are those of the completed ones, and of all where none is completed. The lists have the largest amount first, then the largest count, then the name. */
         PaymentSummary: {
             /** @description How many there are, whatever their status. */
             count: number;

@@ -104,7 +104,8 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  getPaymentSummary: Envelope<Schemas['PaymentSummary']>
+  /** `unread`: of how many the amount could not be read, where it is made here; they add to no sum */
+  getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   exportPayments: Streamed
 }
 

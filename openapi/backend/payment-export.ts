@@ -5,7 +5,7 @@ import { once } from './fields.ts'
 import { sortOf } from './filter.ts'
 import type { Operation } from './operations.ts'
 import { conditionOf, readFilter } from './payment-filter.ts'
-import { ORDERS, orderBy, SORTS } from './payment-order.ts'
+import { ORDERS, SORTS } from './payment-order.ts'
 import type { Sort } from './payment-order.ts'
 import { badRequest } from './problem.ts'
 
@@ -36,8 +36,14 @@ const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]/g
 const CONTROLS = /\p{Cc}+/gu
 
+/** Whether there is any of both in a text: in most there is none, and looking once costs less than replacing twice. */
+const UNCLEAN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF\p{Cc}]/u
+
 /** A text on one line; nothing where there is none. */
-const oneLine = (text: string | null): string => (text ?? '').replace(MARKS, '').replace(CONTROLS, ' ').trim()
+function oneLine(text: string | null | undefined): string {
+  if (text == null) return ''
+  return (UNCLEAN.test(text) ? text.replace(MARKS, '').replace(CONTROLS, ' ') : text).trim()
+}
 
 /** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
 export const exportPayments: Operation<'exportPayments'> = async ({ db, query, headers }) => {
@@ -88,41 +94,54 @@ async function* batches(
   db: Database,
   { columns, sort, sql, values }: Export,
 ): AsyncGenerator<string[][], undefined> {
-  const keys = Object.keys(ORDERS[sort])
+  const keys = keysOf(sort)
+  const order = keys.map(({ sql: key, way }) => `${key} ${way === 1 ? 'asc' : 'desc'}`).join(', ')
   const cells = columns.map((name, index) => `${COLUMNS[name][1]} as c${index}`)
   // as text: a number or date of JavaScript may be less exact
-  const marks = keys.map((key, index) => `${key}::text as k${index}`)
+  const marks = keys.map(({ sql: key }, index) => `${key}::text as k${index}`)
   let after: Value[] = []
   for (;;) {
-    const passed = after.length === 0 ? 'true' : afterOf(sort, values.length)
+    const passed = after.length === 0 ? 'true' : afterOf(keys, values.length)
     const rows = await db.query<Cells>(
       `select ${[...cells, ...marks].join(', ')} from payments
-       where $1::text is not null and ${sql} and ${passed} order by ${orderBy(sort)} limit ${BATCH}`,
+       where $1::text is not null and ${sql} and ${passed} order by ${order} limit ${BATCH}`,
       [...values, ...after],
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map((row) => columns.map((_, index) => oneLine(row[`c${index}`] ?? null)))
+    yield rows.map((row) => columns.map((_, index) => oneLine(row[`c${index}`])))
     if (rows.length < BATCH) return
     after = keys.map((_, index) => last[`k${index}`] ?? null)
   }
 }
 
-/** SQL for what comes after a row: its keys are the parameters after `given`. */
-function afterOf(sort: Sort, given: number): string {
-  const types: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
-  const keys = Object.entries(ORDERS[sort]).map(([column, way], index) => ({
-    column,
-    way,
-    value: `$${given + index + 1}::${types[column]}`,
+interface Key {
+  sql: string
+  type: string
+  /** up or down */
+  way: 1 | -1
+}
+
+const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
+
+/**
+ * What an order goes by. Amounts that rise are negative amounts that fall, as the rest does: keys that go the same way
+ * are compared at once, which an index can do. Else those of the same amount were walked through for every batch.
+ */
+const keysOf = (sort: Sort): readonly Key[] =>
+  Object.entries(ORDERS[sort]).map(([column, way]) => ({
+    type: TYPES[column] ?? '',
+    ...(column === 'amount' && way === 1 ? { sql: '(-amount)', way: -1 } : { sql: column, way }),
   }))
-  // keys that go the same way are compared at once, which an index can do
-  const before = (of: typeof keys) =>
-    `(${of.map(({ column }) => column).join(', ')}) < (${of.map(({ value }) => value).join(', ')})`
-  const [first, ...rest] = keys
-  if (first === undefined || first.way === -1) return before(keys)
-  const { column, value } = first
-  return `${column} >= ${value} and (${column} > ${value} or ${before(rest)})`
+
+/** SQL for what comes after a row: its keys are the parameters after `given`. */
+function afterOf(keys: readonly Key[], given: number): string {
+  const sent = keys.map((key, index) => ({ ...key, value: `$${given + index + 1}::${key.type}` }))
+  const before = (of: typeof sent) =>
+    `(${of.map(({ sql }) => sql).join(', ')}) < (${of.map(({ value }) => value).join(', ')})`
+  const [first, ...rest] = sent
+  if (first === undefined || first.way === -1) return before(sent)
+  return `${first.sql} >= ${first.value} and (${first.sql} > ${first.value} or ${before(rest)})`
 }
 
 /** The columns that are asked for, in their order. Throws 400. */

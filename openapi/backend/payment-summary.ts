@@ -9,10 +9,18 @@ import type { Asked } from './payment-filter.ts'
 
 type Summary = components['schemas']['PaymentSummary']
 
-const COLLECTED = 'completed'
-const STATUSES = ['completed', 'failed', 'refunded', 'pending']
+/** The words of the statuses that have a total of their own. */
+const STATUSES = {
+  collected: ['completed', 'succeeded', 'success', 'paid'],
+  failed: ['failed', 'declined'],
+  refunded: ['refunded'],
+  pending: ['pending', 'processing'],
+}
+const KNOWN = Object.values(STATUSES).flat()
 
-const plain = (text: string) => text.trim().toLowerCase()
+const isOf = (words: readonly string[]) => (group: Group) => words.includes(group.status.trim().toLowerCase())
+const isCollected = isOf(STATUSES.collected)
+const isKnown = isOf(KNOWN)
 
 /** The totals of the payments that a filter leaves. */
 export const getPaymentSummary: Operation<'getPaymentSummary'> = async ({ db, query }) => {
@@ -22,22 +30,22 @@ export const getPaymentSummary: Operation<'getPaymentSummary'> = async ({ db, qu
 }
 
 function totalsOf(groups: readonly Group[]): Omit<Summary, 'earliest' | 'latest'> {
-  const totalOf = (isOf: (status: string) => boolean) =>
-    sumOf(groups.filter(({ status }) => isOf(plain(status))))
-  const { count, cents } = totalOf((status) => status === COLLECTED)
-  const of = (isOf: (status: string) => boolean) => toDollars(totalOf(isOf))
+  const { count, cents } = sumOf(groups.filter(isCollected))
+  const of = (is: (group: Group) => boolean) => toDollars(sumOf(groups.filter(is)))
+  // where nothing is completed, all there is to tell is what was tried
+  const told = count === 0 ? sumOf : collectedOf
   return {
     count: sumOf(groups).count,
-    collected: of((status) => status === COLLECTED),
-    failed: of((status) => status === 'failed'),
-    refunded: of((status) => status === 'refunded'),
-    pending: of((status) => status === 'pending'),
-    other: of((status) => !STATUSES.includes(status)),
+    collected: of(isCollected),
+    failed: of(isOf(STATUSES.failed)),
+    refunded: of(isOf(STATUSES.refunded)),
+    pending: of(isOf(STATUSES.pending)),
+    other: of((group) => !isKnown(group)),
     average: count === 0 ? null : Math.round(cents / count) / 100,
     byStatus: by(groups, ({ status }) => status, sumOf),
-    byGateway: by(groups, ({ gateway }) => gateway, collectedOf),
-    byMode: by(groups, ({ mode }) => mode, collectedOf),
-    byPlan: by(groups, ({ plan }) => plan, collectedOf),
+    byGateway: by(groups, ({ gateway }) => gateway, told),
+    byMode: by(groups, ({ mode }) => mode, told),
+    byPlan: by(groups, ({ plan }) => plan, told),
   }
 }
 
@@ -54,7 +62,7 @@ const sumOf = (groups: readonly Group[]): Total => ({
 /** How many there are in all, and the amount of the completed ones. */
 const collectedOf = (groups: readonly Group[]): Total => ({
   count: sumOf(groups).count,
-  cents: sumOf(groups.filter(({ status }) => plain(status) === COLLECTED)).cents,
+  cents: sumOf(groups.filter(isCollected)).cents,
 })
 
 const toDollars = ({ count, cents }: Total) => ({ count, amount: cents / 100 })

@@ -11,7 +11,7 @@ import type { Reading, ReadingEvent } from '../../machines/shared/reading.ts'
 import { fault } from '../api/transport.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
-import { summaryOf } from '../domain/payment-summary.ts'
+import { summaryOf, unreadIn } from '../domain/payment-summary.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import { toInstant } from '../lib/dates.ts'
 import { zoneName } from '../lib/filter-days.ts'
@@ -64,7 +64,7 @@ export function answerNarrowed(
         { ...input, fresh: false },
         signal,
       )
-      return { message: '', data: summaryOf(rows), ...rest }
+      return { message: '', data: summaryOf(rows), unread: unreadIn(rows), ...rest }
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)

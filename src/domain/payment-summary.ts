@@ -1,6 +1,8 @@
 import type { CallOutput, Payment } from '../../machines/contract/calls.ts'
 import { toInstant } from '../lib/dates.ts'
+import { toDecimal } from '../lib/money.ts'
 import { textOf } from '../lib/text.ts'
+import { paymentMeaning } from './payment-status.ts'
 
 /** The totals of some payments, as the contract has them. */
 export type PaymentSummary = CallOutput<'getPaymentSummary'>['data']
@@ -11,9 +13,14 @@ interface Sum {
   cents: number
 }
 
-/** Each status that has a total of its own. */
-const totals = { completed: 'collected', failed: 'failed', refunded: 'refunded', pending: 'pending' } as const
-const isTotal = (status: string): status is keyof typeof totals => Object.hasOwn(totals, status)
+/** The total of each meaning of a status. */
+const totals = {
+  received: 'collected',
+  failed: 'failed',
+  returned: 'refunded',
+  awaited: 'pending',
+  unknown: 'other',
+} as const
 
 /** The totals of payments that are all at hand, as the contract says that a server makes them. */
 export function summaryOf(payments: readonly Payment[]): PaymentSummary {
@@ -24,18 +31,17 @@ export function summaryOf(payments: readonly Payment[]): PaymentSummary {
     byMode: new Groups(),
     byPlan: new Groups(),
   }
+  // of what was only tried nothing was collected; where nothing was, it is all that there is to tell
+  const isOfCollected = payments.some(isCollected)
   let [earliest, latest] = [Infinity, -Infinity]
   for (const payment of payments) {
-    const cents = centsOf(payment.amount)
-    const status = textOf(payment.paymentStatus).trim().toLowerCase()
-    const isCollected = status === 'completed'
-    add(sums[isTotal(status) ? totals[status] : 'other'], cents)
+    const cents = centsOf(payment.amount) ?? 0
+    add(sums[totals[paymentMeaning(payment.paymentStatus)]], cents)
     groups.byStatus.add(payment.paymentStatus, cents)
-    // of what was only tried nothing was collected
-    const collected = isCollected ? cents : 0
-    groups.byGateway.add(payment.paymentGateway, collected)
-    groups.byMode.add(payment.paymentMode, collected)
-    groups.byPlan.add(payment.subscriptionPlan?.name, collected)
+    const told = !isOfCollected || isCollected(payment) ? cents : 0
+    groups.byGateway.add(payment.paymentGateway, told)
+    groups.byMode.add(payment.paymentMode, told)
+    groups.byPlan.add(payment.subscriptionPlan?.name, told)
     const at = toInstant(payment.paidAt)?.getTime()
     if (at !== undefined) [earliest, latest] = [Math.min(earliest, at), Math.max(latest, at)]
   }
@@ -57,6 +63,12 @@ export function summaryOf(payments: readonly Payment[]): PaymentSummary {
   }
 }
 
+/** How many of them have an amount that can't be read: they are counted, and add nothing. */
+export const unreadIn = (payments: readonly Payment[]): number =>
+  payments.filter(({ amount }) => centsOf(amount) === null).length
+
+const isCollected = ({ paymentStatus }: Payment) => paymentMeaning(paymentStatus) === 'received'
+
 const none = (): Sum => ({ count: 0, cents: 0 })
 
 function add(sum: Sum, cents: number): void {
@@ -66,9 +78,11 @@ function add(sum: Sum, cents: number): void {
 
 const dollars = ({ count, cents }: Sum) => ({ count, amount: cents / 100 })
 
-/** A payment without an amount that can be read is counted, and adds nothing. */
-const centsOf = (amount: unknown) =>
-  typeof amount === 'number' && Number.isFinite(amount) ? Math.round(amount * 100) : 0
+/** Null for an amount that can't be read. */
+function centsOf(amount: unknown): number | null {
+  const dollars = toDecimal(amount)
+  return dollars === null ? null : Math.round(Number(dollars) * 100)
+}
 
 /** Sums by a name. */
 class Groups {

@@ -13,13 +13,13 @@ const decimal = /^-?\d+(\.\d+)?$/
  */
 export function formatMoney(amount: unknown): string {
   if (amount === null || amount === undefined) return missing
-  if (typeof amount === 'number' && Number.isFinite(amount)) return dollars.format(exact(amount))
-  if (typeof amount === 'string' && decimal.test(amount.trim())) return dollars.format(exact(amount.trim()))
-  return unreadable
+  const readable = toDecimal(amount)
+  return readable === null ? unreadable : dollars.format(readable)
 }
 
-/** Intl rounds a string by its decimal digits, a number by its binary ones. */
-function exact(amount: number | string): Intl.StringNumericLiteral {
-  // Callers give finite numbers and plain decimals only, which are numeric literals.
-  return String(amount) as Intl.StringNumericLiteral
+/** An amount as Intl rounds it by its decimal digits; null for what is not one. */
+export function toDecimal(amount: unknown): Intl.StringNumericLiteral | null {
+  const isAmount = typeof amount === 'string' ? decimal.test(amount.trim()) : Number.isFinite(amount)
+  // finite numbers and plain decimals are numeric literals
+  return isAmount ? (String(amount).trim() as Intl.StringNumericLiteral) : null
 }

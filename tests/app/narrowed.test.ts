@@ -226,6 +226,17 @@ test('whoever leaves does not wait any longer', async () => {
   await expect(answer).rejects.toThrow()
 })
 
+test('totals say of how many the amount could not be read; what is written as a text can be', async () => {
+  const amounts = ['12.50', 7, null, 'free']
+  const payments = amounts.map((amount, index) => ({ _id: `pay_${index}`, amount, paymentStatus: 'success' }))
+  const { getPaymentSummary } = opened({
+    // what a foreign server may send
+    listPayments: async () => ({ payments, total_payments: 4 }),
+  })
+  const { data, unread } = await getPaymentSummary({ filter: { status: 'success' } }, signal())
+  expect([data.collected, unread]).toEqual([{ count: 4, amount: 19.5 }, 2])
+})
+
 test('totals are the server’s where it has them, else those of what was read', async () => {
   const filter = { status: 'completed', sort: '-amount' }
   const server = opened({ supports: ['getPaymentSummary'] })

@@ -224,6 +224,39 @@ test('the totals add up to the cent', async () => {
   expect(average).toBe(Math.round(cents / payments.length) / 100)
 })
 
+// Requirements: U71
+test('where nothing is completed, the amounts by gateway are of all that there are', async () => {
+  const { count, failed, collected, byGateway } = await sameTotals({ status: 'failed' })
+  expect([failed.count, collected]).toEqual([count, { count: 0, amount: 0 }])
+  expect(byGateway.length).toBeGreaterThan(1)
+  const cents = byGateway.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(cents / 100).toBe(failed.amount)
+  expect(failed.amount).toBeGreaterThan(0)
+})
+
+// Requirements: U71
+test('a status counts for what it means, in whatever word', async () => {
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
+      amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    select 'WORD-' || status, 'First', 'Last', 'word@mail.example', 'Words', status, 'card', 10, 'Starter', 1, 'month',
+      '2023-01-31T18:35:30.5Z'
+    from unnest(array['Success', 'succeeded', 'PAID', 'completed', 'declined', 'processing', 'refunded', 'disputed'])
+      as status`)
+  const input = { filter: { gateway: 'words' } }
+  const asked = await callsOf(all, 'UTC').getPaymentSummary(input)
+  expect(await callsOf([], 'UTC').getPaymentSummary(input)).toEqual(asked)
+  expect(asked).toMatchObject({
+    collected: { count: 4, amount: 40 },
+    failed: { count: 1, amount: 10 },
+    pending: { count: 1, amount: 10 },
+    refunded: { count: 1, amount: 10 },
+    other: { count: 1, amount: 10 },
+    average: 10,
+    byGateway: [{ name: 'Words', count: 8, amount: 40 }],
+  })
+})
+
 /** The file of an export: as the server writes it, or out of the pages that are read. */
 async function fileOf(
   calls: ReturnType<typeof callsOf>,

@@ -178,6 +178,7 @@ describe('the folder', () => {
       { version: 2 },
       { version: 3 },
       { version: 4 },
+      { version: 5 },
     ])
   })
 
@@ -193,7 +194,7 @@ describe('the folder', () => {
 
     const opened = await openDatabase(older)
     expect(await opened.query('select max(version) as version from schema_migrations')).toEqual([
-      { version: 4 },
+      { version: 5 },
     ])
     expect(await opened.query(payments)).toEqual(written)
     const counted = () =>

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
-import type { Database } from '../../openapi/backend/db/port.ts'
+import type { Database, Value } from '../../openapi/backend/db/port.ts'
 import { nodeListener } from '../../openapi/backend/node.ts'
 import { listen } from '../../openapi/backend/serve.ts'
 import { ORIGIN, useBackend } from '../support/backend.ts'
@@ -124,6 +124,29 @@ describe('an export', () => {
     await reader?.cancel()
     expect(batches).toBeLessThanOrEqual(2)
   })
+
+  it.each(['-paid', '-amount', 'amount'])(
+    'in the order %s finds the row it goes on after in an index, however many are equal',
+    async (sort) => {
+      const asked: [string, readonly Value[]][] = []
+      const watching: Database = {
+        ...backend.db,
+        query: (sql, values = []) => {
+          if (sql.includes('as k0')) asked.push([sql, values])
+          return backend.db.query(sql, values)
+        },
+      }
+      await (await ask(`sort=${sort}`, watching)).text()
+      const [sql, values] = asked.at(-1) ?? []
+      expect(asked.length).toBeGreaterThan(1)
+      const plan = await backend.db.transaction(async (queries) => {
+        // as with more rows than tests have
+        await queries.script('set local enable_seqscan = off; set local enable_sort = off')
+        return queries.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
+      })
+      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: \(ROW\(/)
+    },
+  )
 
   it('whose first batch fails is an answer with words; one that fails later breaks off', async () => {
     let left = 0

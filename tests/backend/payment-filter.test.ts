@@ -171,10 +171,14 @@ describe('totals', () => {
     isCounted = isOf('completed'),
   ) {
     const names = new Set(payments.map(nameOf))
-    return [...names]
-      .map((name) => [name, payments.filter((payment) => nameOf(payment) === name)] as const)
-      .map(([name, of]) => ({ name, count: of.length, amount: cents(of.filter(isCounted)) / 100 }))
-      .sort((a, b) => b.amount - a.amount || b.count - a.count || (a.name < b.name ? -1 : 1))
+    return (
+      [...names]
+        .map((name) => [name, payments.filter((payment) => nameOf(payment) === name)] as const)
+        // where nothing is completed, all of them count
+        .map(([name, of]) => [name, of, payments.some(isCounted) ? of.filter(isCounted) : of] as const)
+        .map(([name, of, counted]) => ({ name, count: of.length, amount: cents(counted) / 100 }))
+        .sort((a, b) => b.amount - a.amount || b.count - a.count || (a.name < b.name ? -1 : 1))
+    )
   }
 
   it('are those of what the filter leaves, to the cent', async () => {

@@ -134,7 +134,7 @@ describe('the changes', () => {
     const second = await held.next()
     await expect.element(panel.getByText('1 of 2')).toBeVisible()
     await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Inactive')
-    await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('Active')
+    await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('Sending…')
     second.fail(done)
     await expect.element(panel.getByText('2 of 2 businesses deactivated')).toBeVisible()
     await expect
@@ -144,6 +144,42 @@ describe('the changes', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(panel).not.toBeInTheDocument()
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  // Requirements: D5c
+  test('are seen in the rows: those that wait, the one that is sent, those that are done; until the outcome is closed', async () => {
+    await open()
+    const held = wire.hold('toggleBusinessStatus')
+    await deactivate(3)
+    const first = await held.next()
+    const row = (index: number) => table.getByRole('row').nth(index)
+    await expect.element(row(1)).toHaveTextContent('Sending…')
+    await expect.element(row(2)).toHaveTextContent('Waiting')
+    await expect.element(row(3)).toHaveTextContent('Waiting')
+    await expect.element(row(4)).toHaveTextContent('Active')
+    const marks = () => [1, 2, 3, 4].map((index) => row(index).element().getAttribute('data-mark'))
+    expect(marks()).toEqual(['pending', 'pending', 'pending', null])
+    expect(await accessibilityFindings()).toEqual([])
+    // what is under way can't be asked for once more
+    await row(2)
+      .getByRole('button', { name: /^Actions/ })
+      .click()
+    await expect.element(page.getByRole('menuitem', { name: 'View' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Deactivate' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    first.fail(done)
+    const second = await held.next()
+    await expect.element(row(1)).toHaveTextContent('Inactive')
+    await expect.element(row(2)).toHaveTextContent('Sending…')
+    expect(marks()).toEqual(['changed', 'pending', 'pending', null])
+    second.fail(faults[500])
+    const third = await held.next()
+    // nobody knows what became of it: the row has what was told last
+    await expect.element(row(2)).toHaveTextContent('Active')
+    third.fail(done)
+    await expect.poll(marks).toEqual(['changed', null, 'changed', null])
+    await inPanel('Close').click()
+    await expect.poll(marks).toEqual([null, null, null, null])
   })
 
   test('stop when somebody says so; what became of them is there on another page too, and the others can be sent', async () => {

@@ -279,6 +279,32 @@ describe('the counts beside the values', () => {
   })
 })
 
+// Requirements: U81
+test.each([390, 320])(
+  'on a phone of %i px each day of the calendar can be hit by a finger',
+  async (width) => {
+    await page.viewport(width, 780)
+    onTestFinished(() => page.viewport(1280, 800))
+    await renderApp()
+    await button('Filters').click()
+    await panel.getByRole('button', { name: 'Choose days' }).click()
+    const calendar = panel.getByRole('application')
+    await expect.element(calendar).toBeVisible()
+    const targets = calendar.element().querySelectorAll('[role=button], button:not([tabindex="-1"])')
+    expect(targets.length).toBeGreaterThan(29)
+    for (const target of targets) {
+      const { width: across, height, left, right } = target.getBoundingClientRect()
+      // those of other months are not shown
+      if (getComputedStyle(target).visibility === 'hidden') continue
+      expect([across >= 44, height >= 44, left >= 0, right <= width]).toEqual([true, true, true, true])
+    }
+    expect(document.documentElement.scrollWidth).toBe(width)
+    for (let box = calendar.element().parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible')
+        expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  },
+)
+
 // Requirements: U70
 test('days are asked for anew once dates are shown in another zone', async () => {
   localStorage.setItem('zone', 'UTC')

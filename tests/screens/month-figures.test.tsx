@@ -37,11 +37,59 @@ async function askForFigures() {
   return { shown, csv: await file.text() }
 }
 
-// Requirements: U70, U71
-test.each([
+const ways = [
   ["the specification's calls alone", false],
   ['a server that can do more', true],
-])("a month's figures come by %s, the sums those of the file's rows", async (_, isSupported) => {
+] as const
+
+// Requirements: U71
+test.each(ways)(
+  'of failed payments alone the groups have the failed amounts, by %s',
+  async (_, isSupported) => {
+    if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    await renderApp({ path: '/payments?status=failed' })
+    await button('Show totals').click()
+    const byGateway = totals.getByRole('table', { name: 'By gateway' })
+    await expect.element(totals.getByText(/^Of the \d+ payments that match\.$/)).toBeVisible()
+    await expect.element(byGateway.getByRole('columnheader', { name: 'Failed amount' })).toBeVisible()
+    const rows = byGateway.getByRole('row').elements().slice(1)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
+    // the words of the filters, whatever case the server writes them in
+    await expect
+      .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
+      .toBeVisible()
+  },
+)
+
+// Requirements: U71
+test('an amount that could not be read is in no sum, and never a zero', async () => {
+  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+  const payment = (id: string, amount: unknown, paymentStatus: string) => ({
+    _id: id,
+    transactionId: id,
+    amount,
+    paymentStatus,
+    paymentGateway: 'stripe',
+  })
+  wire.inject('listPayments', () =>
+    Response.json({
+      payments: [payment('a', 'free', 'failed'), payment('b', '9.50', 'success')],
+      total_payments: 2,
+    }),
+  )
+  await renderApp({ path: '/payments?gateway=stripe' })
+  await button('Show totals').click()
+  await expect
+    .element(totals.getByText('Of the 2 payments that match. 1 amount could not be read and is in no sum.'))
+    .toBeVisible()
+  const byStatus = totals.getByRole('table', { name: 'By status' })
+  await expect.element(byStatus.getByRole('row', { name: 'Success 1 $9.50' })).toBeVisible()
+  await expect.element(byStatus.getByRole('row', { name: /^Failed 1 –/ })).toBeVisible()
+})
+
+// Requirements: U70, U71
+test.each(ways)("a month's figures come by %s, the sums those of the file's rows", async (_, isSupported) => {
   if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   const { shown, csv } = await askForFigures()
   expect(wire.requests('getPaymentSummary').length > 0).toBe(isSupported)

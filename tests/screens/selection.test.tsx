@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -140,6 +141,75 @@ test('what all that match come to is not there when it could not be had, which i
   await all.click()
   await bar.getByRole('button', { name: /^Select all/ }).click()
   await expect.element(bar.getByText('Couldn’t load the sum')).toBeVisible()
+})
+
+describe('without a server that sums, of a list that nothing narrows', () => {
+  const payment = (index: number) => ({
+    _id: `pay_${index}`,
+    transactionId: `TXN-${index}`,
+    amount: 0.1,
+    paymentStatus: index % 2 === 0 ? 'Completed' : 'Failed',
+    paidAt: new Date(Date.UTC(2026, 0, 31) - index * 3_600_000).toISOString(),
+  })
+  const payments = Array.from({ length: 200 }, (_, index) => payment(index))
+  const isStep = (url: URL) => url.searchParams.get('limit') === '50'
+
+  /** All 200 payments are chosen; of the pages that are read for their sum those from an offset on are held back. */
+  async function chooseAll(heldFrom = Infinity) {
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    wire.inject('listPayments', async ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
+      if (limit === 50 && offset >= heldFrom) await isReleased
+      return Response.json({
+        payments: payments.slice(offset, offset + limit),
+        total_payments: payments.length,
+      })
+    })
+    await renderApp()
+    await ready()
+    await all.click()
+    await bar.getByRole('button', { name: 'Select all 200' }).click()
+    await expect.element(bar.getByText('All 200 payments selected')).toBeVisible()
+    return release
+  }
+  const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
+
+  test('the sum is offered; nothing is read until it is asked for, and a part is never taken for the whole', async () => {
+    const release = await chooseAll(100)
+    expect(read()).toBe(0)
+    await expect.element(bar).not.toHaveTextContent('Sum of')
+    bar.getByRole('button', { name: 'Show sum' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(bar).toHaveFocus()
+    await expect
+      .element(bar.getByText('Sum of amounts $10.00 of the 100 payments read so far, $5.00 of it completed'))
+      .toBeVisible()
+    await expect.element(bar.getByText('100 of 200 payments read', { exact: true })).toBeVisible()
+    release()
+    await expect.element(bar.getByText('Sum of amounts $20.00, $10.00 of it completed')).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: 'Show sum' })).not.toBeInTheDocument()
+    expect(read()).toBe(4)
+    expect(await accessibilityFindings()).toEqual([])
+  })
+
+  test('reading is stopped there, and ends with the selection', async () => {
+    await chooseAll(100)
+    await bar.getByRole('button', { name: 'Show sum' }).click()
+    await expect.element(bar.getByText(/of the 100 payments read so far/)).toBeVisible()
+    await bar.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(bar.getByText(/^Stopped\. 100 of 200 payments read/).first()).toBeVisible()
+    await bar.getByRole('button', { name: 'Go on' }).click()
+    await expect.element(bar.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+    await all.click()
+    await bar.getByRole('button', { name: 'Select all 200' }).click()
+    // asked for anew
+    await expect.element(bar.getByRole('button', { name: 'Show sum' })).toBeVisible()
+  })
 })
 
 test('the bar is heard, and the focus goes back to the table when it is cleared from the bar', async () => {

@@ -13,6 +13,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { buttonClass } from '../../ui/controls/button-class.ts'
+import { cx } from '../../ui/cx.ts'
 import * as css from './calendar.css.ts'
 import * as texts from './texts.ts'
 
@@ -47,12 +48,16 @@ export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalen
           <Button
             slot="previous"
             aria-label={texts.previousMonth}
-            className={buttonClass('quiet', 'regular', true)}
+            className={cx(buttonClass('quiet', 'regular', true), css.turn)}
           >
             <ChevronLeft aria-hidden />
           </Button>
           <Heading className={css.month} />
-          <Button slot="next" aria-label={texts.nextMonth} className={buttonClass('quiet', 'regular', true)}>
+          <Button
+            slot="next"
+            aria-label={texts.nextMonth}
+            className={cx(buttonClass('quiet', 'regular', true), css.turn)}
+          >
             <ChevronRight aria-hidden />
           </Button>
         </div>

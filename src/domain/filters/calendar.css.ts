@@ -2,8 +2,28 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const calendar = uiStyle({ inlineSize: '17.5rem', maxInlineSize: '100%' })
+const week = `7 * ${size.primaryTouch}`
+/** Each day as wide as a finger. */
+const wide = {
+  inlineSize: `calc(${week})`,
+  maxInlineSize: 'none',
+  // where a week has no room it goes into the margin
+  marginInline: `min(0px, (100% - ${week}) / 2)`,
+} as const
+const high = { minBlockSize: size.primaryTouch } as const
+
+export const calendar = uiStyle({
+  inlineSize: '17.5rem',
+  maxInlineSize: '100%',
+  '@media': { [media.small]: wide, [media.touch]: wide },
+})
 export const head = uiStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+export const turn = uiStyle({
+  '@media': {
+    [media.small]: { ...high, minInlineSize: size.primaryTouch },
+    [media.touch]: { ...high, minInlineSize: size.primaryTouch },
+  },
+})
 export const month = uiStyle({ ...type.body, fontWeight: weight.medium })
 export const grid = uiStyle({
   inlineSize: '100%',
@@ -35,7 +55,8 @@ export const day = uiStyle({
     '&:is([data-selection-start], [data-selection-end])[data-focus-visible]': { outlineColor: vars.onAccent },
   },
   '@media': {
-    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.small]: high,
+    [media.touch]: high,
     [media.forced]: {
       forcedColorAdjust: 'none',
       selectors: { '&[data-selected]': { background: 'Highlight', color: 'HighlightText' } },

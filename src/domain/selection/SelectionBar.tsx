@@ -18,13 +18,15 @@ interface SelectionBarProps {
   plural: string
   list: SelectedRows<unknown>
   /** what the selected ones come to */
-  note?: string | undefined
+  note?: ReactNode
+  /** a line of its own below: how far that is known */
+  progress?: ReactNode
   /** what can be done with them */
   children: ReactNode
 }
 
 /** Below a list's rows: how many are selected, on whatever page, and what can be done with them. */
-export function SelectionBar({ noun, plural, list, note, children }: SelectionBarProps) {
+export function SelectionBar({ noun, plural, list, note, progress, children }: SelectionBarProps) {
   const { selected, isAllSelected, total, send } = list
   const bar = useRef<HTMLElement>(null)
   const isThere = isAllSelected || selected.length > 0
@@ -55,9 +57,9 @@ export function SelectionBar({ noun, plural, list, note, children }: SelectionBa
     <>
       <VisuallyHidden role="status">{isThere && words}</VisuallyHidden>
       {isThere && (
-        <section ref={bar} className={css.bar} aria-label={texts.barOf(plural)}>
+        <section ref={bar} tabIndex={-1} className={css.bar} aria-label={texts.barOf(plural)}>
           <span className={css.count}>{words}</span>
-          {note !== undefined && <span className={css.note}>{note}</span>}
+          {note && <span className={css.note}>{note}</span>}
           <div className={css.actions}>
             {!isAllSelected && total !== null && total > selected.length && (
               <Button
@@ -74,6 +76,7 @@ export function SelectionBar({ noun, plural, list, note, children }: SelectionBa
               {texts.clearSelection}
             </Button>
           </div>
+          {progress}
         </section>
       )}
     </>

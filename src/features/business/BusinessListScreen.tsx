@@ -7,7 +7,6 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useServices } from '../../services/services.ts'
-import { useSupported } from '../../services/supported.ts'
 import { textOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -17,7 +16,7 @@ import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
-import { RowActionsContext } from './row-actions.ts'
+import { RowActionsContext, type StatusMarks } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
@@ -51,7 +50,6 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   const navigate = useNavigate({ from: '/business/' })
   const { list, addedId, send, status } = useBusinessList(query)
   const { total, isBare, isKnown } = list
-  const isReadHere = useSupported('listBusinesses.filter') === false
   const place = usePlace(list)
   const open = useCallback(
     (isOpen: boolean) =>
@@ -79,10 +77,12 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   )
 
   const { pending, send: sendStatus } = status
+  const [marks, setMarks] = useState<StatusMarks>(noMarks)
   const actions = useMemo(
     () => ({
       place,
       wanted: new Map(pending.map(({ businessId, isActive }) => [businessId, isActive])),
+      marks,
       onView: (business: Business, index: number) =>
         void navigate({
           to: '/business/details/$businessId',
@@ -96,7 +96,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         })
       },
     }),
-    [place, pending, sendStatus, navigate],
+    [place, pending, marks, sendStatus, navigate],
   )
 
   return (
@@ -140,13 +140,16 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
         call="listBusinesses"
         columns={businessColumns}
         getRowId={idOf}
-        markOf={({ _id }) => (actions.wanted.has(_id) ? 'pending' : _id === addedId ? 'changed' : undefined)}
+        markOf={({ _id }) => {
+          const mark = marks.get(_id)
+          if (actions.wanted.has(_id) || typeof mark === 'object') return 'pending'
+          return mark ?? (_id === addedId ? 'changed' : undefined)
+        }}
         nameOf={({ name }) => textOf(name)}
-        selectionBar={<BusinessSelection list={list} send={send} />}
+        selectionBar={<BusinessSelection list={list} send={send} onMarks={setMarks} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
-        filterLines={isReadHere ? 2 : 1}
         list={list}
       >
         <BusinessTools list={list} />
@@ -171,6 +174,8 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
     </RowActionsContext>
   )
 }
+
+const noMarks: StatusMarks = new Map()
 
 /** Where the first of the rows stands: those shown while another page is under way keep theirs. */
 function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { BusinessExportButton } from './BusinessExportButton.tsx'
+import type { StatusMarks } from './row-actions.ts'
 import { StatusesOutcome } from './StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
 import { useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
@@ -17,14 +18,17 @@ const StatusesDialog = lazy(() =>
   import('./StatusesDialog.tsx').then((module) => ({ default: module.StatusesDialog })),
 )
 
-type BusinessSelectionProps = Pick<ReturnType<typeof useBusinessList>, 'list' | 'send'>
+interface BusinessSelectionProps extends Pick<ReturnType<typeof useBusinessList>, 'list' | 'send'> {
+  /** told what the rows show of the changes */
+  onMarks: (marks: StatusMarks) => void
+}
 
 /** What can be done with the selected businesses, and what became of it. */
-export function BusinessSelection({ list, send }: BusinessSelectionProps) {
+export function BusinessSelection({ list, send, onMarks }: BusinessSelectionProps) {
   const { selected, isAllSelected } = list
   const statuses = useBusinessStatuses((business) => {
     send({ type: 'business.updated', business })
-  })
+  }, onMarks)
   return (
     <>
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>

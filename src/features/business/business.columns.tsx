@@ -11,6 +11,7 @@ import { statusOf } from '../../domain/status-words.ts'
 import { capitalized, textOf } from '../../lib/text.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { MiddleText } from '../../ui/text/MiddleText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
@@ -121,15 +122,20 @@ function NameCell({ business, index }: { business: Business; index: number }) {
   )
 }
 
-/** The status a pending change wants, else the one the server told. */
+/** How far a change of several is, or the status a pending change wants, else the one the server told. */
 function StatusCell({ business }: { business: Business }) {
-  const wanted = use(RowActionsContext)?.wanted.get(business._id)
+  const actions = use(RowActionsContext)
+  const mark = actions?.marks.get(business._id)
+  if (typeof mark === 'object') return <Badge tone={mark.tone}>{mark.text}</Badge>
+  const wanted = actions?.wanted.get(business._id)
   return <StatusBadge isActive={wanted ?? business.isActive} />
 }
 
 function ActionsCell({ business, index }: { business: Business; index: number }) {
   const actions = use(RowActionsContext)
-  const isPending = actions?.wanted.has(business._id) ?? false
+  const isPending =
+    actions !== null &&
+    (actions.wanted.has(business._id) || typeof actions.marks.get(business._id) === 'object')
   // what has no id can be asked for by nothing
   if (!isId(business._id)) return null
   return (

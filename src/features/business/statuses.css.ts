@@ -34,7 +34,8 @@ export const actions = style({
 globalStyle(`${actions} button`, {
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-export const bar = style({ inlineSize: '100%', accentColor: vars.accent })
+// on the dark accent a browser would draw a white track
+export const bar = style({ inlineSize: '100%', accentColor: vars.link })
 /** A few are seen at once; more are scrolled to. */
 export const list = style({
   listStyle: 'none',

@@ -11,12 +11,16 @@ import { showMessage } from '../../browser/messages.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { isSignedIn, needsPrivacyScreen, useServices, type Services } from '../../services/services.ts'
 import { outcomeOf, remember } from './activity.ts'
+import type { StatusMark, StatusMarks } from './row-actions.ts'
 import { useSend } from './use-send.ts'
 import * as own from './statuses-texts.ts'
 import * as texts from './texts.ts'
 
-/** Changes the status of several businesses, for as long as their list is on the screen. */
-export function useBusinessStatuses(onUpdated: (business: Business) => void) {
+/** Changes the status of several businesses, for as long as their list is on the screen; its rows are told of it. */
+export function useBusinessStatuses(
+  onUpdated: (business: Business) => void,
+  onMarks: (marks: StatusMarks) => void,
+) {
   const services = useServices()
   const { auth, profile } = services
   const [machine] = useState(() => machineOf(services, onUpdated))
@@ -33,6 +37,14 @@ export function useBusinessStatuses(onUpdated: (business: Business) => void) {
       watching.unsubscribe()
     }
   }, [actor, auth])
+  useEffect(() => {
+    const watching = actor.subscribe(({ context }) => {
+      onMarks(marksOf(context.items))
+    })
+    return () => {
+      watching.unsubscribe()
+    }
+  }, [actor, onMarks])
   // the one that is on its way is told wherever one is by then; of the others, that they were not sent
   useEffect(() => {
     const user = () => profile.getSnapshot().context.profile?._id
@@ -92,6 +104,17 @@ function useLeaving(isChanging: boolean) {
     if (isBlocked && !isChanging) blocker.reset()
   }, [isBlocked, isChanging, blocker])
   return isBlocked && isChanging ? { onStay: blocker.reset, onLeave: blocker.proceed } : null
+}
+
+/** What the rows of those show that are to be sent, and of those that were done. */
+function marksOf(items: readonly StatusItem[]): StatusMarks {
+  return new Map(
+    items.flatMap(({ business: { _id }, outcome: { type } }): [string, StatusMark][] => {
+      if (type === 'waiting') return [[_id, { tone: 'neutral', text: own.outcomes.waiting }]]
+      if (type === 'sent') return [[_id, { tone: 'info', text: own.outcomes.sent }]]
+      return type === 'done' ? [[_id, 'changed']] : []
+    }),
+  )
 }
 
 const asStopped = (item: StatusItem): StatusItem =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
@@ -9,8 +10,11 @@ import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
 import { useSupported } from '../../services/supported.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { keepFocus } from '../../ui/overlay/keep-focus.ts'
 import { PaymentExportButton } from './PaymentExportButton.tsx'
+import { PaymentReading } from './PaymentReading.tsx'
 import { usePaymentTotals } from './use-payment-totals.ts'
 import type { usePayments } from './use-payments.ts'
 import * as texts from './selection-texts.ts'
@@ -18,15 +22,31 @@ import { payment, payments } from './texts.ts'
 
 /** What can be done with the selected payments. */
 export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments> }) {
-  const { selected, isAllSelected } = list
-  const noteOfAll = useNoteOfAll(isAllSelected ? list.query : null)
+  const { selected, isAllSelected, query } = list
+  const isSupported = useSupported('getPaymentSummary') === true
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted && !isAllSelected) setWanted(false)
+  // what is read for a filter is at hand; everything is read only for whoever asks for it
+  const isAsked = isSupported || query.filter !== undefined || isWanted
   return (
     <SelectionBar
       noun={payment}
       plural={payments}
       list={list}
-      note={isAllSelected ? noteOfAll : noteOf(selected)}
+      note={isAllSelected ? isAsked && <SumOfAll query={query} /> : noteOf(selected)}
+      progress={isAllSelected && isAsked && query.filter === undefined && <PaymentReading />}
     >
+      {isAllSelected && !isAsked && (
+        <Button
+          ref={keepFocus}
+          size="small"
+          onPress={() => {
+            setWanted(true)
+          }}
+        >
+          {texts.showSum}
+        </Button>
+      )}
       {isAllSelected ? (
         <PaymentExportButton list={list} rows={null} isForIds size="small" />
       ) : (
@@ -41,22 +61,24 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   )
 }
 
-/** What all that match come to, where the backend says it or where they are read anyway; of how many, if not of all. */
-function useNoteOfAll(query: PageQuery | null): string | undefined {
-  const isSupported = useSupported('getPaymentSummary')
-  const isAsked = query !== null && (isSupported === true || query.filter !== undefined)
-  const { snapshot } = usePaymentTotals(isAsked ? query : null)
-  const { totals, isPartial } = snapshot.context
-  if (!isAsked) return undefined
+/** What all that match come to, as the backend says it or as they are read; of how many, if not of all. */
+function SumOfAll({ query }: { query: PageQuery }) {
+  const { snapshot } = usePaymentTotals(query)
+  const { totals, isPartial, unreadAmounts } = snapshot.context
   if (snapshot.matches('error') || snapshot.matches({ success: 'outdated' }))
     return couldNotLoad(texts.theSum)
   if (totals === null) return loading(texts.theSum)
+  if (unreadAmounts > 0 && unreadAmounts === totals.count) return texts.unread(unreadAmounts)
   const { sum } = sumOf(totals.byStatus.map(({ amount }) => amount))
   const all = isPartial
     ? texts.sumSoFar(formatMoney(sum), countOf(totals.count, payment))
     : texts.sum(formatMoney(sum))
   const { count, amount } = totals.collected
-  return [all, ...(count < totals.count ? [texts.completedOf(formatMoney(amount))] : [])].join(', ')
+  return [
+    all,
+    ...(count < totals.count ? [texts.completedOf(formatMoney(amount))] : []),
+    ...(unreadAmounts > 0 ? [texts.unread(unreadAmounts)] : []),
+  ].join(', ')
 }
 
 /** What they come to, whatever became of each; and what of it came in. */
@@ -65,8 +87,10 @@ function noteOf(rows: readonly Payment[]): string {
   const completed = rows.filter(({ paymentStatus }) => paymentMeaning(paymentStatus) === 'received')
   const received = sumOf(completed.map(({ amount }) => amount)).sum
   return [
-    texts.sum(formatMoney(sum)),
-    ...(completed.length < rows.length ? [texts.completedOf(formatMoney(received))] : []),
+    ...(unread < rows.length ? [texts.sum(formatMoney(sum))] : []),
+    ...(unread < rows.length && completed.length < rows.length
+      ? [texts.completedOf(formatMoney(received))]
+      : []),
     ...(unread > 0 ? [texts.unread(unread)] : []),
   ].join(', ')
 }

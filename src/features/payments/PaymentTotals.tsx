@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { PaymentSummary } from '../../domain/payment-summary.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { countOf, formatCount } from '../../lib/text.ts'
+import { capitalized, countOf, formatCount, textOf, unreadable } from '../../lib/text.ts'
 import { loading } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
+import { PaymentReading } from './PaymentReading.tsx'
 import { payment } from './texts.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
@@ -46,15 +47,19 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
 
 function Totals({ query }: { query: PageQuery }) {
   const { actor, snapshot } = usePaymentTotals(query)
-  const { totals, isPartial, error, failure, since } = snapshot.context
+  const { totals, isPartial, unreadAmounts, error, failure, since } = snapshot.context
   const retry = () => {
     actor.send({ type: 'retry.requested' })
   }
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
+  const told = totals ? toldAmount(totals) : ''
+  const moneyOf = (total: Total) => writtenTotal(total, unreadAmounts)
   return (
     <div className={css.totals}>
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
+      {/* with a filter that stands above the rows */}
+      {query.filter === undefined && <PaymentReading />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (
         <LoadFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />
@@ -66,13 +71,14 @@ function Totals({ query }: { query: PageQuery }) {
         <>
           <p className={css.hint}>
             {(isPartial ? texts.ofThoseSoFar : texts.ofThose)(countOf(totals.count, payment))}
+            {unreadAmounts > 0 && ` ${texts.unread(unreadAmounts)}`}
           </p>
-          <Figures totals={totals} />
+          <Figures totals={totals} moneyOf={moneyOf} />
           <div className={css.groups}>
-            <Group title={texts.byGateway} amount={texts.completedAmount} rows={totals.byGateway} />
-            <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} />
-            <Group title={texts.byPlan} amount={texts.completedAmount} rows={totals.byPlan} />
-            <Group title={texts.byMode} amount={texts.completedAmount} rows={totals.byMode} />
+            <Group title={texts.byGateway} amount={told} rows={totals.byGateway} moneyOf={moneyOf} />
+            <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} moneyOf={moneyOf} />
+            <Group title={texts.byPlan} amount={told} rows={totals.byPlan} moneyOf={moneyOf} />
+            <Group title={texts.byMode} amount={told} rows={totals.byMode} moneyOf={moneyOf} />
           </div>
         </>
       )}
@@ -80,7 +86,21 @@ function Totals({ query }: { query: PageQuery }) {
   )
 }
 
-function Figures({ totals }: { totals: PaymentSummary }) {
+type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
+type MoneyOf = (total: Total) => ReactNode
+
+/** What the amounts by gateway, mode and plan are of: the completed ones; where there is none, of what there is. */
+function toldAmount({ collected, byStatus }: PaymentSummary): string {
+  if (collected.count > 0) return texts.amountOf(texts.collected)
+  const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
+  return status === undefined || others.length > 0 ? texts.amount : texts.amountOf(status)
+}
+
+/** Nothing of some, where not all amounts could be read, is not known to be nothing. */
+const writtenTotal = ({ count, amount }: Total, unreadAmounts: number) =>
+  shown(amount === 0 && count > 0 && unreadAmounts > 0 ? unreadable : formatMoney(amount))
+
+function Figures({ totals, moneyOf }: { totals: PaymentSummary; moneyOf: MoneyOf }) {
   const { collected, failed, refunded, pending, other, average } = totals
   const figures = [
     { term: texts.collected, ...collected },
@@ -94,7 +114,7 @@ function Figures({ totals }: { totals: PaymentSummary }) {
       {figures.map(({ term, count, amount }) => (
         <div key={term} className={css.figure}>
           <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{formatMoney(amount)}</dd>
+          <dd className={css.value}>{moneyOf({ count, amount })}</dd>
           <dd className={css.aside}>{countOf(count, payment)}</dd>
         </div>
       ))}
@@ -113,9 +133,10 @@ interface GroupProps {
   amount: string
   /** largest first */
   rows: PaymentSummary['byStatus']
+  moneyOf: MoneyOf
 }
 
-function Group({ title, amount, rows }: GroupProps) {
+function Group({ title, amount, rows, moneyOf }: GroupProps) {
   const most = Math.max(0, ...rows.map((row) => row.amount))
   return (
     <table className={css.group}>
@@ -135,13 +156,13 @@ function Group({ title, amount, rows }: GroupProps) {
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">
-              <bdi>{shown(row.name)}</bdi>
+              <bdi>{shown(capitalized(textOf(row.name)))}</bdi>
               {most > 0 && row.amount > 0 && (
                 <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
               )}
             </th>
             <td className={css.number}>{formatCount(row.count)}</td>
-            <td className={css.number}>{formatMoney(row.amount)}</td>
+            <td className={css.number}>{moneyOf(row)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { capitalized, countOf } from '../../lib/text.ts'
+
 export const totals = 'Totals'
 export const theTotals = 'totals'
 export const showTotals = 'Show totals'
@@ -20,4 +22,8 @@ export const byMode = 'By mode'
 export const name = 'Name'
 export const count = 'Payments'
 export const amount = 'Amount'
-export const completedAmount = 'Completed amount'
+/** "Completed amount", "Failed amount" */
+export const amountOf = (status: string) => `${capitalized(status)} amount`
+/** what needs no saying where everything could be read */
+export const unread = (count: number) =>
+  `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} in no sum.`

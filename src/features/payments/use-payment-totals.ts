@@ -8,7 +8,7 @@ import { useOutdated, useServices } from '../../services/services.ts'
 
 /** The totals' actor, told what the list is narrowed to, and that more was read of it; null asks for nothing. */
 export function usePaymentTotals(query: PageQuery | null) {
-  const { calls, whenRead, actorOptions } = useServices()
+  const { calls, readers, whenRead, actorOptions } = useServices()
   const [machine] = useState(() =>
     paymentTotalsMachine.provide({
       actors: {
@@ -28,5 +28,16 @@ export function usePaymentTotals(query: PageQuery | null) {
   useEffect(() => {
     if (query) actor.send({ type: 'query.received', query })
   }, [actor, query])
+  const isForTotals = query !== null && query.filter === undefined
+  // what the list itself does not need is read for as long as its totals are looked at
+  useEffect(
+    () =>
+      isForTotals
+        ? () => {
+            readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
+          }
+        : undefined,
+    [isForTotals, readers],
+  )
   return { actor, snapshot }
 }
