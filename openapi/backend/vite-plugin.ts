@@ -136,12 +136,13 @@ async function openForTests({ seed, SMALL }: TestData): Promise<Opened> {
   const passwords = createPasswords(CHEAP)
   const record = await passwords.hash(DEMO.password)
   await seed(db, SMALL, record, new Date())
-  // Which fresh data these are, until somebody writes: what only reads leaves nothing behind but sessions.
-  let untouched = ''
+  // What only reads leaves nothing behind but sessions: data to which nobody wrote are as fresh as new ones.
+  let writes = 0
+  let fresh = { data: '', writes }
   const handler = createHandler({ db, passwords })
   const underWay = new Set<Promise<Response>>()
   const contract = nodeListener((request, from) => {
-    if (request.method !== 'GET') untouched = ''
+    if (request.method !== 'GET') writes++
     const answer = handler(request, from)
     underWay.add(answer)
     const end = () => underWay.delete(answer)
@@ -156,13 +157,14 @@ async function openForTests({ seed, SMALL }: TestData): Promise<Opened> {
       const of = (name: keyof typeof SMALL) => Number(query.get(name) ?? SMALL[name])
       const size = { businesses: of('businesses'), employees: of('employees'), payments: of('payments') }
       const now = new Date()
-      const wanted = JSON.stringify([size, now.toISOString().slice(0, 'yyyy-mm-dd'.length)])
-      if (untouched === wanted) await db.query('delete from sessions')
+      // the seed goes by the day
+      const data = JSON.stringify([size, now.toISOString().slice(0, 'yyyy-mm-dd'.length)])
+      if (fresh.data === data && fresh.writes === writes) await db.query('delete from sessions')
       else {
-        untouched = ''
+        const begun = ++writes
         await empty(db)
         await seed(db, size, record, now)
-        untouched = wanted
+        fresh = { data, writes: begun }
       }
       return {}
     },
@@ -178,7 +180,7 @@ async function openForTests({ seed, SMALL }: TestData): Promise<Opened> {
       return {}
     },
     '/__test/sql': async (_, body) => {
-      untouched = ''
+      writes++
       return { rows: await db.query(body) }
     },
   }

@@ -36,7 +36,7 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       // upper bounds for a busy machine: what is expected mostly comes within a few milliseconds
       testTimeout: 240_000,
       hookTimeout: 240_000,
-      expect: { poll: { timeout: 60_000, interval: 10 } },
+      expect: { poll: { timeout: 60_000, interval: 20 } },
       fileParallelism: false,
       sequence: { groupOrder: 2 },
       browser: {
