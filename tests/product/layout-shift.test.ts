@@ -62,6 +62,35 @@ const routes = [
   '/login',
 ]
 
+/** The profile's answer as a backend gives it that knows the specification's calls alone. */
+async function withoutSupports(page: Page) {
+  await page.route('**/v1/admin/profile*', async (route) => {
+    const response = await route.fetch()
+    // as the contract has it
+    const { data, ...answer } = (await response.json()) as { data: Record<string, unknown> }
+    const { supports: _, ...rest } = data
+    await route.fulfill({ response, json: { ...answer, data: rest } })
+  })
+}
+
+// Requirements: U7
+test.each(['/payments?status=failed&amountFrom=10', '/business?status=active'])(
+  'nothing moves while %s arrives of a backend that can’t narrow',
+  async (path) => {
+    for (const width of [1440, 390]) {
+      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+      await withoutSupports(page)
+      await page.goto(path)
+      await page
+        .getByText(/\d+ (payments|businesses) read$/)
+        .first()
+        .waitFor()
+      await settled(page)
+      expect(await shiftsOf(page)).toEqual([])
+    }
+  },
+)
+
 // Requirements: U7
 test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
   'nothing moves while %s arrives on a %s line',
