@@ -16,11 +16,6 @@ export interface PlanQuery {
   page: number
 }
 
-export const ALL_PLANS: PlanQuery = { search: '', status: 'all', sort: null, page: 1 }
-
-/** Rows drawn at once: the call gives all plans, ten thousand of them would stop the page. */
-export const PLANS_A_PAGE = 100
-
 const columns: readonly PlanColumn[] = ['name', 'price', 'usersIncluded', 'status']
 
 /** Reads the query from anything an address may hold; never throws. */
@@ -48,20 +43,4 @@ export function toPlanSearch({ search, status, sort, page }: PlanQuery): PlanSea
     ...(sort !== null && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.id}` }),
     ...(page !== 1 && { page }),
   }
-}
-
-export function isSamePlanQuery(a: PlanQuery, b: PlanQuery): boolean {
-  return (
-    a.search === b.search &&
-    a.status === b.status &&
-    a.page === b.page &&
-    a.sort?.id === b.sort?.id &&
-    a.sort?.direction === b.sort?.direction
-  )
-}
-
-/** The next sort when a header is pressed: ascending, descending, the server's order. */
-export function nextSort(sort: PlanSort | null, id: PlanColumn): PlanSort | null {
-  if (sort?.id !== id) return { id, direction: 'ascending' }
-  return sort.direction === 'ascending' ? { id, direction: 'descending' } : null
 }

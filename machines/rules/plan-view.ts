@@ -1,14 +1,12 @@
 import type { Plan } from '../contract/calls.ts'
 import { isActive } from './plan-form.ts'
 import { netPrice } from './plan-prices.ts'
-import {
-  ALL_PLANS,
-  PLANS_A_PAGE,
-  type PlanColumn,
-  type PlanFilter,
-  type PlanQuery,
-  type PlanSort,
-} from './plan-query.ts'
+import type { PlanColumn, PlanFilter, PlanQuery, PlanSort } from './plan-query.ts'
+
+export const ALL_PLANS: PlanQuery = { search: '', status: 'all', sort: null, page: 1 }
+
+/** Rows drawn at once: the call gives all plans, ten thousand of them would stop the page. */
+export const PLANS_A_PAGE = 100
 
 /** One page of the plans that match. */
 export interface PlanView {
@@ -79,4 +77,20 @@ export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: strin
     if (index >= 0) return { ...wide, page: Math.floor(index / PLANS_A_PAGE) + 1 }
   }
   return query
+}
+
+export function isSamePlanQuery(a: PlanQuery, b: PlanQuery): boolean {
+  return (
+    a.search === b.search &&
+    a.status === b.status &&
+    a.page === b.page &&
+    a.sort?.id === b.sort?.id &&
+    a.sort?.direction === b.sort?.direction
+  )
+}
+
+/** The next sort when a header is pressed: ascending, descending, the server's order. */
+export function nextSort(sort: PlanSort | null, id: PlanColumn): PlanSort | null {
+  if (sort?.id !== id) return { id, direction: 'ascending' }
+  return sort.direction === 'ascending' ? { id, direction: 'descending' } : null
 }

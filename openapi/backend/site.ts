@@ -20,7 +20,7 @@ interface File {
 const DEFAULT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "style-src 'self'",
   // the icon stands in the document
   'img-src data:',
   "font-src 'self'",

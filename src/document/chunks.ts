@@ -1,69 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { copied } from './own-copy-plugin.ts'
-
-const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
-
-/** The parts that bring React Aria or a chart's library along, themselves or by what they import: they come when they are wanted. */
-function heavyParts(): Set<string> {
-  const paths = rooms
-    .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
-    )
-    .filter((path) => /\.tsx?$/.test(path))
-  const read = (path: string) => readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')
-  const sources = new Map(paths.map((path) => [basename(path), read(path)]))
-  const heavy = new Set<string>()
-  const isHeavy = (source: string) =>
-    / from '(react-aria|d3-)/.test(source) ||
-    [...source.matchAll(/ from '(?:\.\.?\/)+([\w./-]+)'/g)].some(([, path = '']) => heavy.has(basename(path)))
-  for (let size = -1; size !== heavy.size;) {
-    size = heavy.size
-    for (const [file, source] of sources) if (isHeavy(source)) heavy.add(file)
-  }
-  return heavy
-}
-
-const heavy = heavyParts()
-/** Styles of what is not there at once. */
-const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
-
-/** What is only shown once a write has failed. */
-const afterWrites = /\/src\/domain\/(UnknownOutcome|write-words)/
-
-/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
-const afterRows =
-  /\/src\/(domain|ui|lib|browser|services)\/([\w-]*\/)?(filter|[\w-]+-filter|[\w-]+-summary|reading|selection\/|export\/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump)|\/table-core\/dist\/features\/column-|lucide-react\/.*\/(keyboard|download|list-filter|calendar[\w-]*|columns-3|grip-vertical|pin|bookmark)\b/
-
-/** What some pages do with what they show, and payments don't before their rows: one chunk for all of them. */
-const actions =
-  /\/src\/(ui\/(controls\/(CopyButton|SelectScroll)|table\/ListEmpty|text\/(Initials|drawings)|into-view)|domain\/status-words|lib\/(age|numbers))|\/features\/business\/(copy-id|use-row-pages)|\/rules\/decimal|lucide-react\/.*\/(check|chevron-up|copy|ellipsis|minus|pencil|plus|power|trash(-2)?|user-minus)\.mjs/
-
-/** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
-function isFramed(id: string): boolean {
-  const [path = ''] = id.split('?')
-  if (afterRows.test(path) || actions.test(path) || id.endsWith(copied)) return false
-  if (/lucide-react\/|@tanstack\/(react-table|table-core|store|react-store)\//.test(path)) return true
-  if (afterWrites.test(path)) return false
-  // where the styles get their values
-  if (path.endsWith('/styles/tokens.ts')) return false
-  if (/\/src\/(browser|lib|styles)\/|\/routes\/_app\.tsx|\/session\/SessionNotice/.test(path)) return true
-  // a chunk of their own for the lists would be a request more before their rows
-  if (
-    /\/services\/(patience|supported)|\/paged-list\.ts|\/search-box\.|\/rules\/page-(filter|input)/.test(path)
-  )
-    return true
-  if (/\/features\/shell\/(?!NavigationDrawer)/.test(path)) return true
-  if (/\/src\/ui\/\w+\/(ErrorSummary|Initials|Meter|NumberField|SelectScroll|Tabs|TextArea)\.tsx/.test(path))
-    return false
-  return /\/src\/(ui|domain)\//.test(path) && !heavy.has(basename(path)) && !later.test(path)
-}
+import { groups } from './chunk-groups.ts'
 
 /**
- * Few chunks: the entry with what every page shares, the frame, one for each page, and one for each part that comes
- * later. Cutting finer costs bytes and round trips.
+ * Few chunks (`chunk-groups.ts`): the entry with what every page shares, the frame, one for each page, and one for each
+ * kind of part that comes later. Cutting finer costs bytes and round trips.
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
@@ -83,13 +23,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
       // after terser, which leaves half a percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
       codeSplitting: {
-        groups: [
-          { name: 'app', tags: ['$initial'] },
-          { name: 'frame', test: isFramed },
-          { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
-          { name: 'writes', test: afterWrites },
-          { name: 'actions', test: actions },
-        ],
+        groups,
       },
     },
   },

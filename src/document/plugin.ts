@@ -5,12 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
 import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
+import { joinLaterStyles } from './later-styles.ts'
 
-/**
- * The hash of the one style sheet React Aria injects (usePress, on first use of a pressable element).
- * A test on the production build fails when it changes.
- */
-const ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+/** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
+const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** In the document itself: one request less before the rows. */
@@ -52,7 +50,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
         allowed = policy(baseUrl, boot, styles)
         return titled
-          .replace('<!-- boot -->', () => `<style>${styles}</style><script>${boot}</script>`)
+          .replace('<!-- boot -->', () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`)
           .replace('<!-- frame -->', () => frame)
       },
     },
@@ -61,6 +59,10 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
+        const begun = Object.values(bootPages(pageFiles(bundle))).flatMap(({ files }) => files)
+        joinLaterStyles(bundle, new Set(begun.map((file) => file.slice(1))), (source) =>
+          this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source })),
+        )
       },
     },
     writeBundle({ dir }) {
@@ -113,7 +115,7 @@ function policy(baseUrl: string, script: string, style: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
-    `style-src 'self' ${hashOf(style)} ${ARIA_STYLE}`,
+    `style-src 'self' ${hashOf(style)}`,
     'img-src data:',
     "font-src 'self'",
     `connect-src 'self'${baseUrl === '' ? '' : ` ${new URL(baseUrl).origin}`}`,

@@ -15,7 +15,7 @@ export function toInstant(value: unknown): Date | null {
 /** "9 Mar 2026" in the zone (any IANA name works); 'NA' for nothing, a dash for no date. A bare day stays that day. */
 export function formatDate(value: unknown, zone: string = 'local'): string {
   return format(value, (date) => {
-    const { day, month, year } = parts(date, typeof value === 'string' && isDay(value) ? 'UTC' : zone)
+    const { day, month, year } = partsOf(date, typeof value === 'string' && isDay(value) ? 'UTC' : zone)
     return `${day} ${month} ${year}`
   })
 }
@@ -24,7 +24,7 @@ export function formatDate(value: unknown, zone: string = 'local'): string {
 export function formatClock(value: unknown, zone: string = 'local'): string {
   const date = typeof value === 'string' && isDay(value) ? null : toInstant(value)
   if (date === null) return ''
-  const { hour, minute } = parts(date, zone)
+  const { hour, minute } = partsOf(date, zone)
   return `${hour}:${minute}`
 }
 
@@ -32,29 +32,21 @@ export function formatClock(value: unknown, zone: string = 'local'): string {
 export function formatDateTime(value: unknown, zone: string = 'local', hasSeconds = false): string {
   return format(value, (date) => {
     if (typeof value === 'string' && isDay(value)) return formatDate(value)
-    const { day, month, year, hour, minute, second, timeZoneName } = parts(date, zone)
+    const { day, month, year, hour, minute, second, timeZoneName } = partsOf(date, zone)
     return `${day} ${month} ${year}, ${hour}:${minute}${hasSeconds ? `:${second}` : ''} ${timeZoneName}`
-  })
-}
-
-/** "2026-03-09 14:05:30", for files that are sorted. */
-export function formatSortable(value: unknown, zone: string = 'local'): string {
-  return format(value, (date) => {
-    if (typeof value === 'string' && isDay(value)) return value
-    const { day, monthNumber, year, hour, minute, second } = parts(date, zone)
-    return `${year.padStart(4, '0')}-${monthNumber}-${day.padStart(2, '0')} ${hour}:${minute}:${second}`
   })
 }
 
 /** "14:03" in the zone, from a time in ms; the day comes first unless it is today's. */
 export function formatTime(at: number, zone: string = 'local', now = Date.now()): string {
-  const { day, month, year, hour, minute } = parts(new Date(at), zone)
-  const today = parts(new Date(now), zone)
+  const { day, month, year, hour, minute } = partsOf(new Date(at), zone)
+  const today = partsOf(new Date(now), zone)
   const isToday = day === today.day && month === today.month && year === today.year
   return isToday ? `${hour}:${minute}` : `${day} ${month} ${year}, ${hour}:${minute}`
 }
 
-function isDay(value: string): boolean {
+/** Whether a text is a day without a time: it is that day in every zone. */
+export function isDay(value: string): boolean {
   return day.test(value)
 }
 
@@ -87,15 +79,13 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-function parts(date: Date, zone: string) {
+/** What stands in a date, as texts in English: `month` is "Mar", `day` and `year` without zeros before them. */
+export function partsOf(date: Date, zone: string) {
   const of = Object.fromEntries(
     formatFor(zone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
   const { day = '', month = '', year = '', hour = '', minute = '', second = '', timeZoneName = '' } = of
-  const monthNumber = String(months.indexOf(month) + 1).padStart(2, '0')
-  return { day, month, monthNumber, year, hour, minute, second, timeZoneName }
+  return { day, month, year, hour, minute, second, timeZoneName }
 }

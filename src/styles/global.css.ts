@@ -57,4 +57,6 @@ base('*, ::before, ::after', {
     },
   },
 })
+// React Aria's own, which stands in the document so that it adds no style sheet later
+base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 base('abbr[title]', { textDecoration: 'none', color: vars.quiet })

@@ -1,6 +1,7 @@
 /**
  * Measures what much data and long use cost: `npx vite build && npx tsx tests/bench/scale.ts`, the production build
- * behind the real server. Longest tasks are those of this machine as it is; what grows is counted after a collection.
+ * behind the real server. Tasks count the processor's time, so that what else the machine does makes none longer; what
+ * grows is counted after a collection.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { startSite } from './site.ts'
@@ -40,7 +41,43 @@ function many(count: number) {
   }
 }
 
-/** ms of the longest task while a page with much is loaded, and while the next 100 rows are drawn. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** μs of the processor's time */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** ms of the processor's time that the longest task of a page's own thread takes, of what is done by the work. */
+async function longestTask(work: () => Promise<void>): Promise<number> {
+  const devtools = await site.browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    // the protocol's types leave open what an event is
+    events.push(...(value as unknown as TraceEvent[]))
+  })
+  const complete = new Promise<void>((resolve) => {
+    devtools.once('Tracing.tracingComplete', () => {
+      resolve()
+    })
+  })
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'], excludedCategories: ['*'] },
+  })
+  await work()
+  await devtools.send('Tracing.end')
+  await complete
+  await devtools.detach()
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const pages = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf))
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+/** The longest tasks while a page with much is loaded, and while the next 100 rows are drawn. */
 async function longestTasks(context: BrowserContext, [, path, address, multiply]: (typeof crowds)[number]) {
   await context.route(address, async (route) => {
     const response = await route.fetch()
@@ -49,29 +86,25 @@ async function longestTasks(context: BrowserContext, [, path, address, multiply]
     await route.fulfill({ response, json: multiply(answer) })
   })
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    const tasks: number[] = []
-    Object.assign(globalThis, { tasks })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask', buffered: true })
-  })
-  const taken = () =>
+  // what is loaded ahead comes in idle time too
+  const rest = () =>
     page.evaluate(async () => {
-      // what is loaded ahead comes in idle time too
       await new Promise((resolve) => requestIdleCallback(resolve))
-      // as it was put there above
-      return Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks.splice(0))
     })
-  await page.goto(site.url + path)
-  await page.locator(row).first().waitFor()
-  const load = await taken()
+  const load = await longestTask(async () => {
+    await page.goto(site.url + path)
+    await page.locator(row).first().waitFor()
+    await rest()
+  })
   const first = await page.locator(row).first().getAttribute('data-row')
   const next = page.getByRole('button', { name: 'Go to next page' })
   if (!(await next.isVisible())) return { load, flip: 0 }
-  await next.click()
-  await page.locator(`${row}:first-child:not([data-row="${first}"])`).waitFor()
-  return { load, flip: await taken() }
+  const flip = await longestTask(async () => {
+    await next.click()
+    await page.locator(`${row}:first-child:not([data-row="${first}"])`).waitFor()
+    await rest()
+  })
+  return { load, flip }
 }
 
 /** What is alive after a collection. */

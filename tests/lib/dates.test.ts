@@ -1,7 +1,8 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
 import { formatAge } from '../../src/lib/age.ts'
-import { formatDate, formatDateTime, formatSortable, toInstant } from '../../src/lib/dates.ts'
+import { formatDate, formatDateTime, toInstant } from '../../src/lib/dates.ts'
+import { formatSortable } from '../../src/lib/sortable-dates.ts'
 
 const newYear = '2025-01-01T00:00:00Z'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatSortable } from '../../src/lib/dates.ts'
+import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
+import { formatSortable } from '../../src/lib/sortable-dates.ts'
 
 /** The minute before a clock change of 2025 and the minute of it, in UTC, and how they read; and New Year. */
 const zones: readonly {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { ledger, opened, plan, shown, started } from './plans.ts'
 import { stopWaiting, waitAndStop } from './patience.ts'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '../../machines/contract/calls.ts'
-import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { start } from '../support/machine.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
-import { ALL_PLANS } from '../../machines/rules/plan-query.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'

@@ -56,6 +56,16 @@ test('the build has a page, scripts and styles', () => {
   for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
 })
 
+test('what comes once rows are there brings one sheet of styles, and none asks the whole page what it has', () => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const later = files.filter((path) => path.endsWith('.css') && !page.includes(path.slice('dist'.length)))
+  expect(later).toEqual([expect.stringMatching(/^dist\/assets\/later-[\w-]{8}\.css$/)])
+  // either has Chromium style or lay out all rows again
+  expect(
+    texts.filter(([path, text]) => /\.(css|html)$/.test(path) && /(body|html|:root):has\(/.test(text)),
+  ).toEqual([])
+})
+
 test('no source map is published (S25)', () => {
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
@@ -123,7 +133,7 @@ test('the scripts that a page begins with ask Chromium to compile them whole, an
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
   )
   const names = hinted.map((path) => path.replace(/^dist\/assets\/|-[\w-]{8}\.js$/g, ''))
-  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'payments', 'business.index']))
+  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'business.index']))
   expect(names).not.toEqual(expect.arrayContaining(['Palette']))
 })
 

@@ -18,12 +18,15 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       without(app.plugins ?? [], ['document', 'backend']),
       backend(() => import('./test-data.ts')),
       faultWorker(),
+      keptModules(),
     ],
     // Vite writes there what it bundled: two servers would take it from each other
     cacheDir: `${root}node_modules/.vite/${name}`,
     optimizeDeps: {
       // found before the first page, so that Vite never reloads one in the middle of a test
       entries: ['src/main.tsx', 'src/routes/**/*.tsx', ...include, 'tests/support/screens.setup.ts'],
+      // Vitest leaves it as it is: a hundred modules, for each file anew
+      include: ['msw', 'msw/browser'],
     },
     test: {
       name,
@@ -33,7 +36,7 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       // upper bounds for a busy machine: what is expected mostly comes within a few milliseconds
       testTimeout: 240_000,
       hookTimeout: 240_000,
-      expect: { poll: { timeout: 60_000 } },
+      expect: { poll: { timeout: 60_000, interval: 10 } },
       fileParallelism: false,
       sequence: { groupOrder: 2 },
       browser: {
@@ -64,16 +67,48 @@ function without(plugins: PluginOption[], names: string[]): PluginOption[] {
   return plugins.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)))
 }
 
+/**
+ * What goes past MSW's worker, which stands between the app and the backend: it would ask the page about each module.
+ * A browser that does not know this way asks.
+ */
+const pastTheWorker = `addEventListener('install', (event) =>
+  event.addRoutes?.({ condition: { requestDestination: 'script' }, source: 'network' }))
+`
+
 /** Serves MSW's worker from its package, so that it lies in no folder that is ever published. */
 function faultWorker(): Plugin {
   return {
     name: 'fault-worker',
     configureServer(server) {
       server.middlewares.use('/mockServiceWorker.js', (_, response, next) => {
-        readFile(`${root}node_modules/msw/lib/mockServiceWorker.js`).then((script) => {
+        readFile(`${root}node_modules/msw/lib/mockServiceWorker.js`, 'utf8').then((script) => {
           response.setHeader('Content-Type', 'text/javascript')
-          response.end(script)
+          response.end(pastTheWorker + script)
         }, next)
+      })
+    },
+  }
+}
+
+/**
+ * Lets the browser keep the modules it has: each file's page wants hundreds, and asked again whether each is still the
+ * same. Not while Vitest watches: there, sources change.
+ */
+function keptModules(): Plugin {
+  return {
+    name: 'kept-modules',
+    configureServer(server) {
+      if (!process.argv.includes('run')) return
+      server.middlewares.use((request, response, next) => {
+        if (request.headers['sec-fetch-dest'] === 'script') {
+          const setHeader = response.setHeader.bind(response)
+          response.setHeader = (name, value) =>
+            // in small letters: Vitest lets nobody set it of bundled packages by its usual name
+            name.toLowerCase() === 'cache-control'
+              ? setHeader('cache-control', 'max-age=86400')
+              : setHeader(name, value)
+        }
+        next()
       })
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderApp, wire } from './app.tsx'
+import { plantToken, renderApp, wire } from './app.tsx'
 import type { FaultName } from './faults.ts'
 
 /** What a page sees of the first page of payments, which it waits for as long as it takes unless told. */
@@ -53,4 +53,37 @@ test('only the test moves the clock of the machines', async () => {
   expect(address()).toBe('/payments')
   clock.increment(1)
   await expect.poll(address).toBe('/payments?page=1&limit=10&search=card')
+})
+
+/** The plans of the backend; a write of the test's comes before. */
+async function plans(write?: (headers: HeadersInit) => Promise<Response>): Promise<string> {
+  await plantToken()
+  const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
+  if (write) expect((await write(headers)).ok).toBe(true)
+  return (await fetch('/v1/subscription-plan/all?offset=0&limit=10', { headers })).text()
+}
+
+test.each<[string, (headers: HeadersInit) => Promise<Response>]>([
+  [
+    'a call',
+    (headers) => fetch('/v1/admin/subscription-plan/deactivate/pln_2', { method: 'PATCH', headers }),
+  ],
+  ['SQL', () => fetch('/__test/sql', { method: 'POST', body: `update plans set name = 'Other'` })],
+])('what %s has written is not found by the next test, nor who was signed in', async (_, write) => {
+  const reset = () => fetch('/__test/reset', { method: 'POST' })
+  await reset()
+  const fresh = await plans()
+  expect(fresh).toContain('Growth')
+  for (const time of [1, 2]) {
+    expect(await plans(write), `time ${time}`).not.toBe(fresh)
+    const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
+    await reset()
+    expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)
+    expect(await plans()).toBe(fresh)
+  }
+  // what was only read is left as it is, but for who was signed in
+  const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
+  await reset()
+  expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)
+  expect(await plans()).toBe(fresh)
 })

@@ -231,12 +231,13 @@ function OpenSheet() {
 
 // Requirements: A13
 test.each([
-  ['sheet', 1280, 640, 'Save plan'],
-  ['sheet', 320, 640, 'Save plan'],
-  ['dialog', 320, 200, 'Remove Ann Lee'],
+  ['sheet', 1280, 640, 'Save plan', 'after'],
+  ['sheet', 320, 640, 'Save plan', 'after'],
+  ['dialog', 320, 200, 'Remove Ann Lee', 'after'],
+  ['dialog', 320, 200, 'Remove Ann Lee', 'before'],
 ] as const)(
-  'a message beside a %s at %i × %i px leaves its buttons free',
-  async (kind, width, height, button) => {
+  'a message beside a %s at %i × %i px leaves its button %s free, when it comes %s it',
+  async (kind, width, height, button, when) => {
     await page.viewport(width, height)
     const Part = part[kind]
     show(
@@ -245,9 +246,13 @@ test.each([
         <Messages />
       </>,
     )
+    const say = async () => {
+      showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
+      await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
+    }
+    if (when === 'before') await say()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
-    await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
+    if (when === 'after') await say()
     await expect
       .poll(() => {
         const { left, right, top, bottom } = page

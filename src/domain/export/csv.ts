@@ -1,5 +1,6 @@
 import papa from 'papaparse'
-import { toInstant, formatSortable } from '../../lib/dates.ts'
+import { toInstant } from '../../lib/dates.ts'
+import { formatSortable } from '../../lib/sortable-dates.ts'
 import { cleanText } from '../../lib/text.ts'
 
 /** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */

@@ -1,5 +1,5 @@
 import type { PageFilter } from '../../../machines/rules/page-filter.ts'
-import { formatSortable } from '../../lib/dates.ts'
+import { formatSortable } from '../../lib/sortable-dates.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'
 

@@ -1,5 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatSortable, toInstant } from '../../lib/dates.ts'
+import { toInstant } from '../../lib/dates.ts'
+import { formatSortable } from '../../lib/sortable-dates.ts'
 import { paymentMeaning } from '../../domain/payment-status.ts'
 
 /** One day's completed sales. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { pageCountOf } from '../../../machines/rules/page-input.ts'
-import { PLANS_A_PAGE } from '../../../machines/rules/plan-query.ts'
+import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cardsSearched } from '../../ui/text/drawings.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'

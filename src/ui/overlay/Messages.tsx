@@ -33,6 +33,7 @@ function show(message: Message): void {
 }
 
 const subscribe = (changed: () => void) => queue.subscribe(changed)
+const isErrorShown = () => queue.visibleToasts.some(({ content }) => content.tone === 'critical')
 
 /** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
 export function Messages() {
@@ -44,6 +45,14 @@ export function Messages() {
       queue.clear()
     }
   }, [])
+  const isError = useSyncExternalStore(subscribe, isErrorShown)
+  useEffect(() => {
+    const { dataset } = document.body
+    if (isError) dataset['errors'] = ''
+    return () => {
+      delete dataset['errors']
+    }
+  }, [isError])
   const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
   // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
   if (count === 0) return null

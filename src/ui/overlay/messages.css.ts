@@ -2,7 +2,6 @@ import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
-import { tones } from '../text/notice.css.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 
 export const region = uiStyle({
@@ -20,25 +19,20 @@ export const region = uiStyle({
   '@media': { [media.narrow]: { insetInlineStart: space.base } },
 })
 // What lies over the page has its buttons where messages are: they go to its start beside a sheet, to its top where
-// it is as wide as the window.
-globalStyle(`body:has(.${backdropEnd}) .${region}`, {
-  '@layer': { [ui]: { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } } },
-})
-globalStyle(`body:has(:is(.${backdropMiddle}, .${backdropEnd})) .${region}`, {
-  '@layer': {
-    [ui]: {
-      '@media': {
-        [media.narrow]: {
-          insetBlock: `max(${space.base}, env(safe-area-inset-top)) auto`,
-        },
-      },
-    },
+// it is as wide as the window. By siblings: were the body asked what it has, each row that comes would have the whole
+// page styled again.
+const beside = (backdrop: string) => `.${region}:is(.${backdrop} ~ *, :has(~ .${backdrop}))`
+const beStart = { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } }
+const beTop = {
+  '@media': {
+    [media.narrow]: { insetBlock: `max(${space.base}, env(safe-area-inset-top)) auto` },
   },
-})
+}
+globalStyle(beside(backdropEnd), { '@layer': { [ui]: beStart } })
+for (const backdrop of [backdropMiddle, backdropEnd])
+  globalStyle(beside(backdrop), { '@layer': { [ui]: beTop } })
 // An error stays until it is closed: the end of the page, its pager, can be scrolled from under three of them.
-globalStyle(`body:has(.${region} .${tones.critical.sign}) #main`, {
-  paddingBlockEnd: '13rem',
-})
+globalStyle('[data-errors] #main', { paddingBlockEnd: '13rem' })
 export const message = uiStyle({
   display: 'flex',
   alignItems: 'center',

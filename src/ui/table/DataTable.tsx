@@ -171,9 +171,13 @@ function useRegion(page: string | undefined) {
   const region = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
+    if (shown.current === page) return undefined
     shown.current = page
-    region.current?.scrollTo({ top: 0 })
+    // in the next frame: at once, the rows that are about to go would be styled and laid out once more
+    const frame = requestAnimationFrame(() => region.current?.scrollTo({ top: 0 }))
+    return () => {
+      cancelAnimationFrame(frame)
+    }
   }, [page])
   return useCallback((element: HTMLElement | null) => {
     region.current = element

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ALL_PLANS,
-  nextSort,
-  parsePlanQuery,
-  PLANS_A_PAGE,
-  toPlanSearch,
-  type PlanQuery,
-} from '../../../machines/rules/plan-query.ts'
-import { queryShowing, viewOf } from '../../../machines/rules/plan-view.ts'
+import { parsePlanQuery, toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
+import { ALL_PLANS, PLANS_A_PAGE, nextSort, queryShowing, viewOf } from '../../../machines/rules/plan-view.ts'
 import { plan } from '../plans.ts'
 
 const plans = [

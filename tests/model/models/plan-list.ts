@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
-import { ALL_PLANS, isSamePlanQuery } from '../../../machines/rules/plan-query.ts'
+import { ALL_PLANS, isSamePlanQuery } from '../../../machines/rules/plan-view.ts'
 import type { PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'

@@ -1,0 +1,144 @@
+// Which module comes with which others: the groups of `chunks.ts`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { copied } from './own-copy-plugin.ts'
+
+const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
+
+/** The parts that bring React Aria or a chart's library along, themselves or by what they import: they come when they are wanted. */
+function heavyParts(): Set<string> {
+  const paths = rooms
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+  const read = (path: string) => readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')
+  const sources = new Map(paths.map((path) => [basename(path), read(path)]))
+  const heavy = new Set<string>()
+  const isHeavy = (source: string) =>
+    / from '(react-aria|d3-)/.test(source) ||
+    [...source.matchAll(/ from '(?:\.\.?\/)+([\w./-]+)'/g)].some(([, path = '']) => heavy.has(basename(path)))
+  for (let size = -1; size !== heavy.size;) {
+    size = heavy.size
+    for (const [file, source] of sources) if (isHeavy(source)) heavy.add(file)
+  }
+  return heavy
+}
+
+const heavy = heavyParts()
+
+/** Whose path has one of these in it, each a regular expression. */
+const among = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`)
+const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|')})\\.mjs`
+
+/** Styles of what is not there at once. */
+const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
+
+/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
+const afterRows = among(
+  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump|csv-rows)',
+  'table-core/dist/features/column-',
+  icons(
+    'keyboard',
+    'download',
+    'list-filter',
+    'calendar[\\w-]*',
+    'columns-3',
+    'grip-vertical',
+    'pin[\\w-]*',
+    'bookmark',
+  ),
+)
+
+/** What some pages do with what they show, and payments don't before their rows. */
+const actions = among(
+  'src/ui/(controls/(CopyButton|SelectScroll)|table/ListEmpty|text/(Initials|drawings)|into-view)',
+  'src/domain/(status-words|UnknownOutcome|write-words)',
+  'src/lib/(age|numbers|sortable-dates)',
+  'src/features/business/(copy-id|use-row-pages)',
+  'machines/(rules/decimal|shared/aged-read)',
+  icons(
+    'check',
+    'chevron-up',
+    'copy',
+    'ellipsis',
+    'minus',
+    'pencil',
+    'plus',
+    'power',
+    'trash(-2)?',
+    'user-minus',
+  ),
+)
+
+/** What the list of businesses and the page of one share. */
+const business = among(
+  'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-business-status)',
+  'src/ui/text/[Mm]eter',
+)
+
+/** What lies over a page, and the controls of forms in it: with React Aria. */
+const overlays = among(
+  'src/ui/overlay/(?!Messages|messages|keep-focus)',
+  'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select\\.|[Ss]witch)',
+  'src/domain/WriteFormSheet',
+)
+
+/** A form's machine and rules. */
+const forms = among('machines/(shared/(form\\.|sending-form)|rules/form-rules)')
+
+/** What is about a list's rows and comes right behind them; not what is opened first. */
+const tools = among(
+  'src/domain/((business|payment)-filter|reading/|selection/|columns/(column|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
+  'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
+  'src/lib/filter',
+  'src/ui/table/(ListAge|list-age|PageJump|page-jump)',
+  'src/(browser|services)/(columns|density|keep-text|views)',
+  'src/features/payments/(PaymentExportButton|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
+  'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
+  icons('bookmark'),
+)
+
+/** The page most often begun with: about 1 kB more for the others, and a request less for it. */
+const payments = among(
+  'src/routes/_app/payments\\.tsx',
+  'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|columns|use-payments)\\.',
+  'machines/(payments\\.machine|contract/find-transaction)',
+)
+
+/** What the pages share although it stands elsewhere than in `ui` and `domain`. */
+const shared = among(
+  'node_modules/(lucide-react|@tanstack/(react-table|table-core|store|react-store))/',
+  'src/(browser|lib|styles)/',
+  'src/routes/_app\\.tsx',
+  'src/features/(session/SessionNotice|shell/(?!NavigationDrawer))',
+  // a chunk of their own for the lists would be a request more before their rows
+  'src/services/(patience|supported|paged-list|search-box)',
+  'machines/(shared/(paged-list|search-box)|rules/page-(filter|input))',
+)
+
+/** Not at once, and not with others: they come with what has them. */
+const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts')
+
+/** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
+function isFramed(id: string): boolean {
+  const [path = ''] = id.split('?')
+  if (id.endsWith(copied)) return false
+  if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false
+  if (shared.test(path) || payments.test(path)) return true
+  return among('src/(ui|domain)/').test(path) && !heavy.has(basename(path)) && !later.test(path)
+}
+
+/** The first that has a module takes it, and what it needs of those that nobody has taken. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'] },
+  { name: 'frame', test: isFramed },
+  { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
+  { name: 'actions', test: actions },
+  { name: 'business', test: business },
+  { name: 'overlays', test: overlays },
+  { name: 'forms', test: forms },
+  { name: 'tools', test: tools },
+]
