@@ -27,7 +27,8 @@ export const beside = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
   marginInlineStart: 'auto',
-  selectors: { '&:has([data-across])': { flexBasis: '100%' } },
+  textAlign: 'end',
+  selectors: { '&:has([data-across])': { flexBasis: '100%', textAlign: 'start' } },
   // two lines are as high as one of the chips
   '@media': { [media.narrow]: type.caption },
 })
