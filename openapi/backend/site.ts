@@ -51,11 +51,14 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressed = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2'])
 
+/** A built app in memory, each file compressed once, by its path. */
+export type Contents = ReadonlyMap<string, File>
+
 /**
- * Takes a built app into memory, each file compressed once. Only what lies there now can ever be asked for, so that
- * no path leads outside. Source maps and the policy are not among it.
+ * Takes a built app into memory. Only what lies there now can ever be asked for, so that no path leads outside. Source
+ * maps and the policy are not among it.
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== POLICY_FILE)
@@ -69,8 +72,16 @@ export async function loadSite(folder: string): Promise<Site> {
       }),
     ),
   )
+  if (!files.has('/index.html')) throw new Error(`There is no index.html in ${folder}`)
+  return files
+}
+
+/** Reads a built app and answers with it. */
+export const loadSite = async (folder: string): Promise<Site> => siteOf(await readSite(folder))
+
+/** Answers with the files of a built app. */
+export function siteOf(files: Contents): Site {
   const page = files.get('/index.html')
-  if (page === undefined) throw new Error(`There is no index.html in ${folder}`)
   return (method, pathname, acceptEncoding) => {
     if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method not allowed', { Allow: 'GET, HEAD' })
     const file = files.get(pathname) ?? (isAsset(pathname) ? undefined : page)

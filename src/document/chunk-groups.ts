@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { copied } from './own-copy-plugin.ts'
+import { isCopy } from './own-copy-plugin.ts'
 
 const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
@@ -36,10 +36,10 @@ const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|'
 /** Styles of what is not there at once. */
 const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
-/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons. */
+/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
-  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump|csv-rows)',
-  'table-core/dist/features/column-',
+  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
+  'table-core/dist/features/(column|row)-',
   icons(
     'keyboard',
     'download',
@@ -125,7 +125,7 @@ const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts
 /** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (id.endsWith(copied)) return false
+  if (isCopy(id)) return false
   if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false
   if (shared.test(path) || payments.test(path)) return true
   return among('src/(ui|domain)/').test(path) && !heavy.has(basename(path)) && !later.test(path)

@@ -6,7 +6,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import { seed } from '../support/test-data.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
-import { BARE, CHEAP, START } from '../support/backend.ts'
+import { BARE, CHEAP, copyFiles, START } from '../support/backend.ts'
 import { admin, start } from '../support/started.ts'
 
 const GOOD = { ADMIN_EMAIL: 'ops@northwind.example', ADMIN_PASSWORD: 'a long enough passphrase' }
@@ -16,6 +16,7 @@ let env: Record<string, string> = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'))
   env = { DATA_DIR: folder, PORT: '0' }
+  await copyFiles(join(folder, 'pg'))
   const db = await openDatabase(folder)
   await seed(db, BARE, await createPasswords(CHEAP).hash(DEMO.password), START)
   await db.close()

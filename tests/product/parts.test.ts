@@ -99,7 +99,7 @@ test('one can sign out on this device while the server is gone, also from a menu
   const { page, requests } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
-  await expect.poll(() => requests.some((url) => url.includes('/MenuPopover-'))).toBe(true)
+  await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
   await settled(page)
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Account of Asha Raman' }).click()

@@ -181,6 +181,8 @@ test('signing out in one tab hides the data in the other', async () => {
   await page.goto('/payments')
   await other.goto('/payments')
   await other.getByRole('rowheader').first().waitFor()
+  // a tab behind another draws once a second
+  await page.bringToFront()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -16,6 +16,9 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Looks at a tab: one behind another draws once a second, and is hardly ever idle. */
+const look = (page: Page) => page.bringToFront()
+
 const row = (page: Page) => page.getByRole('rowheader').first()
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
@@ -28,16 +31,25 @@ describe('two tabs of one browser (R31, S9)', () => {
     one = visit.page
     other = await visit.context.newPage()
     for (const page of [one, other]) {
+      await look(page)
       await page.goto('/payments')
       await signInHeading(page).waitFor()
     }
+    await look(one)
     await signIn(one)
     await row(one).waitFor()
     await row(other).waitFor()
   })
 
+  async function allSettled() {
+    for (const page of [one, other]) {
+      await look(page)
+      await settled(page)
+    }
+  }
+
   test('sign in together, work side by side, and neither makes the other load or ask anything', async () => {
-    for (const page of [one, other]) await settled(page)
+    await allSettled()
     const before = visit.requests.length
     await Promise.all(
       [one, other].map(async (page) => {
@@ -46,7 +58,7 @@ describe('two tabs of one browser (R31, S9)', () => {
         await row(page).waitFor()
       }),
     )
-    for (const page of [one, other]) await settled(page)
+    await allSettled()
     const asked = visit.requests
       .slice(before)
       .map((url) => url.slice(product.url.length))
@@ -59,9 +71,11 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 
   test('change the theme together', async () => {
+    await look(one)
     await one.getByRole('button', { name: 'Theme' }).click()
     await one.getByRole('menuitemradio', { name: 'Dark' }).click()
     await other.locator('html.dark').waitFor()
+    await look(other)
     await other.getByRole('button', { name: 'Theme' }).click()
     await other.getByRole('menuitemradio', { name: 'Light' }).click()
     await one.locator('html.light').waitFor()
@@ -72,9 +86,11 @@ describe('two tabs of one browser (R31, S9)', () => {
       [one, 'ferry'],
       [other, 'lantern'],
     ] as const) {
+      await look(page)
       await page.getByRole('searchbox').fill(word)
       await page.getByText('No results').first().waitFor()
     }
+    await look(one)
     await one.getByRole('button', { name: /account/i }).click()
     await one.getByRole('menuitem', { name: 'Sign out' }).click()
     await signInHeading(one).waitFor()
@@ -84,6 +100,7 @@ describe('two tabs of one browser (R31, S9)', () => {
       [other, 'lantern'],
     ] as const) {
       expect(page.url()).toBe(`${product.url}/login`)
+      await look(page)
       await page.goBack()
       await page.goForward()
       await signInHeading(page).waitFor()

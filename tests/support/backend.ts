@@ -137,10 +137,10 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
 }
 
 /**
- * A copy of files that were made once: making them takes seconds. They are kept where `npm ci` sweeps, under a name
- * that changes with what they are made of.
+ * Copies the files of a new database into a folder. They are made once, which takes seconds, and kept where `npm ci`
+ * sweeps, under a name that changes with what they are made of.
  */
-async function openCopy(): Promise<Database> {
+export async function copyFiles(folder: string): Promise<void> {
   const made = createHash('sha256')
   for (const source of [
     'openapi/backend/db/migrations.ts',
@@ -159,8 +159,13 @@ async function openCopy(): Promise<Database> {
     // Another file's tests may have been quicker.
     await rename(fresh, template).catch(() => rm(fresh, { recursive: true }))
   }
-  const folder = await mkdtemp(join(tmpdir(), 'backend-'))
   await cp(template, folder, { recursive: true })
+}
+
+/** A database in a folder of its own, gone once it is closed. */
+export async function openCopy(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'backend-'))
+  await copyFiles(folder)
   const db = await openPGlite(folder)
   return {
     ...db,

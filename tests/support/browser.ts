@@ -13,6 +13,26 @@ const others = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** What Playwright has the browser leave out: of two such lists on a command line only the last one counts. */
+const leftOutByPlaywright = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+]
+/** The lists under the address bar: documents that cost as much for each window as a page of ours. */
+const popups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** Throws when Playwright has the browser leave out what `browserArgs` does not name. */
+export function checkLeftOut(commandLine: readonly string[]): void {
+  const option = '--disable-features='
+  const lists = commandLine.filter((text) => text.startsWith(option))
+  const names = lists.map((text) => text.slice(option.length).split(','))
+  const missing = names.flat().filter((name) => !names.at(-1)?.includes(name))
+  if (missing.length > 0) throw new Error(`Playwright also leaves out ${missing.join(', ')}: see browser.ts`)
+}
+
 /** Root may not use Chromium's sandbox; the rest keeps the browser quiet and its network ours. */
 export const browserArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -22,6 +42,7 @@ export const browserArgs: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...leftOutByPlaywright, ...popups].join(',')}`,
 ]
 
 /** The Chromium to test in: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */

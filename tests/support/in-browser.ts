@@ -9,7 +9,7 @@ import { root } from './steps.ts'
 
 /**
  * A project of whole screens in a real browser: the app's own plugins, and a backend of its own on the page's origin.
- * One file at a time, since each test puts that backend back; two projects run side by side.
+ * One file at a time, since each test puts that backend back; the projects run side by side.
  */
 export function inBrowser(name: string, include: string[]): ViteUserConfigExport {
   const executablePath = findBrowser()

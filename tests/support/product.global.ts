@@ -1,21 +1,26 @@
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { browserArgs, findBrowser } from './browser.ts'
-import { build, runStep } from './steps.ts'
+import { readSite } from '../../openapi/backend/site.ts'
+import type { Contents } from '../../openapi/backend/site.ts'
+import { browserArgs, checkLeftOut, findBrowser } from './browser.ts'
+import { build, root, runStep } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests of the product find their browser. */
     browserEndpoint: string
+    /** What was built: compressing it takes seconds, and each file of tests has a server of its own. */
+    builtSite: Contents
   }
 }
 
-/** Builds the product, unless `npm test` just did, and starts the one browser of the run. */
+/** Builds the product, unless `npm test` just did, reads it, and starts the one browser of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['IS_BUILT']) {
     const { passed, output } = await runStep(build)
     if (!passed) throw new Error(output)
   }
+  project.provide('builtSite', await readSite(`${root}dist`))
   const executablePath = findBrowser()
   const server = await chromium.launchServer({
     host: '127.0.0.1',
@@ -23,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     timeout: 240_000,
     ...(executablePath && { executablePath }),
   })
+  checkLeftOut(server.process().spawnargs)
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()
 }

@@ -1,8 +1,7 @@
 import { chromium } from 'playwright'
-import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Frame, Page, Request } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
-import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import type { SeedSize } from '../../openapi/backend/db/seed.ts'
@@ -10,11 +9,11 @@ import { createHandler } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
 import { listen, serve } from '../../openapi/backend/serve.ts'
 import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
-import { loadSite } from '../../openapi/backend/site.ts'
-import { root } from './steps.ts'
+import { siteOf } from '../../openapi/backend/site.ts'
+import { openCopy } from './backend.ts'
 import { seed, SMALL } from './test-data.ts'
 
-/** The production build behind the real server, over a database in memory. */
+/** The production build behind the real server, over a database of its own. */
 export interface Product {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   readonly url: string
@@ -51,13 +50,13 @@ const TIMEOUT = 60_000
 
 /** Starts server and browser connection for a test file; `stop` ends both. */
 export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
-  const db = await openPGlite()
+  const db = await openCopy()
   await migrate(db)
   // hashes that cost nothing
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   await seed(db, size, await passwords.hash(DEMO.password), new Date())
   const handler = createHandler({ db, passwords })
-  const server = await listen(serve({ handler, site: await loadSite(`${root}dist`) }), 0, '127.0.0.1')
+  const server = await listen(serve({ handler, site: siteOf(inject('builtSite')) }), 0, '127.0.0.1')
   const browser = await chromium.connect(inject('browserEndpoint'))
 
   return {
@@ -70,12 +69,12 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         locale: 'en-US',
         timezoneId: 'America/New_York',
         reducedMotion: 'reduce',
-        ...(token && { storageState: stateWith(at, token) }),
         ...options,
       })
       // what one test leaves working answers the waits of the next, and takes its share of the machine
       if (!isKept) onTestFinished(() => context.close())
       context.setDefaultTimeout(TIMEOUT)
+      if (token) await plant(context, at, token)
       context.on('page', watchRequests)
       const requests: string[] = []
       const bytes = new Map<string, number>()
@@ -106,8 +105,21 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   }
 }
 
-function stateWith(origin: string, token: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'x-access-token', value: token }] }] }
+/** Stores the token as the first document of an origin begins. Playwright's own way opens a window for it. */
+async function plant(context: BrowserContext, at: string, value: string): Promise<void> {
+  const script = await context.addInitScript(
+    ([origin, token]) => {
+      if (location.origin === origin) localStorage.setItem('x-access-token', token)
+    },
+    [at, value] as const,
+  )
+  const end = (frame: Frame) => {
+    if (!frame.url().startsWith(`${at}/`)) return
+    context.off('framenavigated', end)
+    // the profile may be closed by then, and the script gone with it
+    script.dispose().catch(() => undefined)
+  }
+  context.on('framenavigated', end)
 }
 
 async function countBytes(page: Page, bytes: Map<string, number>): Promise<void> {

@@ -13,8 +13,9 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // each file has a backend, a port and a window of its own
-    maxWorkers: 2,
-    sequence: { groupOrder: 3 },
+    // one file at a time, beside the projects of screens: the files share one browser, where a page of one would be
+    // without a frame for seconds while a page of another draws
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
   },
 })

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { below } from '../../ui/table/list-toolbar.css.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,16 +10,18 @@ import * as texts from './texts.ts'
 interface FilterChipsProps {
   filters: Filters
   controls: readonly FilterControl[]
+  /** how far the list is read, on the same line: nobody knows in time whether it needs one of its own */
+  children?: ReactNode
 }
 
-/** What narrows a list, each to be taken away, on a line of its own; nothing where nothing does. */
-export function FilterChips({ filters, controls }: FilterChipsProps) {
+/** What narrows a list, each to be taken away, on a line of its own; none where nothing does. */
+export function FilterChips({ filters, controls, children }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const chips = controls.flatMap((control) => {
     const words = wordsOf(control, filters.filter)
     return words === null ? [] : [{ control, text: `${control.label}: ${words}` }]
   })
-  if (chips.length === 0) return null
+  if (chips.length === 0) return <>{children}</>
   /** The focus goes to the chip beside the one that goes, from the last to the button that opens the filters. */
   const leave = (index: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []
@@ -31,37 +33,40 @@ export function FilterChips({ filters, controls }: FilterChipsProps) {
     list.current?.closest('main')?.querySelector<HTMLElement>('[data-filters]')?.focus()
   }
   return (
-    <div className={cx(below, css.chips)}>
-      <ul ref={list} className={css.list} aria-label={texts.activeFilters}>
-        {chips.map(({ control, text }, index) => (
-          <li key={control.name} className={css.item}>
-            <Button
-              size="small"
-              className={css.chip}
-              aria-label={texts.remove(text)}
-              title={text}
-              onPress={() => {
-                leave(index)
-                filters.change(removal(control))
-              }}
-            >
-              <span className={css.chipText}>{text}</span>
-              <X aria-hidden />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="quiet"
-        size="small"
-        className={css.clear}
-        onPress={() => {
-          focusOpener()
-          filters.clear()
-        }}
-      >
-        {texts.clearAll}
-      </Button>
+    <div className={cx(below, css.line)}>
+      <div className={css.chips}>
+        <ul ref={list} className={css.list} aria-label={texts.activeFilters}>
+          {chips.map(({ control, text }, index) => (
+            <li key={control.name} className={css.item}>
+              <Button
+                size="small"
+                className={css.chip}
+                aria-label={texts.remove(text)}
+                title={text}
+                onPress={() => {
+                  leave(index)
+                  filters.change(removal(control))
+                }}
+              >
+                <span className={css.chipText}>{text}</span>
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="quiet"
+          size="small"
+          className={css.clear}
+          onPress={() => {
+            focusOpener()
+            filters.clear()
+          }}
+        >
+          {texts.clearAll}
+        </Button>
+      </div>
+      <div className={css.beside}>{children}</div>
     </div>
   )
 }

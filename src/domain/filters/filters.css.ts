@@ -16,6 +16,22 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** What stands on a line, and beside it how far the list is read. */
+export const line = uiStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: `${space.snug} ${space.base}`,
+  selectors: { '&:has([data-across])': { flexWrap: 'wrap' } },
+})
+export const beside = uiStyle({
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  selectors: { '&:has([data-across])': { flexBasis: '100%', textAlign: 'start' } },
+  // two lines are as high as one of the chips
+  '@media': { [media.narrow]: type.caption },
+})
 /** One line on a small screen, however many there are: the rows stay in sight, and the rest is drawn along. */
 export const chips = uiStyle({
   display: 'flex',
@@ -24,6 +40,8 @@ export const chips = uiStyle({
   gap: space.snug,
   '@media': {
     [media.narrow]: {
+      flex: '1 1 6rem',
+      minInlineSize: 0,
       flexWrap: 'nowrap',
       overflowX: 'auto',
       // room for the focus ring, and no higher for it than the place that was kept

@@ -38,7 +38,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
   if (state === 'idle') return <ReadingPlace />
   if (state === 'error')
     return (
-      <div className={css.notice}>
+      <div className={css.notice} data-across="">
         <Notice
           tone="critical"
           title={texts.couldNotReadAll(plural)}
@@ -49,16 +49,18 @@ export function ReadingProgress(props: ReadingProgressProps) {
             </Button>
           }
         >
-          {[error, shareOf(props)].filter(Boolean).join('. ')}
+          {[error, props.read !== null && shareOf(props)].filter(Boolean).join('. ')}
         </Notice>
       </div>
     )
   const isLoading = state === 'loading'
   return (
     <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
-      <span>{shareOf(props)}</span>
-      {props.isUnordered && <span>{texts.unordered(plural)}</span>}
-      {state === 'success' && !isWhole && <span>{texts.notAllGiven(plural)}</span>}
+      <div className={css.words}>
+        <span>{shareOf(props)}</span>
+        {props.isUnordered && <span> {texts.unordered(plural)}</span>}
+        {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
+      </div>
       {/* the numbers are seen; only what begins and ends is spoken */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />

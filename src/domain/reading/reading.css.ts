@@ -8,12 +8,16 @@ export const reading = style({
   flex: '1 1 100%',
   order: 2,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.near,
   minBlockSize: controlHeight,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': {
+    [media.narrow]: { ...type.caption, columnGap: space.snug },
+    [media.touch]: { minBlockSize: size.primaryTouch },
+  },
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
+/** They give way to the button. */
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 export const notice = style({ flex: '1 1 100%', order: 2 })

@@ -19,7 +19,12 @@ export const choice = uiStyle({
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const buttons = uiStyle({ display: 'flex', gap: space.snug })
-export const list = uiStyle({ display: 'flex', flexDirection: 'column' })
+/** Its words and icons are in line with what stands above. */
+export const list = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  marginInline: `calc(-1 * ${space.snug})`,
+})
 export const entry = uiStyle({
   display: 'flex',
   alignItems: 'center',

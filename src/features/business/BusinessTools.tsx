@@ -54,8 +54,9 @@ export function BusinessTools({ list }: BusinessToolsProps) {
         <ColumnsButton columns={businessColumns} {...chosen} {...useDensity()} />
         <BusinessExportButton list={list} rows={null} />
       </div>
-      <FilterChips filters={filters} controls={controls} />
-      {list.query.filter && <BusinessReading />}
+      <FilterChips filters={filters} controls={controls}>
+        {list.query.filter && <BusinessReading />}
+      </FilterChips>
     </>
   )
 }

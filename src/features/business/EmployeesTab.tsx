@@ -7,8 +7,9 @@ import { useOutdated } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Sort } from '../../ui/table/DataTableHead.tsx'
 import { useArranged } from '../../ui/table/arranged.ts'
+import { useHeldRows } from '../../ui/table/held-rows.ts'
+import { searching } from '../../ui/table/held-search.ts'
 import { ListTools } from '../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -17,10 +18,9 @@ import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
 import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
-import { arranged } from './employee-order.ts'
+import { employeeValues, searchFor } from './employee-values.ts'
 import { SeatsBar } from './SeatsBar.tsx'
 import type { Employees } from './use-employees.ts'
-import { nextSort } from './use-row-order.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import * as employeeTexts from './employee-texts.ts'
 import { noResults } from '../../lib/texts.ts'
@@ -44,7 +44,6 @@ export function EmployeesTab({ employees: { list, children }, business, business
   const { addition, seats } = children
   const { error, failure, leaving } = snapshot.context
   const [filter, setFilter] = useState('')
-  const [sort, setSort] = useState<Sort | null>(null)
   useEffect(() => {
     send({ type: 'employees.requested', businessId })
   }, [send, businessId])
@@ -71,10 +70,16 @@ export function EmployeesTab({ employees: { list, children }, business, business
     () => snapshot.context.employees.filter(({ _id }) => leaving.every((other) => other._id !== _id)),
     [snapshot.context.employees, leaving],
   )
-  const rows = useMemo(
-    () => (hasFailed ? [] : arranged(there, filter, sort)),
-    [hasFailed, there, filter, sort],
-  )
+  const {
+    ordered: rows,
+    sort,
+    onSort,
+  } = useHeldRows({
+    rows: hasFailed ? noRows : there,
+    values: employeeValues,
+    features: searching,
+    search: useMemo(() => searchFor(filter), [filter]),
+  })
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
   const count = employeeTexts.count(rows.length)
@@ -124,9 +129,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
         isRefreshing={isPending && !isFirst}
         skeletonRows={5}
         sort={sort}
-        onSort={(id) => {
-          setSort(nextSort(sort, id))
-        }}
+        onSort={onSort}
         announcement={
           isPending ? employeeTexts.loading : hasFailed ? '' : rows.length === 0 ? noResults : count + where
         }
@@ -189,6 +192,8 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
     </LazyBoundary>
   )
 }
+
+const noRows: readonly Employee[] = []
 
 function idOf({ _id }: Employee): string {
   return _id

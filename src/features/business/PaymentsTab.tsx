@@ -7,13 +7,17 @@ import type { businessPaymentsMachine } from '../../../machines/business-payment
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { textOf } from '../../lib/text.ts'
+import { numberOf, timeOf, useHeldRows, valuesOf } from '../../ui/table/held-rows.ts'
 import { TabTable } from './TabTable.tsx'
-import { amountOf, timeOf, useRowOrder } from './use-row-order.ts'
 import * as texts from './texts.ts'
 
 const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
 
-const values = { amount: amountOf, paidAt: ({ paidAt }: Payment) => timeOf(paidAt) }
+const value = valuesOf<Payment>()
+const values = value.columns([
+  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
+  value.accessor(({ paidAt }) => timeOf(paidAt), { id: 'paidAt' }),
+])
 
 /** The customer is the same in every row. */
 const customer = new Set<string | undefined>(['name', 'email', 'company'])
@@ -49,8 +53,7 @@ interface PaymentsTabProps {
 /** What the business has paid, newest first. */
 export function PaymentsTab({ actor, businessId, name, newest }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const { rows } = snapshot.context
-  const { ordered, ...sorting } = useRowOrder(rows, values)
+  const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values })
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useMemo } from 'react'
+import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
@@ -9,9 +9,9 @@ import { isRunning } from '../../domain/status-words.ts'
 import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
+import { numberOf, timeOf, useHeldRows, valuesOf } from '../../ui/table/held-rows.ts'
 import { columnsOf } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
-import { amountOf, timeOf, useRowOrder } from './use-row-order.ts'
 import * as texts from './texts.ts'
 
 const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
@@ -60,11 +60,14 @@ const columns = [
   }),
 ]
 
-const values = {
-  startedAt: ({ startedAt }: BusinessSubscription) => timeOf(startedAt),
-  endsAt: ({ endsAt }: BusinessSubscription) => timeOf(endsAt),
-  amount: amountOf,
-}
+const value = valuesOf<BusinessSubscription>()
+const values = value.columns([
+  value.accessor(({ startedAt }) => timeOf(startedAt), { id: 'startedAt' }),
+  value.accessor(({ endsAt }) => timeOf(endsAt), { id: 'endsAt' }),
+  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
+  value.accessor(({ status }) => Number(isRunning(status)), { id: 'isRunning' }),
+])
+const runningFirst = [{ id: 'isRunning', desc: true }]
 
 interface SubscriptionsTabProps {
   actor: ActorRefFrom<typeof businessSubscriptionsMachine>
@@ -76,12 +79,7 @@ interface SubscriptionsTabProps {
 /** What the business subscribes to, the current one first. */
 export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const { rows } = snapshot.context
-  const sorted = useMemo(
-    () => [...rows].sort((a, b) => Number(isRunning(b.status)) - Number(isRunning(a.status))),
-    [rows],
-  )
-  const { ordered, ...sorting } = useRowOrder(sorted, values)
+  const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values, usual: runningFirst })
   return (
     <TabTable
       label={texts.subscriptions}

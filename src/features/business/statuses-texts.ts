@@ -56,6 +56,8 @@ export const outcomes = {
   sent: 'Sending…',
   unsent: 'Not sent',
 } as const
+/** In the row there is no room for more. */
+export const sending = 'Sending'
 export const done = ({ participle }: Status) => capitalized(participle)
 export const refused = ({ participle }: Status) => `Not ${participle}. `
 export const unknown = ({ participle }: Status) => `${couldNotConfirm}it was ${participle}. `

@@ -111,7 +111,7 @@ function marksOf(items: readonly StatusItem[]): StatusMarks {
   return new Map(
     items.flatMap(({ business: { _id }, outcome: { type } }): [string, StatusMark][] => {
       if (type === 'waiting') return [[_id, { tone: 'neutral', text: own.outcomes.waiting }]]
-      if (type === 'sent') return [[_id, { tone: 'info', text: own.outcomes.sent }]]
+      if (type === 'sent') return [[_id, { tone: 'info', text: own.sending }]]
       return type === 'done' ? [[_id, 'changed']] : []
     }),
   )

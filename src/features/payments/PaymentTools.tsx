@@ -66,8 +66,11 @@ export function PaymentTools({ list }: PaymentToolsProps) {
         <PaymentExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />
-      {list.query.filter && <PaymentReading />}
-      {isFiltered(list.query) && <PaymentTotals query={list.query} />}
+      {isFiltered(list.query) ? (
+        <PaymentTotals query={list.query} />
+      ) : (
+        list.query.filter && <PaymentReading />
+      )}
     </>
   )
 }

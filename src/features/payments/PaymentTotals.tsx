@@ -5,7 +5,9 @@ import { formatMoney } from '../../lib/money.ts'
 import { capitalized, countOf, formatCount, textOf, unreadable } from '../../lib/text.ts'
 import { loading } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
+import * as line from '../../domain/filters/filters.css.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
@@ -24,7 +26,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={css.totals} aria-label={texts.totals}>
-      <div className={css.head}>
+      <div className={cx(line.line, css.head)}>
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -35,6 +37,12 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
         >
           {isOpen ? texts.hideTotals : texts.showTotals}
         </Button>
+        {/* nobody knows in time whether it needs a line of its own */}
+        {query.filter !== undefined && (
+          <div className={line.beside}>
+            <PaymentReading />
+          </div>
+        )}
       </div>
       {isOpen && (
         <div id={id}>
@@ -58,7 +66,7 @@ function Totals({ query }: { query: PageQuery }) {
     <div className={css.totals}>
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
-      {/* with a filter that stands above the rows */}
+      {/* with a filter that stands beside the button */}
       {query.filter === undefined && <PaymentReading />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (

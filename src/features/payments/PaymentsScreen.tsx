@@ -6,7 +6,6 @@ import { PagedTable } from '../../domain/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
-import { useSupported } from '../../services/supported.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
@@ -42,7 +41,6 @@ interface PaymentsScreenProps {
 /** `/payments` (spec, section 2, payments list screen), and the panel of a payment over it. */
 export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
   const list = usePayments(query)
-  const isReadHere = useSupported('listPayments.filter') === false
   const shown = findTransaction(list.rows, transactionId)
   return (
     <>
@@ -74,8 +72,8 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-paid"
-        // the filters, and the totals of what they leave; and how far they are read, where that is done here
-        filterLines={isReadHere ? 3 : 2}
+        // the filters, and the totals of what they leave
+        filterLines={2}
         list={list}
       >
         <PaymentTools list={list} />

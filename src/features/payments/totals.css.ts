@@ -21,12 +21,13 @@ export const head = style({
 })
 export const hint = style({ ...type.label, color: vars.quiet })
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.near,
   margin: 0,
 })
 export const figure = style({
+  flex: '1 1 8rem',
   display: 'flex',
   flexDirection: 'column',
   padding: space.near,
@@ -67,6 +68,9 @@ globalStyle(`${group} th, ${group} td`, {
   verticalAlign: 'top',
 })
 globalStyle(`${group} th`, { textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' })
+// in line with the caption and the edge of the figures
+globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
+globalStyle(`${group} tr > :last-child`, { paddingInlineEnd: 0 })
 globalStyle(`${group} thead th`, { color: vars.quiet })
 globalStyle(`${group} th${number}, ${group} thead th${number}`, { textAlign: 'end' })
 /** Its share of the largest, below the name. */

@@ -37,7 +37,10 @@ export interface ColumnLook {
   isWidget?: boolean
 }
 
-/** Only the core of TanStack Table: rows, columns, cells. Paging, sorting and selection belong to the machines. */
+/**
+ * Only the core of TanStack Table: rows, columns, cells. Paging, sorting and selection belong to the machines; a list that
+ * came whole is sorted by `useHeldRows`.
+ */
 export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
 export type Features = typeof features
 

@@ -1,0 +1,34 @@
+import { constructSortFn, type FilterFn } from '@tanstack/react-table'
+import type { Employee } from '../../../machines/contract/calls.ts'
+import { fullName } from '../../domain/names.ts'
+import { textOf } from '../../lib/text.ts'
+import { timeOf, valuesOf, type HeldFeatures } from '../../ui/table/held-rows.ts'
+
+const value = valuesOf<Employee>()
+const sortFn = constructSortFn({
+  sort: new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare,
+})
+const includes: FilterFn<HeldFeatures, Employee> = (row, id, wanted: string) =>
+  row.getValue<string>(id).includes(wanted)
+
+/** What employees are sorted and searched by. */
+export const employeeValues = value.columns([
+  value.accessor(fullName, { id: 'name', sortFn }),
+  value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
+  value.accessor(({ createdAt }) => timeOf(createdAt) ?? 0, { id: 'createdAt' }),
+  value.accessor(
+    // a line each, so that nothing is found across two of them
+    (employee) => [fullName(employee), textOf(employee.email), textOf(employee.phone)].map(fold).join('\n'),
+    { id: 'search', filterFn: includes },
+  ),
+])
+
+/** Finds the employees of whom a text says something, whatever its case. */
+export function searchFor(text: string) {
+  const wanted = fold(text)
+  return wanted === '' ? [] : [{ id: 'search', value: wanted }]
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLocaleLowerCase('en').trim()
+}

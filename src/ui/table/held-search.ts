@@ -1,0 +1,9 @@
+import { columnFilteringFeature, createFilteredRowModel, tableFeatures } from '@tanstack/react-table'
+import { sorting } from './held-rows.ts'
+
+/** What a list that came whole is sorted and searched by (`useHeldRows`). */
+export const searching = tableFeatures({
+  ...sorting,
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+})

@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Employee } from '../../machines/contract/calls.ts'
+import { employeeValues, searchFor } from '../../src/features/business/employee-values.ts'
+import { numberOf, useHeldRows, valuesOf } from '../../src/ui/table/held-rows.ts'
+import { searching } from '../../src/ui/table/held-search.ts'
+import { show } from './render.tsx'
+
+interface Bill {
+  id: string
+  amount?: unknown
+  isOpen?: boolean
+}
+
+const bills: readonly Bill[] = [
+  { id: 'a', amount: 20 },
+  { id: 'b' },
+  { id: 'c', amount: 5 },
+  { id: 'd', amount: 20, isOpen: true },
+  { id: 'e', amount: 'none', isOpen: true },
+  { id: 'f', amount: -7 },
+]
+const value = valuesOf<Bill>()
+const values = value.columns([
+  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
+  value.accessor(({ isOpen }) => Number(isOpen ?? false), { id: 'isOpen' }),
+])
+const openFirst = [{ id: 'isOpen', desc: true }]
+
+interface ListProps {
+  list: Pick<ReturnType<typeof useHeldRows<Bill | Employee>>, 'sort' | 'onSort'>
+  ids: readonly string[]
+}
+
+/** Its headers are buttons, its order is one text. */
+function List({ list: { sort, onSort }, ids }: ListProps) {
+  return (
+    <>
+      {['amount', 'name', 'email', 'createdAt'].map((id) => (
+        <button
+          key={id}
+          onClick={() => {
+            onSort(id)
+          }}
+        >
+          {id}
+        </button>
+      ))}
+      <output>{`${sort ? `${sort.id} ${sort.direction}` : 'as it came'}: ${ids.join('')}`}</output>
+    </>
+  )
+}
+
+function Bills({ usual }: { usual?: typeof openFirst }) {
+  const { ordered, ...list } = useHeldRows({ rows: bills, values, ...(usual && { usual }) })
+  return <List list={list} ids={ordered.map(({ id }) => id)} />
+}
+
+const employees: readonly Employee[] = [
+  {
+    _id: 'a',
+    firstName: 'Zoë',
+    lastName: 'Ng',
+    email: 'n10@x.example',
+    phone: '+1 555',
+    createdAt: '2026-01-02',
+  },
+  {
+    _id: 'b',
+    firstName: 'zoe',
+    lastName: 'Ng',
+    email: 'n9@x.example',
+    phone: '+1 777',
+    createdAt: '2026-01-03',
+  },
+  { _id: 'c', firstName: 'Émile', lastName: 'Or' },
+  { _id: 'd', firstName: 'Emil', lastName: 'Or', email: 'N9@x.example', createdAt: '2026-01-01' },
+]
+
+function Employees() {
+  const [text, setText] = useState('')
+  const search = useMemo(() => searchFor(text), [text])
+  const { ordered, ...list } = useHeldRows({
+    rows: employees,
+    values: employeeValues,
+    features: searching,
+    search,
+  })
+  return (
+    <>
+      <input
+        type="search"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+      />
+      <List list={list} ids={ordered.map(({ _id }) => _id)} />
+    </>
+  )
+}
+
+const drawn = () => page.getByRole('status').element().textContent
+const press = (id: string) => page.getByRole('button', { name: id, exact: true }).click()
+
+// Requirements: U92
+test('goes up, down and as it came; equals stay as they came, what has no value is last', async () => {
+  show(<Bills />)
+  await expect.poll(drawn).toBe('as it came: abcdef')
+  await press('amount')
+  await expect.poll(drawn).toBe('amount ascending: fcadbe')
+  await press('amount')
+  await expect.poll(drawn).toBe('amount descending: adcfbe')
+  await press('amount')
+  await expect.poll(drawn).toBe('as it came: abcdef')
+})
+
+// Requirements: U92
+test('keeps the usual order of equals, and of what has no value', async () => {
+  show(<Bills usual={openFirst} />)
+  await expect.poll(drawn).toBe('as it came: deabcf')
+  await press('amount')
+  await expect.poll(drawn).toBe('amount ascending: fcdaeb')
+  await press('amount')
+  await expect.poll(drawn).toBe('amount descending: dacfeb')
+  await press('amount')
+  await expect.poll(drawn).toBe('as it came: deabcf')
+})
+
+// Requirements: U92
+test('has employees in the order of words, numbers in them as numbers, and of time', async () => {
+  show(<Employees />)
+  await expect.poll(drawn).toBe('as it came: abcd')
+  await press('name')
+  await expect.poll(drawn).toBe('name ascending: dcab')
+  await press('email')
+  await expect.poll(drawn).toBe('email ascending: bdac')
+  await press('createdAt')
+  await expect.poll(drawn).toBe('createdAt ascending: cdab')
+  await press('createdAt')
+  await expect.poll(drawn).toBe('createdAt descending: badc')
+})
+
+// Requirements: U92
+test('finds employees by name, email or phone, however it is written, in the order that was chosen', async () => {
+  show(<Employees />)
+  const type = (text: string) => userEvent.fill(page.getByRole('searchbox'), text)
+  await type(' ＮＧ ')
+  await expect.poll(drawn).toBe('as it came: ab')
+  await press('email')
+  await expect.poll(drawn).toBe('email ascending: ba')
+  await type('n9@')
+  await expect.poll(drawn).toBe('email ascending: bd')
+  await type('555')
+  await expect.poll(drawn).toBe('email ascending: a')
+  // the end of a name and the beginning of an email
+  await type('ng n')
+  await expect.poll(drawn).toBe('email ascending: ')
+  await type('  ')
+  await expect.poll(drawn).toBe('email ascending: bdac')
+})
