@@ -23,8 +23,8 @@ export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuer
   const { search, page } = parsePageQuery(raw)
   const status = raw['status'] === 'active' || raw['status'] === 'inactive' ? raw['status'] : 'all'
   const sort = typeof raw['sort'] === 'string' ? raw['sort'] : ''
-  const id = columns.find((column) => column === sort.replace(/^-/, ''))
-  const direction = sort.startsWith('-') ? 'descending' : 'ascending'
+  const id = columns.find((column) => sort === column || sort === `-${column}`)
+  const direction = sort === id ? 'ascending' : 'descending'
   return { search, status, sort: id === undefined ? null : { id, direction }, page }
 }
 

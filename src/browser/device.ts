@@ -36,11 +36,16 @@ function toZone(value: string | null): Zone {
   return value === 'UTC' || value === 'Asia/Kolkata' ? value : 'local'
 }
 
+/** What the frame is drawn by, before the app is there. */
+export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized'> => ({
+  theme: toTheme(read('localStorage', THEME_KEY)),
+  isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+})
+
 /** What this device remembers of its preferences. */
 export function readPreferences(): Preferences {
   return {
-    theme: toTheme(read('localStorage', THEME_KEY)),
-    isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+    ...readLook(),
     density: toDensity(read('localStorage', DENSITY_KEY)),
     zone: toZone(read('localStorage', ZONE_KEY)),
     hasShortcuts: read('localStorage', SHORTCUTS_KEY) !== 'off',

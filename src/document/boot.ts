@@ -5,7 +5,7 @@ import type { ReadId } from '../../machines/contract/calls.ts'
 import type { EarlyCalls } from '../api/early.ts'
 import { readToken } from '../api/session-store.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
-import { preferenceActions, readPreferences } from '../browser/device.ts'
+import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import type { BootPage } from './boot-pages.ts'
 
@@ -15,7 +15,7 @@ declare const PAGES: Partial<Record<string, BootPage>>
 
 // named once: the build puts the table in place of each mention
 const pages = PAGES
-const { theme, isMinimized } = readPreferences()
+const { theme, isMinimized } = readLook()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 

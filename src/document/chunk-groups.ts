@@ -54,9 +54,9 @@ const afterRows = among(
 
 /** What some pages do with what they show, and payments don't before their rows. */
 const actions = among(
-  'src/ui/(controls/(CopyButton|SelectScroll)|table/ListEmpty|text/(Initials|drawings)|into-view)',
+  'src/ui/(controls/(CopyButton|SelectScroll)|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
   'src/domain/(status-words|UnknownOutcome|write-words)',
-  'src/lib/(age|numbers|sortable-dates)',
+  'src/lib/(age|copy-texts|numbers|sortable-dates)',
   'src/features/business/(copy-id|use-row-pages)',
   'machines/(rules/decimal|shared/aged-read)',
   icons(

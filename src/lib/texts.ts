@@ -16,9 +16,6 @@ export const signIn = 'Sign in'
 export const signOut = 'Sign out'
 /** Spec, section 2: letter by letter */
 export const goBack = 'Go back'
-export const copy = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `Copied ${what}`
-export const notCopied = (what: string) => `Couldn’t copy ${what}`
 export const expandSidebar = 'Expand sidebar'
 export const collapseSidebar = 'Collapse sidebar'
 
@@ -86,9 +83,6 @@ export const id = 'ID'
 
 /** Spec, section 2: letter by letter */
 export const noResults = 'No results.'
-export const noMatch = (noun: string) => `No ${noun} matches `
-export const noSuchPage = (page: number | string) => `There is no page ${page}.`
-export const goToLastPageOf = (count: string) => `Go to last page (${count})`
 export const clearSearch = 'Clear search'
 export const and = ' and '
 export const theFilters = 'the filters'

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { ButtonSize } from '../../ui/controls/button-class.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { copy } from '../../lib/texts.ts'
+import { copy } from '../../lib/copy-texts.ts'
 import { ids } from '../selection/selection-texts.ts'
 import * as texts from './export-texts.ts'
 

@@ -1,6 +1,6 @@
 import { showMessage } from '../../browser/messages.ts'
 import * as texts from './texts.ts'
-import { copied, notCopied } from '../../lib/texts.ts'
+import { copied, notCopied } from '../../lib/copy-texts.ts'
 
 /** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
 export function copyText(text: string, what: string): void {

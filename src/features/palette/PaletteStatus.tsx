@@ -1,4 +1,5 @@
 import { useWait } from '../../ui/network.ts'
+import { noMatch } from '../../ui/table/list-empty-texts.ts'
 import { ServerText } from '../../ui/text/ServerText.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './palette.css.ts'
@@ -22,7 +23,7 @@ export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>)
           <span key={noun} className={css.line}>
             {state === 'success' && rows.length === 0 && (
               <>
-                {`${shared.noMatch(noun)}“`}
+                {`${noMatch(noun)}“`}
                 <bdi>{text.trim()}</bdi>”.
               </>
             )}

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { quiet } from './button.css.ts'
 import { IconButton } from './IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import * as texts from '../../lib/texts.ts'
+import * as texts from '../../lib/copy-texts.ts'
 
 export interface CopyButtonProps {
   /** The text it copies. */

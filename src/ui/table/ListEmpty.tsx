@@ -4,6 +4,7 @@ import { EmptyState } from '../text/EmptyState.tsx'
 import { LoadFailed } from '../text/LoadFailed.tsx'
 import { formatCount } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
+import * as own from './list-empty-texts.ts'
 
 export interface ListEmptyProps {
   /** "payment" and "payments". */
@@ -45,11 +46,11 @@ export function ListEmpty(props: ListEmptyProps) {
               props.onPage(lastPage)
             }}
           >
-            {texts.goToLastPageOf(formatCount(lastPage))}
+            {own.goToLastPageOf(formatCount(lastPage))}
           </Button>
         }
       >
-        {texts.noSuchPage(page)}
+        {own.noSuchPage(page)}
       </EmptyState>
     )
   }
@@ -65,7 +66,7 @@ export function ListEmpty(props: ListEmptyProps) {
           </Button>
         }
       >
-        {texts.noMatch(noun)}
+        {own.noMatch(noun)}
         {search !== '' && (
           <>
             “<bdi>{search}</bdi>”{clearFilters && texts.and}

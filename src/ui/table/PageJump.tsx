@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { pageNumber } from './pagination.css.ts'
 import * as css from './page-jump.css.ts'
 import * as texts from '../../lib/texts.ts'
+import { noSuchPage } from './list-empty-texts.ts'
 import * as own from './page-jump-texts.ts'
 
 interface PageJumpProps {
@@ -88,7 +89,7 @@ function Typed({ page, last, onPage, onEnd }: PageJumpProps & { onEnd: () => voi
       />
       {own.ofPages(last)}
       <span id={id} role="alert" className={css.refused}>
-        {refused !== null && texts.noSuchPage(refused)}
+        {refused !== null && noSuchPage(refused)}
       </span>
     </span>
   )
