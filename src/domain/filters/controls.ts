@@ -47,8 +47,17 @@ export interface Filters {
 /** A text as two of them are compared: backends differ in case. */
 export const plain = (text: string): string => text.trim().toLowerCase()
 
+/** Ways to pay that are written in capitals. */
+const initials = /^(ach|sepa|upi)$/i
+
+/** A value of the backend's as people write it: "Stripe" of "stripe", "UPI" of "upi"; a name with capitals as it is. */
+export const wordOf = (value: string): string => {
+  if (initials.test(value)) return value.toUpperCase()
+  return /\p{Lu}/u.test(value) ? value : capitalized(value)
+}
+
 /** An option's words. */
-export const textOfOption = ({ value, text }: FilterOption): string => text ?? capitalized(value)
+export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
 /** What a control has in a filter, in words; null where it narrows nothing. */
 export function wordsOf(control: FilterControl, filter: PageFilter): string | null {

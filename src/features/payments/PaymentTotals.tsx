@@ -2,9 +2,10 @@ import { useId, useState, type ReactNode } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { PaymentSummary } from '../../domain/payment-summary.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { capitalized, countOf, formatCount, textOf, unreadable } from '../../lib/text.ts'
+import { countOf, formatCount, textOf, unreadable } from '../../lib/text.ts'
 import { loading } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
+import { wordOf } from '../../domain/filters/controls.ts'
 import * as line from '../../domain/filters/filters.css.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -164,7 +165,7 @@ function Group({ title, amount, rows, moneyOf }: GroupProps) {
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">
-              <bdi>{shown(capitalized(textOf(row.name)))}</bdi>
+              <bdi>{shown(wordOf(textOf(row.name)))}</bdi>
               {most > 0 && row.amount > 0 && (
                 <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
               )}
