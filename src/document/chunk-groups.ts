@@ -1,4 +1,4 @@
-// Which module comes with which others: the groups of `chunks.ts`.
+// Which modules stand in one chunk: the groups of `chunks.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,11 +29,11 @@ function heavyParts(): Set<string> {
 
 const heavy = heavyParts()
 
-/** Whose path has one of these in it, each a regular expression. */
+/** Matches a module whose path contains one of these regular expressions. */
 const among = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`)
 const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|')})\\.mjs`
 
-/** Styles of what is not there at once. */
+/** Style sheets of parts that come later. */
 const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
@@ -52,7 +52,7 @@ const afterRows = among(
   ),
 )
 
-/** What some pages do with what they show, and payments don't before their rows. */
+/** What most pages need at once, but not payments: copying, empty lists, the words and icons of actions. */
 const actions = among(
   'src/ui/(controls/(CopyButton|SelectScroll)|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
   'src/domain/(status-words|UnknownOutcome|write-words)',
@@ -79,7 +79,7 @@ const business = among(
   'src/ui/text/[Mm]eter',
 )
 
-/** What lies over a page, and the controls of forms in it: with React Aria. */
+/** Dialogs, sheets and menus, and the controls of forms in them: all of them need React Aria. */
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
   'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select\\.|[Ss]witch)',
@@ -89,7 +89,7 @@ const overlays = among(
 /** A form's machine and rules. */
 const forms = among('machines/(shared/(form\\.|sending-form)|rules/form-rules)')
 
-/** What is about a list's rows and comes right behind them; not what is opened first. */
+/** The toolbar of a list and what else is loaded right after its rows; not the sheets and panels that it opens. */
 const tools = among(
   'src/domain/((business|payment)-filter|reading/|selection/|columns/(column|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
   'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
@@ -119,10 +119,10 @@ const shared = among(
   'machines/(shared/(paged-list|search-box)|rules/page-(filter|input))',
 )
 
-/** Not at once, and not with others: they come with what has them. */
+/** In no group: they stand in the chunk that imports them. */
 const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts')
 
-/** What nearly every page shows at once, styles included (the document holds them); not what one page alone has. */
+/** What nearly every page shows at once, with its styles, which the document holds; not what only one other page shows. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if (isCopy(id)) return false
