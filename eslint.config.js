@@ -82,6 +82,26 @@ const never = [
   },
 ]
 
+// React shows actors: what one comes to is told by the machines themselves, to the parent, or by a callback actor
+const neverInScreens = [
+  {
+    selector:
+      // the router and the calls' counter are no actors
+      'CallExpression[callee.property.name="subscribe"]:not([callee.object.name=/^(router|attempts)$/]):not(CallExpression[callee.name="fromCallback"] *)',
+    message: 'Show what an actor has with useSelector; a machine hears another by an actor that it invokes.',
+  },
+  {
+    selector:
+      ':matches(CallExpression[callee.name="useEffect"] > ArrowFunctionExpression ReturnStatement > ArrowFunctionExpression, CallExpression[callee.name="useEffect"] > ArrowFunctionExpression > ArrowFunctionExpression) CallExpression[callee.property.name="send"]',
+    message: 'What is told at the end of a screen tells an actor that its machine invokes, as it is stopped.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="useActorRef"] > ArrowFunctionExpression CallExpression[callee.property.name="send"]',
+    message: 'What a machine came to is told by its own action: provide one that sends.',
+  },
+]
+
 const neverInTests = [
   {
     selector:
@@ -169,6 +189,10 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['src/{features,services,domain}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...never, ...neverInScreens] },
   },
   { files: ['src/**', 'machines/**'], rules: { 'no-console': 'error' } },
   {

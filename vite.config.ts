@@ -22,7 +22,7 @@ export default defineConfig({
       semicolons: false,
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // the login is small, and what it needs every page needs
+        // without its form the login is small, and it shows also while that is out of reach
         splitBehavior: ({ routeId }) => (routeId === '/login' ? [] : [['component']]),
       },
     }),

@@ -6,6 +6,7 @@ import type { Business, Plan } from './contract/calls.ts'
 import { failed } from './contract/failure.ts'
 import { businessProblems, emptyBusiness, toBusinessForm, type BusinessDraft } from './rules/business-form.ts'
 import { readDecimal } from './rules/decimal.ts'
+import { known } from './rules/known.ts'
 import { formMachine, type FormReport } from './shared/form.machine.ts'
 import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
@@ -55,6 +56,10 @@ export const businessAddMachine = setup({
   actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness'), form: formMachine },
   actions: {
     ...sendingActions,
+    /** the app's: tells the list */
+    reportAdded: (_, _added: Added) => undefined,
+    /** the app's: tells the list that it may have been added */
+    reportUnknown: () => undefined,
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({
       plans: plans.filter((plan) => plan.isActive === true),
       plansError: null,
@@ -110,8 +115,11 @@ export const businessAddMachine = setup({
         command: { initial: 'editing', states: { editing, sending } },
       },
     },
-    added: { type: 'final' },
+    added: {
+      type: 'final',
+      entry: { type: 'reportAdded', params: ({ context }) => known(context.added) },
+    },
     left: { type: 'final' },
-    unknown: { type: 'final' },
+    unknown: { type: 'final', entry: 'reportUnknown' },
   },
 })

@@ -2,6 +2,7 @@
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from './business-status.machine.ts'
+import type { businessStatusesMachine } from './business-statuses.machine.ts'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { toPageInput } from './rules/page-input.ts'
@@ -18,6 +19,8 @@ import { searchBoxMachine } from './shared/search-box.machine.ts'
 interface Context extends PagedList<Business> {
   /** changes the status of the businesses, here and there */
   changes: ActorRefFrom<typeof businessStatusMachine>
+  /** changes the status of several; null until some were selected: its code comes with what is done with them */
+  statuses: ActorRefFrom<typeof businessStatusesMachine> | null
   /** the newest addition, marked in the list */
   addedId: string | null
   /** the next answer must not be a kept one */
@@ -26,6 +29,8 @@ interface Context extends PagedList<Business> {
 
 type Event =
   | PagedListEvent
+  | { type: 'statuses.opened'; logic: typeof businessStatusesMachine }
+  /** from what changes the status of one, or of several */
   | { type: 'business.updated'; business: Business }
   | { type: 'business.added'; businessId: string }
   | { type: 'check.requested' }
@@ -62,6 +67,11 @@ export const businessListMachine = setup({
     })),
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
+    startStatuses: assign(
+      ({ context: { statuses }, spawn }, { logic }: { logic: typeof businessStatusesMachine }) => ({
+        statuses: statuses ?? spawn(logic),
+      }),
+    ),
   },
   guards: list.guards,
   delays: list.delays,
@@ -70,6 +80,7 @@ export const businessListMachine = setup({
   context: ({ spawn }) => ({
     ...list.context,
     changes: spawn('changes', { id: 'changes' }),
+    statuses: null,
     addedId: null,
     isOutdated: false,
   }),
@@ -78,6 +89,7 @@ export const businessListMachine = setup({
   on: {
     ...list.on,
     'business.updated': { actions: { type: 'takeIn', params: ({ event }) => event } },
+    'statuses.opened': { actions: { type: 'startStatuses', params: ({ event }) => event } },
   },
   states: {
     status: {

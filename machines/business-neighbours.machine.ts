@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
-import type { PageFilter } from './rules/page-filter.ts'
+import type { PageFilter } from './contract/filter-names.ts'
 
 /** Where a business stands in the list of a search. */
 export interface ListPlace {

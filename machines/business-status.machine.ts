@@ -4,6 +4,7 @@ import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { whenLeft } from './shared/when-left.ts'
 
 /** What is wanted of which business; the name is for the words around it. */
 export interface StatusChange {
@@ -35,7 +36,11 @@ type Event =
 
 export const businessStatusMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { toggleBusinessStatus: call('toggleBusinessStatus') },
+  actors: {
+    toggleBusinessStatus: call('toggleBusinessStatus'),
+    /** sends what waits its turn */
+    whenLeft: whenLeft<Context>(),
+  },
   actions: {
     /** the app's: a message says so */
     tellChanged: (_, _params: { change: StatusChange; message: string }) => undefined,
@@ -66,6 +71,7 @@ export const businessStatusMachine = setup({
   id: 'businessStatus',
   context: { asked: null, pending: [], refusal: null },
   type: 'parallel',
+  invoke: { id: 'whenLeft', src: 'whenLeft', input: ({ self }) => self },
   on: { 'refusal.closed': { actions: 'forgetRefusal' } },
   states: {
     confirmation: {

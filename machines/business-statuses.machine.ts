@@ -1,10 +1,11 @@
 // Activating or deactivating several businesses: one question, then one change after the other, each with its outcome.
 // Spec, sections 7 (business/status/toggle, business/details) and 8 ('An error occurred'). What may have been done is looked up, never sent again.
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
 import { known } from './rules/known.ts'
+import { whenLeft } from './shared/when-left.ts'
 
 /** What became of one business's change. */
 export type StatusOutcome =
@@ -46,7 +47,7 @@ type Event =
   | { type: 'changes.requested'; isActive: boolean; businesses: readonly Business[] }
   | { type: 'changes.confirmed' }
   | { type: 'changes.cancelled' }
-  /** those that wait are not sent; the one that is on its way can't be taken back */
+  /** those that wait are not sent; the one that is on its way can't be taken back; also from `followSession` */
   | { type: 'changes.stopped' }
   /** once more for all that were certainly not done */
   | { type: 'retry.requested' }
@@ -83,6 +84,14 @@ const sentOf = ({ items, isActive }: Pick<Context, 'items' | 'isActive'>): Told 
   isActive,
 })
 
+const tellFailed = {
+  type: 'tellOutcome',
+  params: ({ context, event }: { context: Context; event: { error: unknown } }) => ({
+    ...sentOf(context),
+    failure: failureOf(event.error),
+  }),
+} as const
+
 /** What a refused or unanswered change came to. */
 function outcomeOf(error: unknown): StatusOutcome {
   const why = failed(error, 'An error occurred')
@@ -91,10 +100,20 @@ function outcomeOf(error: unknown): StatusOutcome {
 
 export const businessStatusesMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
-  actors: { toggleBusinessStatus: call('toggleBusinessStatus'), getBusiness: call('getBusiness') },
+  actors: {
+    toggleBusinessStatus: call('toggleBusinessStatus'),
+    getBusiness: call('getBusiness'),
+    /** the app's: nothing is sent under a session that may be another administrator's by now */
+    followSession: fromCallback(() => undefined),
+    /** tells what was not sent */
+    whenLeft: whenLeft<Context>(),
+  },
   actions: {
-    /** the app's: whoever shows the business takes it in */
-    tellUpdated: (_, _params: { business: Business }) => undefined,
+    /** whoever shows the business takes it in */
+    tellUpdated: sendParent((_, { business }: { business: Business }) => ({
+      type: 'business.updated',
+      business,
+    })),
     /** the app's: remembered in the business's activity; without a failure it was done */
     tellOutcome: (_, _params: Told & { failure?: Failure | null }) => undefined,
     ask: assign((_, { isActive, businesses }: Pick<Asked, 'isActive' | 'businesses'>) => ({
@@ -156,6 +175,7 @@ export const businessStatusesMachine = setup({
 }).createMachine({
   id: 'businessStatuses',
   context: { asked: null, isActive: false, items: [], checks: [] },
+  invoke: { id: 'whenLeft', src: 'whenLeft', input: ({ self }) => self },
   initial: 'resting',
   states: {
     resting: {
@@ -174,6 +194,7 @@ export const businessStatusesMachine = setup({
     },
     changing: {
       tags: 'pending',
+      invoke: { id: 'followSession', src: 'followSession' },
       initial: 'next',
       on: { 'changes.stopped': { actions: 'stop' } },
       states: {
@@ -203,30 +224,11 @@ export const businessStatusesMachine = setup({
               {
                 guard: { type: 'isCutOff', params: ({ event }) => event },
                 target: 'next',
-                actions: [
-                  {
-                    type: 'tellOutcome',
-                    params: ({ context, event }) => ({
-                      ...sentOf(context),
-                      failure: failureOf(event.error),
-                    }),
-                  },
-                  { type: 'setFailed', params: ({ event }) => event },
-                  'stop',
-                ],
+                actions: [tellFailed, { type: 'setFailed', params: ({ event }) => event }, 'stop'],
               },
               {
                 target: 'next',
-                actions: [
-                  {
-                    type: 'tellOutcome',
-                    params: ({ context, event }) => ({
-                      ...sentOf(context),
-                      failure: failureOf(event.error),
-                    }),
-                  },
-                  { type: 'setFailed', params: ({ event }) => event },
-                ],
+                actions: [tellFailed, { type: 'setFailed', params: ({ event }) => event }],
               },
             ],
           },

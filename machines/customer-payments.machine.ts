@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
 import { isSameEmail } from './rules/double-charge.ts'
-import { toSearch } from './rules/page-query.ts'
+import { toSearch } from './contract/search.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import {
   answered,

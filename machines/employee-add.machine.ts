@@ -24,8 +24,12 @@ const { form, editing, sending } = sendingForm('addEmployee', 'An error occurred
     target: '#employeeAdd.closed',
     actions: [
       {
-        type: 'tellAdded',
-        params: ({ event: { output } }) => ({ employee: output.data, message: output.message }),
+        type: 'tellSaved',
+        params: ({ event: { output } }) => ({
+          write: 'addEmployee' as const,
+          employee: output.data,
+          message: output.message,
+        }),
       },
       { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
     ],
@@ -47,7 +51,7 @@ export const employeeAddMachine = setup({
   actions: {
     ...sendingActions,
     /** the app's: a message says so */
-    tellAdded: (_, _params: { employee: Employee; message: string }) => undefined,
+    tellSaved: (_, _params: { write: 'addEmployee'; employee: Employee; message: string }) => undefined,
     /** the list shows the employee */
     tellList: sendParent((_, { employee }: { employee: Employee }) => ({
       type: 'employee.updated',

@@ -14,6 +14,7 @@ import {
   type Read,
   type ReadEvent,
 } from './shared/read.ts'
+import { whenLeft } from './shared/when-left.ts'
 
 /** A removal the server did not confirm. */
 export interface RemovalRefusal {
@@ -71,6 +72,8 @@ export const employeesMachine = setup({
     patience: patienceMachine,
     listEmployees: call('listEmployees'),
     removeEmployee: call('removeEmployee'),
+    /** removes who waits their turn */
+    whenLeft: whenLeft<Context>(),
   },
   actions: {
     ...readActions,
@@ -128,6 +131,7 @@ export const employeesMachine = setup({
     isOutdated: false,
   },
   type: 'parallel',
+  invoke: { id: 'whenLeft', src: 'whenLeft', input: ({ self }) => self },
   on: { 'refusal.closed': { actions: 'forgetRefusal' } },
   states: {
     status: {

@@ -10,6 +10,7 @@ import {
   PAGE,
   rowsIn,
   totalIn,
+  type ExportForm,
   type ExportRequest,
   type ReadPage,
   type Reader,
@@ -17,9 +18,6 @@ import {
 } from './rules/export-pages.ts'
 import type { PageInput } from './rules/page-input.ts'
 import { known } from './rules/known.ts'
-
-/** What becomes of the rows. */
-export type ExportForm = 'file' | 'table'
 
 interface Context {
   request: ExportRequest

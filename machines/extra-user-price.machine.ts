@@ -5,6 +5,7 @@ import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { failed, type Failure } from './contract/failure.ts'
+import { known } from './rules/known.ts'
 import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
 import { formMachine, type FormReport } from './shared/form.machine.ts'
 import { sendingActions, sendingForm } from './shared/sending-form.ts'
@@ -68,6 +69,8 @@ export const extraUserPriceMachine = setup({
     ...sendingActions,
     /** the app's: the slice's error (spec, section 8) */
     reportFailure: (_, _params: { error: string; failure: Failure | null }) => undefined,
+    /** the app's: tells the list */
+    reportSaved: (_, _saved: Saved) => undefined,
     setDraft: assign((_, { draft }: { draft: PriceDraft }) => ({ draft })),
     keepSaved: assign((_, saved: Saved) => ({ saved })),
   },
@@ -134,7 +137,10 @@ export const extraUserPriceMachine = setup({
         },
       },
     },
-    saved: { type: 'final' },
+    saved: {
+      type: 'final',
+      entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) },
+    },
     left: { type: 'final' },
   },
 })

@@ -2,7 +2,7 @@
 // Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
 import { assign, setup } from 'xstate'
 import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'
-import type { PageFilter } from './rules/page-filter.ts'
+import type { PageFilter } from './contract/filter-names.ts'
 
 interface Context {
   /** what the address says, or was just chosen and goes there */

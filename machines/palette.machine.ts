@@ -4,7 +4,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate
 import { call } from './contract/call.ts'
 import type { Business, CallOutput, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import { toSearch } from './rules/page-query.ts'
+import { toSearch } from './contract/search.ts'
 
 /** What was found in one place of the server's, or why nothing could be. */
 interface Found<Row> {

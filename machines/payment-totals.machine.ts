@@ -1,6 +1,6 @@
 // The totals of the payments that a filter and a search leave, asked for while they are shown.
 // Spec, sections 4 (the four states) and 8 ('An error occurred'). The backend gives them, or what was read of the payments.
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'
 import { isSameList } from './rules/page-input.ts'
@@ -15,6 +15,7 @@ import {
   type Read,
   type ReadEvent,
 } from './shared/read.ts'
+import type { Holder } from './shared/when-left.ts'
 
 type Summary = CallOutput<'getPaymentSummary'>
 
@@ -49,8 +50,8 @@ export const paymentTotalsMachine = setup({
   actors: {
     getPaymentSummary: call('getPaymentSummary'),
     patience: patienceMachine,
-    /** the app's: tells that more was read */
-    followReading: fromCallback(() => undefined),
+    /** the app's: tells that more was read; and the reader that nobody looks any more */
+    followReading: fromCallback<EventObject, Holder<Pick<Context, 'query'>>>(() => undefined),
   },
   actions: {
     ...readActions,
@@ -71,7 +72,7 @@ export const paymentTotalsMachine = setup({
   id: 'paymentTotals',
   context: { ...unread, query: null, totals: null, isPartial: false, unreadAmounts: 0 },
   initial: 'idle',
-  invoke: { id: 'followReading', src: 'followReading' },
+  invoke: { id: 'followReading', src: 'followReading', input: ({ self }) => self },
   on: {
     'query.received': {
       guard: { type: 'isOtherList', params: ({ event }) => event },

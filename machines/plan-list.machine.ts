@@ -1,6 +1,16 @@
 // The plan list: every plan at once, searched, filtered and sorted here; each row's status has an actor of its own.
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate'
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, ExtraUserPrice, Plan } from './contract/calls.ts'
 import type { Failure } from './contract/failure.ts'
@@ -73,6 +83,18 @@ const readAnew = {
   actions: { type: 'setMessage', params: ({ event }: { event: { message: string } }) => event },
 } as const
 
+interface Followed extends Pick<Context, 'statuses'> {
+  list: ActorRef<Snapshot<unknown>, PlanReport>
+}
+
+/** Has the list told what becomes of its plans, for as long as it is there. */
+const followStatuses = fromCallback<EventObject, Followed>(({ input: { statuses, list } }) => {
+  statuses.send({ type: 'list.opened', list })
+  return () => {
+    statuses.send({ type: 'list.left' })
+  }
+})
+
 export const planListMachine = setup({
   types: {
     context: {} as Context,
@@ -83,6 +105,7 @@ export const planListMachine = setup({
   },
   actors: {
     listPlans: call('listPlans'),
+    followStatuses,
     patience: patienceMachine,
     searchBox: searchBoxMachine,
   },
@@ -151,6 +174,11 @@ export const planListMachine = setup({
     changed: null,
   }),
   type: 'parallel',
+  invoke: {
+    id: 'followStatuses',
+    src: 'followStatuses',
+    input: ({ context: { statuses }, self }) => ({ statuses, list: self }),
+  },
   on: {
     'sort.requested': {
       actions: {

@@ -38,6 +38,8 @@ export const planUpdateMachine = setup({
       ...answered(answer),
       selected: { plan: answer.data, etag: answer.etag },
     })),
+    /** the app's: once it was saved the list is shown */
+    leave: (_, _params: { saved: Saved | null }) => undefined,
     /** the returned data, if the form was saved (spec, section 4) */
     setPlan: assign(({ context: { selected } }, { saved }: { saved: Saved | null }) => ({
       selected: saved === null ? selected : { plan: saved.plan, etag: null },
@@ -61,7 +63,10 @@ export const planUpdateMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: { type: 'setPlan', params: ({ event }) => ({ saved: event.output }) },
+          actions: [
+            { type: 'setPlan', params: ({ event }) => ({ saved: event.output }) },
+            { type: 'leave', params: ({ event }) => ({ saved: event.output }) },
+          ],
         },
       },
     },

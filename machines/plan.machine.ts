@@ -20,13 +20,21 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'wait.stopped' }
 
+interface Refusal {
+  wanted: boolean
+  error: string
+  failure: Failure | null
+}
+
 /** What became of a plan's status. */
 export type PlanReport =
   | { type: 'status.confirmed'; plan: Plan; message: string }
-  | { type: 'status.failed'; plan: Plan; wanted: boolean; error: string; failure: Failure | null }
+  | ({ type: 'status.failed'; plan: Plan } & Refusal)
   /** the call had no answer: it may have been done or not */
-  | { type: 'status.unknown'; plan: Plan; wanted: boolean; error: string; failure: Failure | null }
+  | ({ type: 'status.unknown'; plan: Plan } & Refusal)
   | { type: 'status.checked'; plan: Plan }
+
+const received = (report: PlanReport) => ({ type: 'report.received', report })
 
 export const planMachine = setup({
   types: {
@@ -46,7 +54,16 @@ export const planMachine = setup({
     setStatus: assign(({ context }, params: { isActive: boolean }) => ({
       plan: { ...context.plan, isActive: params.isActive },
     })),
-    report: sendParent((_, report: PlanReport) => ({ type: 'report.received', report })),
+    reportConfirmed: sendParent(({ context: { plan } }, { message }: { message: string }) =>
+      received({ type: 'status.confirmed', plan, message }),
+    ),
+    reportFailed: sendParent(({ context: { plan } }, refusal: Refusal) =>
+      received({ type: 'status.failed', plan, ...refusal }),
+    ),
+    reportUnknown: sendParent(({ context: { plan } }, refusal: Refusal) =>
+      received({ type: 'status.unknown', plan, ...refusal }),
+    ),
+    reportChecked: sendParent(({ context: { plan } }) => received({ type: 'status.checked', plan })),
     reportCheck: sendParent(({ context: { plan } }) => ({ type: 'check.sent', plan })),
   },
   guards: {
@@ -107,14 +124,7 @@ export const planMachine = setup({
             target: 'active',
             actions: [
               { type: 'setStatus', params: { isActive: true } },
-              {
-                type: 'report',
-                params: ({ context, event }) => ({
-                  type: 'status.confirmed',
-                  plan: context.plan,
-                  message: event.output.message,
-                }),
-              },
+              { type: 'reportConfirmed', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -127,25 +137,15 @@ export const planMachine = setup({
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
             actions: {
-              type: 'report',
-              params: ({ context, event }) => ({
-                type: 'status.unknown',
-                plan: context.plan,
-                wanted: true,
-                ...failed(event.error, 'Failed to activate plan'),
-              }),
+              type: 'reportUnknown',
+              params: ({ event }) => ({ wanted: true, ...failed(event.error, 'Failed to activate plan') }),
             },
           },
           {
             target: 'starting',
             actions: {
-              type: 'report',
-              params: ({ context, event }) => ({
-                type: 'status.failed',
-                plan: context.plan,
-                wanted: true,
-                ...failed(event.error, 'Failed to activate plan'),
-              }),
+              type: 'reportFailed',
+              params: ({ event }) => ({ wanted: true, ...failed(event.error, 'Failed to activate plan') }),
             },
           },
         ],
@@ -168,14 +168,7 @@ export const planMachine = setup({
             target: 'inactive',
             actions: [
               { type: 'setStatus', params: { isActive: false } },
-              {
-                type: 'report',
-                params: ({ context, event }) => ({
-                  type: 'status.confirmed',
-                  plan: context.plan,
-                  message: event.output.message,
-                }),
-              },
+              { type: 'reportConfirmed', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -188,25 +181,15 @@ export const planMachine = setup({
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
             actions: {
-              type: 'report',
-              params: ({ context, event }) => ({
-                type: 'status.unknown',
-                plan: context.plan,
-                wanted: false,
-                ...failed(event.error, 'Failed to deactivate plan'),
-              }),
+              type: 'reportUnknown',
+              params: ({ event }) => ({ wanted: false, ...failed(event.error, 'Failed to deactivate plan') }),
             },
           },
           {
             target: 'starting',
             actions: {
-              type: 'report',
-              params: ({ context, event }) => ({
-                type: 'status.failed',
-                plan: context.plan,
-                wanted: false,
-                ...failed(event.error, 'Failed to deactivate plan'),
-              }),
+              type: 'reportFailed',
+              params: ({ event }) => ({ wanted: false, ...failed(event.error, 'Failed to deactivate plan') }),
             },
           },
         ],
@@ -233,14 +216,8 @@ export const planMachine = setup({
         'wait.stopped': {
           target: 'unknown',
           actions: {
-            type: 'report',
-            params: ({ context: { plan, wanted } }) => ({
-              type: 'status.unknown',
-              plan,
-              wanted,
-              error: 'Checking was stopped',
-              failure: null,
-            }),
+            type: 'reportUnknown',
+            params: ({ context: { wanted } }) => ({ wanted, error: 'Checking was stopped', failure: null }),
           },
         },
       },
@@ -252,20 +229,15 @@ export const planMachine = setup({
           target: 'starting',
           actions: [
             { type: 'setPlan', params: ({ event }) => ({ plan: event.output.data }) },
-            {
-              type: 'report',
-              params: ({ event }) => ({ type: 'status.checked', plan: event.output.data }),
-            },
+            'reportChecked',
           ],
         },
         onError: {
           target: 'unknown',
           actions: {
-            type: 'report',
-            params: ({ context, event }) => ({
-              type: 'status.unknown',
-              plan: context.plan,
-              wanted: context.wanted,
+            type: 'reportUnknown',
+            params: ({ context: { wanted }, event }) => ({
+              wanted,
               ...failed(event.error, 'Failed to fetch plan'),
             }),
           },

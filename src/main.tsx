@@ -37,4 +37,13 @@ if (import.meta.env.DEV)
   void import('./workbench/inspector/connect.ts').then(({ connectInspector }) => {
     start(root, connectInspector())
   })
-else start(root)
+else {
+  // in a task of its own: a click may come between the scripts and the first page
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    start(root)
+  })
+  port1.start()
+  port2.postMessage(null)
+}

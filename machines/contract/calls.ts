@@ -1,4 +1,4 @@
-import type { PageFilter } from '../rules/page-filter.ts'
+import type { PageFilter } from './filter-names.ts'
 import type { components, operations } from '../../openapi/schema.gen.d.ts'
 
 /** The contract's vocabulary: every operationId. */

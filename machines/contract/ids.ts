@@ -1,4 +1,4 @@
-import { toSearch } from '../rules/page-query.ts'
+import { toSearch } from './search.ts'
 
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 

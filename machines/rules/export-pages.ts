@@ -1,7 +1,7 @@
 /** How the rows of a list are read page by page, by two at a time, and put together. */
 
 import type { CallOutput } from '../contract/calls.ts'
-import type { PageFilter } from './page-filter.ts'
+import type { PageFilter } from '../contract/filter-names.ts'
 
 /** A page of one list or the other. */
 export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {
@@ -26,6 +26,20 @@ export interface ExportRequest {
   zone: string
   /** the backend writes all that match as a file */
   isStreamable: boolean
+}
+
+/** What becomes of the rows. */
+export type ExportForm = 'file' | 'table'
+
+/** What was chosen and read, for whoever writes it. */
+export interface Exported<Row> {
+  rows: readonly Row[]
+  /** ids of the columns, in order */
+  columns: readonly string[]
+  zone: string
+  form: ExportForm
+  /** as the backend has written it, in place of the rows */
+  file: Blob | null
 }
 
 /** What narrows and orders the list, as a call of it takes it. */

@@ -1,5 +1,5 @@
 import { readDecimal } from './decimal.ts'
-import type { PageFilter } from './page-filter.ts'
+import type { PageFilter } from '../contract/filter-names.ts'
 
 type Name = keyof PageFilter
 

@@ -1,14 +1,5 @@
+import type { FilterName, PageFilter } from '../contract/filter-names.ts'
 import { parsePageQuery, type PageQuery, type PageSearch } from './page-query.ts'
-
-/** The parameters of each list's address that narrow or order it. */
-export const filterNames = {
-  payments: ['status', 'gateway', 'mode', 'plan', 'amountFrom', 'amountTo', 'paidFrom', 'paidTo', 'sort'],
-  businesses: ['status', 'plan', 'full', 'createdFrom', 'createdTo', 'sort'],
-} as const
-type FilterName = (typeof filterNames)[keyof typeof filterNames][number]
-
-/** What narrows or orders a list, as its address has it; what each text means is in `src/lib/filter.ts`. */
-export type PageFilter = { readonly [Name in FilterName]?: string }
 
 /** The same of a list that can be narrowed or ordered. */
 export type FilteredSearch = PageSearch & PageFilter

@@ -1,4 +1,5 @@
-import { isSameFilter, type FilteredSearch, type PageFilter } from './page-filter.ts'
+import type { PageFilter } from '../contract/filter-names.ts'
+import { isSameFilter, type FilteredSearch } from './page-filter.ts'
 import type { PageQuery } from './page-query.ts'
 
 /** What the address says of a page that was asked for. */

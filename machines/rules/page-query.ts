@@ -1,4 +1,5 @@
-import type { PageFilter } from './page-filter.ts'
+import type { PageFilter } from '../contract/filter-names.ts'
+import { toSearch } from '../contract/search.ts'
 
 /** Where a paged list is (spec, sections 2 and 5). `page` counts from 1. */
 export interface PageQuery {
@@ -22,7 +23,6 @@ export const DEFAULT_LIMIT = 10
 export const LIMITS: readonly number[] = [10, 20, 30, 40, 50]
 /** The contract's bounds. */
 const MAX_LIMIT = 100
-const MAX_SEARCH = 200
 const MAX_OFFSET = 2 ** 31 - 1
 
 const plainNumber = /^\s*[+-]?\d+(\.\d+)?\s*$/
@@ -54,12 +54,4 @@ export function toPageSearch(raw: Readonly<Record<string, unknown>>): PageSearch
     ...(raw['limit'] !== undefined && { limit }),
     ...(search !== '' && { search }),
   }
-}
-
-/** The search text as it is sent: trimmed, at most 200 characters, never half a surrogate pair. */
-export function toSearch(text: string): string {
-  return [...text.trim().slice(0, MAX_SEARCH)]
-    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character) && character !== '\0')
-    .join('')
-    .trim()
 }

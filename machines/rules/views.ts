@@ -1,9 +1,11 @@
 import { toKeptColumns, type KeptColumns } from './kept-columns.ts'
-import { filterNames, pickFilter, type FilteredSearch } from './page-filter.ts'
+import { filterNames } from '../contract/filter-names.gen.ts'
+import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
 
-/** The lists that can be kept as a view. */
-type ViewedList = keyof typeof filterNames
+/** The lists that can be kept as a view, and their calls. */
+const lists = { payments: 'listPayments', businesses: 'listBusinesses' } as const
+type ViewedList = keyof typeof lists
 
 /** Days that are counted from the day it is. */
 const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
@@ -76,7 +78,7 @@ function toView(value: unknown): View | null {
   return {
     name: toViewName(name),
     list,
-    search: { ...toPageSearch(raw), ...pickFilter(raw, filterNames[list]) },
+    search: { ...toPageSearch(raw), ...pickFilter(raw, filterNames[lists[list]]) },
     days: movingDays.find((one) => one === days) ?? null,
     columns: toKeptColumns(columns),
   }

@@ -4,7 +4,8 @@
  */
 import { fromCallback, raise, sendTo } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
-import { isSameFilter, type PageFilter } from '../rules/page-filter.ts'
+import type { PageFilter } from '../contract/filter-names.ts'
+import { isSameFilter } from '../rules/page-filter.ts'
 import { isSameList, isSameQuery, pageCountOf } from '../rules/page-input.ts'
 import { DEFAULT_LIMIT, type PageQuery } from '../rules/page-query.ts'
 import {

@@ -1,7 +1,7 @@
 // The search box of a list: what is typed, the pause before it is asked for, and what the address says of it.
 // Spec, sections 2 (payments list screen) and 9 (debounce).
 import { assign, sendParent, setup } from 'xstate'
-import { toSearch } from '../rules/page-query.ts'
+import { toSearch } from '../contract/search.ts'
 
 interface Context {
   /** the text in the box */

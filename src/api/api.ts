@@ -19,7 +19,8 @@ import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
-import { createTransport, fault } from './transport.ts'
+import { fault } from './fault.ts'
+import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
 
 interface ApiOptions {

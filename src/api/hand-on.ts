@@ -1,4 +1,4 @@
-import { fault } from './transport.ts'
+import { fault } from './fault.ts'
 
 /**
  * An answer whose body is handed on as it is read, each piece within the time limit. Where it breaks off or stops,

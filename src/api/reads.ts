@@ -1,5 +1,5 @@
 import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
-import { fault } from './transport.ts'
+import { fault } from './fault.ts'
 
 /** Spec, section 9: how long an unused answer is kept. */
 const KEPT = 5 * 60_000

@@ -4,7 +4,7 @@ import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
 import { isRecord } from './shapes.ts'
-import { fault } from './transport.ts'
+import { fault } from './fault.ts'
 import { plainText } from './plain-text.ts'
 
 /** An id fit for a path; anything else is not found without a call (`..` would leave the path). */

@@ -1,22 +1,10 @@
-import { CallError, type Failure, type FailureKind } from '../../machines/contract/failure.ts'
+import { CallError } from '../../machines/contract/failure.ts'
 import { takeEarly } from './early.ts'
+import { fault } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 5_000_000
-
-const nothing: Omit<Failure, 'kind'> = {
-  status: null,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-}
-
-/** A failure without a server's words. */
-export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
-  return new CallError({ ...nothing, ...known, kind })
-}
 
 /** Reads a whole body as text, at most `BODY_LIMIT` bytes of it; '' when there is none. */
 async function readText(response: Response): Promise<string> {

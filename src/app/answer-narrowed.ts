@@ -3,20 +3,36 @@ import { businessReaderMachine } from '../../machines/business-reader.machine.ts
 import type { Calls } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
-import { readersMachine } from '../../machines/readers.machine.ts'
+import { readersMachine, type ReadersInput } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { Reading, ReadingEvent } from '../../machines/shared/reading.ts'
-import { fault } from '../api/transport.ts'
+import { fault } from '../api/fault.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
 import { summaryOf, unreadIn } from '../domain/payment-summary.ts'
+import type { Services } from '../services/services.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import { toInstant } from '../lib/dates.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
-import type { NarrowedCalls, Narrowing, NarrowingServices } from './narrowed.ts'
+
+/** What of the app's services answers a filter. */
+export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
+
+/** What a list that is narrowed here needs of the app. */
+export interface Narrowing {
+  /** has the app own what reads the lists, unless it does already */
+  open: (logic: typeof readersMachine, input: ReadersInput) => void
+  /** more was read */
+  tell: () => void
+}
+
+export type NarrowedCalls = Pick<
+  Calls,
+  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'exportPayments'
+>
 
 /**
  * Answers what is asked for with a filter: by the server, where the profile says that it can, else from what is read

@@ -18,6 +18,7 @@ import { createCallActors, type SendWrite } from '../services/logic.ts'
 import { createNarrowed } from './narrowed.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
+import { worthWaiting } from '../services/worth-waiting.ts'
 import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
 import { watchPrivacyScreen } from './privacy-screen.ts'
 
@@ -49,9 +50,6 @@ export interface App {
   untilReady: (drawn: AbortSignal) => Promise<void>
   stop: () => void
 }
-
-/** ms for which the first page waits for its data: then its skeleton is better than the frame alone */
-const WORTH_WAITING = 500
 
 /** Composes the client, the actors that outlive a screen, and the router. */
 export function createApp(options: AppOptions): App {
@@ -211,13 +209,8 @@ export function createApp(options: AppOptions): App {
     untilReady: async (drawn) => {
       const read = api.readEarly(drawn)
       await router.load()
-      await new Promise<void>((resolve) => {
-        const callOff = services.after(WORTH_WAITING, resolve)
-        void read.then(() => {
-          callOff()
-          resolve()
-        })
-      })
+      // its skeleton is better than the frame alone
+      await worthWaiting(services, read)
     },
     stop: () => {
       for (const end of watching) end()

@@ -1,22 +1,5 @@
 import type { Calls } from '../../machines/contract/calls.ts'
-import type { ReadersInput, readersMachine } from '../../machines/readers.machine.ts'
-import type { Services } from '../services/services.ts'
-
-/** What of the app's services answers a filter. */
-export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
-
-/** What a list that is narrowed here needs of the app. */
-export interface Narrowing {
-  /** has the app own what reads the lists, unless it does already */
-  open: (logic: typeof readersMachine, input: ReadersInput) => void
-  /** more was read */
-  tell: () => void
-}
-
-export type NarrowedCalls = Pick<
-  Calls,
-  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'exportPayments'
->
+import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-narrowed.ts'
 
 /**
  * Calls that may have a filter. Without one they are the plain calls; what answers the others comes with the first

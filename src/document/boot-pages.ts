@@ -1,5 +1,6 @@
 import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
+import { LOGIN } from './redirect.ts'
 import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
 
 /** What the boot script knows of a page, or of a tab of one. */
@@ -37,10 +38,14 @@ function entryOf(name: PageName): string {
 // the table's names and no others
 const names = Object.keys(pages) as PageName[]
 
-/** What the pages begin with, by path, and by path and tab: `/payments`, `/business/details/$businessId?employees`. */
+/**
+ * What the pages begin with, the login's among them, by path, and by path and tab: `/payments`,
+ * `/business/details/$businessId?employees`.
+ */
 export function bootPages(filesOf: (key: string) => readonly string[]): Record<string, BootPage> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
+  return Object.fromEntries([
+    [LOGIN, { shown: '', entry: '', files: filesOf(LOGIN), reads: [] }],
+    ...names.flatMap((name) => {
       const { path } = pages[name]
       const shown = sheetOver(name) ?? path
       const of = (key: string, wanted: readonly ReadId[]): [string, BootPage] => [
@@ -58,5 +63,5 @@ export function bootPages(filesOf: (key: string) => readonly string[]): Record<s
         ...Object.entries(tabReads[name] ?? {}).map(([tab, more]) => of(`${path}?${tab}`, more)),
       ]
     }),
-  )
+  ])
 }

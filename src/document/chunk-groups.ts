@@ -38,7 +38,7 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
-  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
+  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
   'table-core/dist/features/(column|row)-',
   icons(
     'keyboard',
@@ -73,8 +73,9 @@ const actions = among(
   ),
 )
 
-/** What the list of businesses and the page of one share. */
+/** What the list of businesses and the page of one share, the parts of their forms' machines among it. */
 const business = among(
+  'machines/(shared/sending-form|rules/form-rules)',
   'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-business-status)',
   'src/ui/text/[Mm]eter',
 )
@@ -86,8 +87,14 @@ const overlays = among(
   'src/domain/WriteFormSheet',
 )
 
-/** A form's machine and rules. */
-const forms = among('machines/(shared/(form\\.|sending-form)|rules/form-rules)')
+/** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
+const forms = among(
+  'src/features/session/(CredentialsForm|sign-in)',
+  'machines/(credentials|shared/form\\.|rules/credentials-form)',
+  'src/services/form\\.',
+  'src/ui/controls/(PasswordField|TextField)',
+  icons('eye-off'),
+)
 
 /** The toolbar of a list and what else is loaded right after its rows; not the sheets and panels that it opens. */
 const tools = among(
@@ -104,7 +111,7 @@ const tools = among(
 /** The page most often begun with: about 1 kB more for the others, and a request less for it. */
 const payments = among(
   'src/routes/_app/payments\\.tsx',
-  'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|columns|use-payments)\\.',
+  'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|linked-columns|use-payments)\\.',
   'machines/(payments\\.machine|contract/find-transaction)',
 )
 
@@ -134,11 +141,11 @@ function isFramed(id: string): boolean {
 /** The first that has a module takes it, and what it needs of those that nobody has taken. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
+  { name: 'forms', test: forms },
   { name: 'frame', test: isFramed },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
   { name: 'actions', test: actions },
   { name: 'business', test: business },
   { name: 'overlays', test: overlays },
-  { name: 'forms', test: forms },
   { name: 'tools', test: tools },
 ]

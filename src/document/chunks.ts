@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { groups } from './chunk-groups.ts'
+import { LOGIN } from './redirect.ts'
 
 /**
  * Few chunks (`chunk-groups.ts`): the entry with what every page shares, the frame, one for each page, and one for each
@@ -68,7 +69,7 @@ export function compileWhole(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of chunksOf(bundle)) {
-          const isBeginning = chunk.isEntry || ['app', 'frame'].includes(chunk.name)
+          const isBeginning = chunk.isEntry || ['app', 'frame', 'forms'].includes(chunk.name)
           if (isBeginning || chunk.moduleIds.some((id) => /\/src\/routes\/.*tsr-split/.test(id)))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }
@@ -93,21 +94,24 @@ export function pageFiles(bundle: Bundle): (key: string) => string[] {
     for (const next of chunk.imports) gather(next, files)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
   }
-  const filesOf = (module: RegExp) => {
+  const filesOf = (module: RegExp, isFramed = true) => {
     const files = new Set<string>()
     for (const chunk of chunks) {
-      if (chunk.name === 'frame' || chunk.moduleIds.some((id) => module.test(id)))
+      if ((isFramed && chunk.name === 'frame') || chunk.moduleIds.some((id) => module.test(id)))
         gather(chunk.fileName, files)
     }
     return files
   }
   return (key) => {
     const [path = '', tab] = key.split('?')
-    const page = filesOf(routeOf(path))
+    const page = path === LOGIN ? filesOf(loginForm, false) : filesOf(routeOf(path))
     const files = tab === undefined ? page : [...filesOf(tabOf(tab))].filter((file) => !page.has(file))
     return [...files].map((file) => `/${file}`)
   }
 }
+
+/** The login's page is in the entry, its form is not. */
+const loginForm = /\/CredentialsForm\.tsx$/
 
 /** The component of a path's route, which the router's plugin takes out of the route's file. */
 function routeOf(path: string): RegExp {

@@ -1,3 +1,5 @@
+/** Where a visitor without a session goes. */
+export const LOGIN = '/login'
 /** Where a visitor without a target goes. */
 const HOME = '/'
 /** Longer targets are not ours. */
@@ -15,6 +17,6 @@ export function safeRedirect(value: unknown): string {
   const here = 'https://app.invalid'
   const url = URL.canParse(value, here) ? new URL(value, here) : null
   if (url?.origin !== here || !/^\/(?!\/)/.test(url.pathname)) return HOME
-  if (url.pathname === '/login' || url.pathname === '/404') return HOME
+  if (url.pathname === LOGIN || url.pathname === '/404') return HOME
   return url.pathname + url.search + url.hash
 }

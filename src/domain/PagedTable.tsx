@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { isFiltered, type PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import { isFiltered } from '../../machines/rules/page-filter.ts'
 import { pageCountOf } from '../../machines/rules/page-input.ts'
 import { LIMITS, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'

@@ -4,6 +4,8 @@ interface StatusWords {
   adjective: string
   /** what leads to it */
   verb: string
+  /** what leads back to it */
+  again: string
   /** while that is under way */
   gerund: string
   /** once it is done */
@@ -16,6 +18,7 @@ export const statusWords = {
   active: {
     adjective: 'active',
     verb: 'activate',
+    again: 'reactivate',
     gerund: 'activating',
     participle: 'activated',
     tone: 'positive',
@@ -23,6 +26,7 @@ export const statusWords = {
   inactive: {
     adjective: 'inactive',
     verb: 'deactivate',
+    again: 'deactivate',
     gerund: 'deactivating',
     participle: 'deactivated',
     tone: 'neutral',
@@ -31,8 +35,10 @@ export const statusWords = {
 
 export type StatusName = keyof typeof statusWords
 
+export type Status = (typeof statusWords)[StatusName]
+
 /** The words of the status a plan or a business has, or shall have. */
-export function statusOf(isActive: boolean) {
+export function statusOf(isActive: boolean): Status {
   return isActive ? statusWords.active : statusWords.inactive
 }
 

@@ -1,5 +1,5 @@
 import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from './dates.ts'
 import { textOf } from './text.ts'
 

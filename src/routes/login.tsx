@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginScreen } from '../features/session/LoginScreen.tsx'
+import { LoginScreen, whenFormIsThere } from '../features/session/LoginScreen.tsx'
 import { safeRedirect } from '../document/redirect.ts'
 
 export const Route = createFileRoute('/login')({
@@ -10,5 +10,6 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ context: { services }, search }) => {
     if (services.auth.getSnapshot().hasTag('inside')) throw redirect({ href: safeRedirect(search.redirect) })
   },
+  loader: ({ context: { services } }) => whenFormIsThere(services),
   component: LoginScreen,
 })

@@ -33,6 +33,7 @@ export function useListAge(
   const { page } = query
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = list.isPending || list.isRefreshing
+  // the list of the first load knows nothing of its age, whose code comes later: it is told what the list shows
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
@@ -40,11 +41,7 @@ export function useListAge(
   // without a server that narrows the list, how many match is not known by one call
   const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {
-    if (!isWatched) return undefined
-    actor.send({ type: 'watch.enabled' })
-    return () => {
-      actor.send({ type: 'watch.disabled' })
-    }
+    actor.send({ type: isWatched ? 'watch.enabled' : 'watch.disabled' })
     // with each answer of the list it begins anew
   }, [actor, isWatched, since, query])
   const onRefresh = useCallback(() => {

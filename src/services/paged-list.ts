@@ -1,6 +1,7 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromCallback, type ActorRefFrom } from 'xstate'
-import { isSameQuery } from '../../machines/rules/page-input.ts'
+import { fromCallback, type ActorRefFrom, type AnyActorRef } from 'xstate'
+import { isSameList, isSameQuery } from '../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { PagedList, PagedListEvent, QueryReceived } from '../../machines/shared/paged-list.ts'
 import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
@@ -9,14 +10,14 @@ import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 
 /** A moment of a machine made with `pagedList`. */
-interface ListSnapshot<Row> {
-  context: PagedList<Row>
+interface ListSnapshot<Context extends PagedList<unknown>> {
+  context: Context
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
   matches: (
     state:
       | { status: 'error' }
       | { status: { success: 'outdated' | 'refreshing' } }
-      | { view: 'skeleton' }
+      | { view: 'skeleton' | 'turning' }
       | { selection: 'all' },
   ) => boolean
   hasTag: (tag: 'pending') => boolean
@@ -46,13 +47,40 @@ export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments
     }
   })
 
+type ListActor<Context extends PagedList<unknown>> = Pick<AnyActorRef, 'subscribe'> & {
+  send: (event: PagedListEvent) => void
+  getSnapshot: () => ListSnapshot<Context>
+}
+
+/** What the screen shows of a moment of the list's machine: much of what happens to it is nothing to be seen. */
+const shownOf = <Context extends PagedList<unknown>>(snapshot: ListSnapshot<Context>) => ({
+  context: snapshot.context,
+  patience: snapshot.children.patience,
+  searchBox: snapshot.children.searchBox,
+  hasFailed: snapshot.matches({ status: 'error' }),
+  isAllSelected: snapshot.matches({ selection: 'all' }),
+  isPending: snapshot.hasTag('pending'),
+  isRefreshing: snapshot.matches({ status: { success: 'refreshing' } }),
+  isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
+  isSkeleton: snapshot.matches({ view: 'skeleton' }),
+  isTurning: snapshot.matches({ view: 'turning' }),
+})
+
+interface Shown {
+  context: { query: PageQuery }
+  isTurning: boolean
+}
+
+/** Another page that is at hand comes in this very turn: until then what is shown stays as it is. */
+const isSameShown = (before: Shown, now: Shown) =>
+  (now.isTurning && isSameList(before.context.query, now.context.query)) || shallowEqual(before, now)
+
 /**
  * A list with pages on its screen: its actor is told what the address says, and when what is shown may be old.
  * Answers with what the screen shows of it.
  */
-export function usePagedList<Row>(
-  actor: { send: (event: PagedListEvent) => void },
-  snapshot: ListSnapshot<Row>,
+export function usePagedList<Context extends PagedList<unknown>>(
+  actor: ListActor<Context>,
   query: PageQuery,
 ) {
   // the router gives each time another object
@@ -62,23 +90,18 @@ export function usePagedList<Row>(
     actor.send({ type: 'query.received', query: confirmed })
   }, [actor, confirmed])
   useOutdated(actor)
-  const { context, children } = snapshot
-  const hasFailed = snapshot.matches({ status: 'error' })
+  const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Context>, isSameShown)
   return {
     ...context,
-    ...usePatience(children),
-    ...useSearchBox(children),
-    rows: hasFailed ? noRows : context.rows,
-    hasFailed,
-    isAllSelected: snapshot.matches({ selection: 'all' }),
-    isPending: snapshot.hasTag('pending'),
-    isRefreshing: snapshot.matches({ status: { success: 'refreshing' } }),
-    isOutdated: snapshot.matches({ status: { success: 'outdated' } }),
+    ...shown,
+    ...usePatience(shown),
+    ...useSearchBox(shown),
+    rows: shown.hasFailed ? noRows : context.rows,
     // the machine hears of the address only after the first drawing
     skeletonRows: confirmed.limit,
-    isBare: snapshot.matches({ view: 'skeleton' }) && !hasFailed,
+    isBare: isSkeleton && !shown.hasFailed,
     // of a page that could not be had nothing is counted
-    isKnown: context.total !== null && !hasFailed,
+    isKnown: context.total !== null && !shown.hasFailed,
     send: actor.send,
   }
 }

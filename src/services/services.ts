@@ -57,12 +57,12 @@ export function useServices(): Services {
 }
 
 /** For whoever shows an answer: tells its actor when that may be old. */
-export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void }): void {
+export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void } | undefined): void {
   const { whenOutdated } = useServices()
   useEffect(
     () =>
       whenOutdated(() => {
-        actor.send({ type: 'data.outdated' })
+        actor?.send({ type: 'data.outdated' })
       }),
     [actor, whenOutdated],
   )

@@ -2,24 +2,19 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { EventFrom, PromiseActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { countOf, rowsOf, type ExportRequest, type RowsAnswer } from '../../machines/rules/export-pages.ts'
+import {
+  countOf,
+  rowsOf,
+  type Exported,
+  type ExportRequest,
+  type RowsAnswer,
+} from '../../machines/rules/export-pages.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import type { PageInput } from '../../machines/rules/page-input.ts'
 import { readFile } from './read-file.ts'
 import { useServices } from './services.ts'
 
 const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
-
-/** What was chosen and read, for whoever writes it. */
-interface Exported<Row> {
-  rows: readonly Row[]
-  /** ids of the columns, in order */
-  columns: readonly string[]
-  zone: string
-  form: 'file' | 'table'
-  /** as the backend has written it, in place of the rows */
-  file: Blob | null
-}
 
 interface Exporting<Row extends object> {
   operationId: 'listPayments' | 'listBusinesses'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAttempts } from '../../src/api/attempts.ts'
 import { createReads } from '../../src/api/reads.ts'
-import { fault } from '../../src/api/transport.ts'
+import { fault } from '../../src/api/fault.ts'
 import { eventually } from './client.ts'
 
 /** Reads whose tries the test ends, one after the other. */

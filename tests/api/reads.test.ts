@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReads } from '../../src/api/reads.ts'
-import { fault } from '../../src/api/transport.ts'
+import { fault } from '../../src/api/fault.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -39,6 +39,9 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
     CSSStyleSheet: class {
       replaceSync() {}
     },
+    PerformanceObserver: class {
+      observe() {}
+    },
     document: {
       adoptedStyleSheets: [],
       head: { append: () => undefined },

@@ -6,7 +6,7 @@ import type { CallInput, Calls, Payment } from '../../machines/contract/calls.ts
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { PageInput } from '../../machines/rules/page-input.ts'
 import { rowsOf, type RowsAnswer } from '../../machines/rules/export-pages.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'

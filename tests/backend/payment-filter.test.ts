@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
 import { instantsOf, matcherOf, orderOf } from '../../src/lib/filter.ts'
 import { fc } from '../support/fast-check.ts'

@@ -16,6 +16,8 @@ export interface Documented {
   readonly method: string
   readonly path: string
   readonly hasForm: boolean
+  /** The names of its query. */
+  readonly query: readonly string[]
   readonly isPublic: boolean
   readonly statuses: readonly number[]
 }
@@ -32,6 +34,7 @@ export const documented: readonly Documented[] = Object.entries(mapping(document
           method: method.toUpperCase(),
           path: url,
           hasForm: 'requestBody' in operation,
+          query: queryOf(operation['parameters']),
           isPublic: Array.isArray(operation['security']) && operation['security'].length === 0,
           statuses: Object.keys(mapping(operation['responses'])).map(Number),
         }
@@ -91,6 +94,13 @@ function resolve(value: Json): Json {
     .slice(2)
     .split('/')
     .reduce<Json>((at, name) => mapping(at)[name] ?? null, document)
+}
+
+function queryOf(parameters: Json | undefined): string[] {
+  if (!Array.isArray(parameters)) return []
+  return parameters
+    .map((parameter) => mapping(resolve(parameter)))
+    .flatMap(({ in: place, name }) => (place === 'query' && typeof name === 'string' ? [name] : []))
 }
 
 function mapping(value: Json | undefined): Mapping {

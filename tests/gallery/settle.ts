@@ -15,8 +15,11 @@ export async function loadScreens(): Promise<void> {
   await Promise.all(Object.values(modules).map((load) => load()))
 }
 
-/** Passes once nothing is on its way to the page any more: a dialog comes after the state it belongs to, and fades in. */
-export async function settled(container: HTMLElement): Promise<void> {
+/**
+ * Passes once nothing is on its way to the page any more: a dialog comes after the state it belongs to, and fades in;
+ * while the router leads to another page there may be nothing to see.
+ */
+export async function settled(container: HTMLElement, isLeading: () => boolean): Promise<void> {
   const observer = new MutationObserver(() => undefined)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   do {
@@ -29,7 +32,7 @@ export async function settled(container: HTMLElement): Promise<void> {
         .filter(ends)
         .map(({ finished }) => finished.catch(() => null)),
     )
-  } while (observer.takeRecords().length > 0 || isWaiting(rootOf(container)))
+  } while (observer.takeRecords().length > 0 || isLeading() || isWaiting(rootOf(container)))
   observer.disconnect()
 }
 

@@ -62,7 +62,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
       await happen(step)
       await stands(step.moment.snapshot)
     }
-    await settled(container)
+    await settled(container, () => app.router.state.isLoading)
   } catch (error) {
     // an app that stays would be seen by every state after this one
     end()

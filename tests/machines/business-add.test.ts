@@ -91,7 +91,7 @@ describe('the business', () => {
 
   // Requirements: §7.44
   test('is sent once however often it is submitted, and told once it is added', async () => {
-    const { submit, call, calls, snapshot } = sent()
+    const { submit, call, calls, effects, snapshot } = sent()
     submit({ email: 'b@acme.example' })
     await call('listPlans').answer({ message: '', data: [] })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -99,6 +99,7 @@ describe('the business', () => {
     const business = { _id: 'new' }
     await call('addBusiness').answer({ message: '', data: business })
     expect(snapshot()).toMatchObject({ value: 'added', output: { business, message: '' } })
+    expect(effects).toEqual([{ type: 'reportAdded', params: { business, message: '' } }])
   })
 
   // Requirements: §8.11
@@ -119,7 +120,7 @@ describe('the business', () => {
   })
 
   test.each(['unanswered', 'unreadable'] as const)('that is %s may have been added', async (kind) => {
-    const { submit, check, form: shown, call, calls, snapshot } = sent()
+    const { submit, check, form: shown, call, calls, effects, snapshot } = sent()
     await call('addBusiness').fail({ kind, status: null })
     expect(shown()).toMatchObject({
       value: { entry: { open: 'unknown' } },
@@ -134,6 +135,7 @@ describe('the business', () => {
     await call('addBusiness').fail({ kind, status: null })
     check()
     expect(snapshot()).toMatchObject({ value: 'unknown', output: null })
+    expect(effects).toMatchObject([{ type: 'reportUnknown' }])
   })
 
   test('that nobody wants to add is not sent', () => {

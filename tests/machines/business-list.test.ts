@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
+import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
+import type { CallInput, CallOutput } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { QueryReceived } from '../../machines/shared/paged-list.ts'
@@ -349,6 +351,23 @@ describe('what was changed meanwhile', () => {
     actor.send({ type: 'retry.requested' })
     expect(call('listBusinesses').input).toMatchObject({ fresh: true })
   })
+})
+
+test('what changes the status of several is the list’s own, once, and tells it what they came to', async () => {
+  const { actor, snapshot } = await shown(['a', 'b'], 2)
+  expect(snapshot().context.statuses).toBeNull()
+  const toggleBusinessStatus = fromPromise<
+    CallOutput<'toggleBusinessStatus'>,
+    CallInput<'toggleBusinessStatus'>
+  >(async () => ({ message: '', data: { _id: 'b', name: 'New' } }))
+  const provided = businessStatusesMachine.provide({ actors: { toggleBusinessStatus } })
+  actor.send({ type: 'statuses.opened', logic: provided })
+  const { statuses } = snapshot().context
+  actor.send({ type: 'statuses.opened', logic: provided })
+  expect(snapshot().context.statuses).toBe(statuses)
+  statuses?.send({ type: 'changes.requested', isActive: true, businesses: [{ _id: 'b' }] })
+  statuses?.send({ type: 'changes.confirmed' })
+  await expect.poll(() => snapshot().context.rows).toEqual([{ _id: 'a' }, { _id: 'b', name: 'New' }])
 })
 
 // Requirements: U80

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessStatusMachine } from '../../machines/business-status.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
+import { watchLeft } from './left.ts'
 
 const ledger = ledgerOf(businessStatusMachine)
 const change = (businessId: string, isActive: boolean) => ({
@@ -100,6 +101,19 @@ describe('the change', () => {
       { businessId: 'b', isActive: 1 },
     ])
   })
+})
+
+// Requirements: U41
+test('what waits its turn is told to whoever sends it once the screen is left', () => {
+  const { held, actors } = watchLeft()
+  const { actor } = ledger.start({ actors })
+  for (const businessId of ['a', 'b']) {
+    actor.send(requested(businessId))
+    actor.send({ type: 'change.confirmed' })
+  }
+  expect(held).toEqual([])
+  actor.stop()
+  expect(held).toMatchObject([{ pending: [change('a', false), change('b', false)] }])
 })
 
 test('the tests above took every transition', () => {

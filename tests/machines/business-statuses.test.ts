@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
+import { watchLeft } from './left.ts'
 
 const ledger = ledgerOf(businessStatusesMachine)
 const active = (_id: string) => ({ _id, name: `Name of ${_id}`, isActive: true })
 const inactive = (_id: string) => ({ ...active(_id), isActive: false })
 const [a, b, c] = [active('a'), active('b'), active('c')]
 
+/** What its list is told. */
+const updated = (business: object) => ({
+  type: 'business.updated',
+  params: { type: 'business.updated', business },
+})
+
 /** Deactivating these was asked for. */
 function asked(businesses: readonly { _id: string }[] = [a, b, c]) {
-  const screen = ledger.start()
+  const screen = ledger.start({ isChild: true })
   const { actor, snapshot, call, calls } = screen
   actor.send({ type: 'changes.requested', isActive: false, businesses })
   return {
@@ -106,7 +114,7 @@ describe('the changes', () => {
     await fail({ message: 'It owes us money' })
     expect(effects).toMatchObject([
       { type: 'tellOutcome', params: { business: a, isActive: false } },
-      { type: 'tellUpdated', params: { business: inactive('a') } },
+      updated(inactive('a')),
       { type: 'tellOutcome', params: { business: b, failure: { message: 'It owes us money' } } },
     ])
     expect(effects[0]?.params).not.toHaveProperty('failure')
@@ -152,6 +160,39 @@ describe('the changes', () => {
     expect(sent()).toEqual(['a'])
   })
 
+  // Requirements: S45
+  test('are stopped by who follows the session, which is done for as long as they are sent', async () => {
+    const told: string[] = []
+    let end = () => {}
+    const followSession = fromCallback(({ sendBack }) => {
+      told.push('on')
+      end = () => {
+        sendBack({ type: 'changes.stopped' })
+      }
+      return () => void told.push('off')
+    })
+    const { actor, call, snapshot } = ledger.start({ actors: { followSession }, isChild: true })
+    actor.send({ type: 'changes.requested', isActive: false, businesses: [a, b] })
+    expect(told).toEqual([])
+    actor.send({ type: 'changes.confirmed' })
+    expect(told).toEqual(['on'])
+    end()
+    expect(snapshot().context.items.map(({ outcome }) => outcome.type)).toEqual(['sent', 'unsent'])
+    await call('toggleBusinessStatus').answer({ message: '', data: inactive('a') })
+    expect(told).toEqual(['on', 'off'])
+  })
+
+  // Requirements: U41
+  test('that are left with their list are told to whoever says what was not sent', () => {
+    const { held, actors } = watchLeft()
+    const { actor } = ledger.start({ actors })
+    actor.send({ type: 'changes.requested', isActive: false, businesses: [a, b] })
+    actor.send({ type: 'changes.confirmed' })
+    expect(held).toEqual([])
+    actor.stop()
+    expect(held).toMatchObject([{ items: [{ outcome: { type: 'sent' } }, { outcome: { type: 'waiting' } }] }])
+  })
+
   test('once more are those that were certainly not done: never one whose outcome is unknown', async () => {
     const { send, done, fail, sent, outcomes } = confirmed([a, b, c, active('d')])
     await done()
@@ -185,7 +226,7 @@ describe('unknown outcomes', () => {
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(calls('getBusiness').map(({ input }) => input)).toEqual([{ id: 'a', fresh: true }])
     await call('getBusiness').answer({ message: '', data: inactive('a') })
-    expect(effects.at(-1)).toEqual({ type: 'tellUpdated', params: { business: inactive('a') } })
+    expect(effects.at(-1)).toEqual(updated(inactive('a')))
     expect(outcomes()).toEqual(['done', 'unknown', 'unknown'])
     await call('getBusiness').answer({ message: '', data: b })
     expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])

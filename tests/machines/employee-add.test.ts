@@ -49,7 +49,7 @@ test('sends the employee once, and tells the one the server returned', async () 
   await call('addEmployee').answer({ message: '', data: { _id: 'e1' } })
   const employee = { _id: 'e1' }
   expect(effects).toEqual([
-    { type: 'tellAdded', params: { employee, message: '' } },
+    { type: 'tellSaved', params: { write: 'addEmployee', employee, message: '' } },
     { type: 'employee.updated', params: { type: 'employee.updated', employee } },
   ])
   expect(snapshot().value).toBe('closed')

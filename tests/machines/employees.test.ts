@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { employeesMachine } from '../../machines/employees.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ledgerOf } from './ledger.ts'
+import { watchLeft } from './left.ts'
 import { waitAndStop } from './patience.ts'
 
 const ledger = ledgerOf(employeesMachine)
@@ -247,6 +248,19 @@ describe('the removal', () => {
     await call('removeEmployee').answer({ message: '' })
     expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
   })
+})
+
+// Requirements: U41
+test('who waits their turn is told to whoever removes them once the page is left', () => {
+  const { held, actors } = watchLeft()
+  const { actor } = ledger.start({ actors })
+  for (const employee of [ann, bob]) {
+    actor.send({ type: 'removal.requested', employee })
+    actor.send({ type: 'removal.confirmed' })
+  }
+  expect(held).toEqual([])
+  actor.stop()
+  expect(held).toMatchObject([{ leaving: [ann, bob] }])
 })
 
 test('the tests above took every transition', () => {

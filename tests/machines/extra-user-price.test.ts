@@ -46,7 +46,7 @@ test('sends a right price once, and ends with the returned object', async () => 
   expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 1234.5 }])
   const price = { _id: 'eup_1', price: 1234.5 }
   await call('updateExtraUserPrice').answer({ message: 'Done', data: price })
-  expect(effects).toEqual([])
+  expect(effects).toEqual([{ type: 'reportSaved', params: { price, message: 'Done' } }])
   expect(snapshot()).toMatchObject({ value: 'saved', status: 'done', output: { price, message: 'Done' } })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filtersMachine } from '../../machines/filters.machine.ts'
 import type { NumberDrafts } from '../../machines/rules/filter.ts'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { ledgerOf } from './ledger.ts'
 
 const ledger = ledgerOf(filtersMachine)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
+import type { EventObject } from 'xstate'
 import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
+import type { Holder } from '../../machines/shared/when-left.ts'
 import { summary } from '../model/samples.ts'
 import { ledgerOf } from './ledger.ts'
 import { waitAndStop } from './patience.ts'
@@ -51,10 +53,10 @@ test('a part says that it is one, until more was read', async () => {
 
 test('that more was read is heard of for as long as the totals are shown', () => {
   const told: string[] = []
-  const followReading = fromCallback(() => {
+  const followReading = fromCallback<EventObject, Holder<{ query: PageQuery | null }>>(({ input }) => {
     told.push('on')
     return () => {
-      told.push('off')
+      told.push(`off ${input.getSnapshot().context.query?.search}`)
     }
   })
   const { actor } = ledger.start({ actors: { followReading } })
@@ -62,7 +64,7 @@ test('that more was read is heard of for as long as the totals are shown', () =>
   actor.send({ type: 'query.received', query })
   expect(told).toEqual(['on'])
   actor.stop()
-  expect(told).toEqual(['on', 'off'])
+  expect(told).toEqual(['on', 'off ada'])
 })
 
 test('kept totals are shown and asked for anew; a failure then keeps them', async () => {

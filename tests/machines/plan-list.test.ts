@@ -20,6 +20,16 @@ describe('the list', () => {
     expect(values).toHaveLength(3)
   })
 
+  test('hears what becomes of its plans for as long as it is there', async () => {
+    const { actor, snapshot, statuses } = await shown([plan('a')])
+    const report = { type: 'status.checked', plan: plan('a', { isActive: false }) } as const
+    statuses.actor.send({ type: 'report.received', report })
+    expect(snapshot().context.view.rows).toEqual([report.plan])
+    expect(statuses.snapshot().value).toBe('listed')
+    actor.stop()
+    expect(statuses.snapshot().value).toBe('away')
+  })
+
   // Requirements: §4.4, §8.3, §8.4
   test.each([
     [{}, 'Failed to fetch plans'],

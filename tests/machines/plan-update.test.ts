@@ -81,13 +81,18 @@ describe('the plan', () => {
 describe('the form', () => {
   // Requirements: §4.14
   test('that saved sets the selected plan to the returned data', async () => {
-    const { call, snapshot } = opened()
+    const { call, effects, snapshot } = opened()
     await call('getPlan').answer(read)
     formIn(snapshot())?.send({ type: 'form.submitted' })
     const saved = plan('a', { name: 'As the server has it' })
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
+    // the list hears of it before it is shown
+    expect(effects.slice(-2)).toEqual([
+      { type: 'reportSaved', params: { plan: saved, message: 'ok' } },
+      { type: 'leave', params: { saved: { plan: saved, message: 'ok' } } },
+    ])
   })
 
   test('of a plan without its numbers opens with the spec’s defaults, which is no change', async () => {

@@ -25,7 +25,6 @@ export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
 export function started() {
   const statuses = start(planStatusesMachine)
   const screen = ledger.start({ input: { statuses: statuses.actor } })
-  statuses.actor.send({ type: 'list.opened', list: screen.actor })
   return { ...screen, statuses, rowOf: (id: string) => statuses.snapshot().context.plans[id] }
 }
 

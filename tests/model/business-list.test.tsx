@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { businessListMachine } from '../../machines/business-list.machine.ts'
 import type { Business } from '../../machines/contract/calls.ts'
 import { addressOf } from '../../machines/rules/page-input.ts'
@@ -43,6 +44,7 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
       await closeMessage()
     },
     'check.requested': (_, world) => checkAfterSilence(() => askForAnyStatus(world)),
+    'statuses.opened': (_, { snapshot }) => expect.poll(() => snapshot().context.statuses).not.toBeNull(),
     'business.added': async () => {
       await button('Add business').click()
       await fillInBusiness()

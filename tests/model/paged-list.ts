@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
-import type { PageFilter } from '../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { PagedList } from '../../machines/shared/paged-list.ts'
 import { button, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
-import { showsLoading, showsRows } from './rows.ts'
+import { showsLoading, showsNames, showsRows } from './rows.ts'
 
 interface Paged<Row> {
   app: { clock: SimulatedClock }
   snapshot: () => {
-    matches: (state: { view: 'skeleton' } | { selection: 'all' }) => boolean
+    matches: (state: { view: 'skeleton' | 'turning' } | { selection: 'all' }) => boolean
     context: PagedList<Row>
   }
 }
@@ -36,6 +36,8 @@ export function pagedList<Row, W extends Paged<Row>>(
   const search = page.getByRole('searchbox', { name: searchName })
   const isBusy = ({ snapshot }: W) => {
     const { context } = snapshot()
+    // a page that is at hand comes in this very turn: until then all stays as it was
+    if (snapshot().matches({ view: 'turning' })) return showsNames(table, namesOf(context), 0)
     const isBare = snapshot().matches({ view: 'skeleton' })
     const bones = isBare ? context.query.limit : 0
     const names = isBare ? [] : namesOf(context)

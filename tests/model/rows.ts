@@ -22,6 +22,11 @@ export async function showsLoading(
 ): Promise<void> {
   await expect.element(table).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByText(says).first()).toBeInTheDocument()
+  await showsNames(table, names, bones)
+}
+
+/** The rows of those names, from the top, and behind them so many bones. */
+export async function showsNames(table: Locator, names: readonly string[], bones: number): Promise<void> {
   await expect.poll(() => headersOf(table)).toEqual(names)
   // all bones stand in one row
   const skeletons = () => table.element().querySelectorAll('tbody tr[aria-hidden]').length

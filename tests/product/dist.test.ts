@@ -133,7 +133,7 @@ test('the scripts that a page begins with ask Chromium to compile them whole, an
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
   )
   const names = hinted.map((path) => path.replace(/^dist\/assets\/|-[\w-]{8}\.js$/g, ''))
-  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'business.index']))
+  expect(names).toEqual(expect.arrayContaining(['index', 'frame', 'forms', 'business.index']))
   expect(names).not.toEqual(expect.arrayContaining(['Palette']))
 })
 
@@ -178,4 +178,10 @@ test('the page of a business asks at once for the code of the tab that its addre
   const [, list = ''] = /\?employees":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/\/assets\/EmployeesTab-/)
   expect(list).not.toMatch(/\/(frame|business\.details|PaymentsTab)/)
+})
+
+test('the login asks at once for the one chunk of its form, and for nothing of the pages inside', () => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const [, list = ''] = /"\/login":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
+  expect(list).toMatch(/^"\/assets\/forms-[\w-]{8}\.js"$/)
 })

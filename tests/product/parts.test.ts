@@ -1,5 +1,5 @@
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
@@ -107,4 +107,89 @@ test('one can sign out on this device while the server is gone, also from a menu
   await page.getByRole('button', { name: 'Sign out on this device' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
+})
+
+describe('the form of the login', () => {
+  const words = 'This form is still loading. It appears here as soon as the server can be reached.'
+
+  test('that is on its way has its place until then, and says so when it is late', async () => {
+    const { page } = await product.visit()
+    let letGo = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/forms-*.js', async (route) => {
+      await isFree
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/login')
+    const heading = page.getByRole('heading', { name: 'Sign in' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return heading.isVisible()
+      })
+      .toBe(true)
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    expect(await page.getByRole('button').count()).toBe(0)
+    const place = await page.locator('#root main').boundingBox()
+    const button = await page.getByText('Sign in', { exact: true }).last().boundingBox()
+    await page.clock.runFor(3000)
+    await page.getByText(words).waitFor()
+    letGo()
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await page.getByText(words).count()).toBe(0)
+    expect(await page.locator('#root main').boundingBox()).toEqual(place)
+    expect(await page.getByText('Sign in', { exact: true }).last().boundingBox()).toEqual(button)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  })
+
+  test('that was not there when the session ended without a connection comes with the connection', async () => {
+    const { context, page, requests } = await product.visit({ signedIn: true })
+    let lose = () => {}
+    const isLost = new Promise<void>((resolve) => {
+      lose = resolve
+    })
+    const fail = async (route: Route) => {
+      await isLost
+      await route.abort('internetdisconnected')
+    }
+    await page.route('**/assets/forms-*.js', fail, { times: 1 })
+    await page.goto('/payments')
+    await page.getByRole('row').nth(2).waitFor()
+    // ahead, and in vain
+    await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
+    await context.setOffline(true)
+    lose()
+    await page.evaluate(() => {
+      const key = 'x-access-token'
+      localStorage.removeItem(key)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
+    })
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByText('You signed out in another tab.').waitFor()
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole('row').count()).toBe(0)
+    await context.setOffline(false)
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await page.getByText(words).count()).toBe(0)
+  })
+
+  test('is there at once after signing out without a server, when it was loaded ahead', async () => {
+    const { page, requests } = await product.visit({ signedIn: true })
+    await page.goto('/payments')
+    await page.getByRole('row').nth(2).waitFor()
+    await expect.poll(() => requests.some((url) => url.includes('/assets/SessionOverlay-'))).toBe(true)
+    await settled(page)
+    await page.route('**', (route) => route.abort('connectionrefused'))
+    const before = requests.length
+    await page.evaluate(() => {
+      const key = 'x-access-token'
+      localStorage.removeItem(key)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
+    })
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(requests.slice(before).filter((url) => url.includes('/assets/'))).toEqual([])
+  })
 })

@@ -62,6 +62,17 @@ describe('a part that is gone from the server (R34)', () => {
     expect(documents()).toEqual(['/payments', '/business'])
   })
 
+  test('reloads once when it is the login’s form, then the page says so and rests', async () => {
+    visit = await visitWithout('forms')
+    const { page } = visit
+    await page.context().addInitScript(() => {
+      localStorage.removeItem('x-access-token')
+    })
+    await page.goto('/login')
+    await page.getByRole('heading', { name: broken }).waitFor()
+    expect(documents()).toEqual(['/login', '/login'])
+  })
+
   test('is asked about first while a form holds what is nowhere else, also in an ended session', async () => {
     visit = await visitWithout('SessionOverlay')
     const { page } = visit

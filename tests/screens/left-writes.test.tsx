@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { plantColleaguesToken } from '../support/colleague.ts'
 
 async function askToRemove() {
   await page
@@ -51,6 +52,43 @@ test('those that were confirmed and wait their turn are sent too', async () => {
   first.release()
   second.release()
   await expect.poll(() => page.getByText('Employee removed').elements().length).toBe(2)
+})
+
+test('changes of a status that wait their turn are sent too', async () => {
+  const held = wire.hold('toggleBusinessStatus')
+  await renderApp({ path: '/business' })
+  const askToChange = async (index: number) => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(index)
+      .click()
+    await page.getByRole('menuitem', { name: /^(Activate|Deactivate)$/ }).click()
+    await page.getByRole('button', { name: /^(Activate|Deactivate) business$/ }).click()
+  }
+  await askToChange(0)
+  const first = await held.next()
+  await askToChange(1)
+  await leave()
+  const second = await held.next()
+  first.release()
+  second.release()
+  await expect.poll(() => page.getByText(/Business (de)?activated/).elements().length).toBe(2)
+})
+
+// Requirements: S45
+test('those that wait their turn are not sent under another administrator’s session', async () => {
+  const held = wire.hold('removeEmployee')
+  await renderApp({ path: '/business/details/biz_23?tab=employees' })
+  await askToRemove()
+  const first = await held.next()
+  await askToRemove()
+  await plantColleaguesToken()
+  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+  await expect.element(page.getByRole('button', { name: 'Account of Mira Kovač' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  first.release()
+  await leave()
+  expect(wire.requests('removeEmployee')).toHaveLength(1)
 })
 
 test('nobody is told after signing out', async () => {

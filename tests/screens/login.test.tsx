@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { invalid } from '../support/faults.ts'
 
 const email = page.getByRole('textbox', { name: 'Email' })
 const password = page.getByLabelText('Password')
@@ -37,6 +38,40 @@ describe('the form', () => {
     await expect.element(email).not.toHaveAccessibleDescription()
     await expect.element(password).toHaveAccessibleDescription('Enter your password')
     expect(wire.requests()).toEqual([])
+  })
+
+  // Requirements: U15
+  test('asks for the password alone once there is an email, and takes its word back as it is typed', async () => {
+    await open()
+    await email.fill(` ${DEMO.email}`)
+    await submit.click()
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveAccessibleDescription('Enter your password')
+    await expect.element(email).not.toHaveAccessibleDescription()
+    await userEvent.keyboard('x')
+    await expect.element(password).not.toHaveAccessibleDescription()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(password).toHaveAccessibleDescription('Enter your password')
+    expect(wire.requests()).toEqual([])
+  })
+
+  test('sends what a password manager has filled in without an event (S37)', async () => {
+    await open()
+    await expect.element(email).toHaveFocus()
+    for (const [field, value] of [
+      [email, DEMO.email],
+      [password, DEMO.password],
+    ] as const) {
+      const input = field.element()
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+    await submit.click()
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const [sent] = wire.requests('login')
+    expect(Object.fromEntries((await sent?.request.formData()) ?? [])).toMatchObject({
+      email: DEMO.email,
+      password: DEMO.password,
+    })
   })
 
   // Requirements: A41
@@ -83,6 +118,27 @@ describe('a failed sign-in', () => {
     await expect.element(email).toHaveValue(DEMO.email)
     await expect.element(password).toHaveValue('not the password')
     expect(localStorage.getItem('x-access-token')).toBeNull()
+  })
+
+  // Requirements: A41
+  test('shows the words of the server at its fields too, each until it is typed anew', async () => {
+    const words = { email: 'Nobody has this email', password: 'It was changed' }
+    wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
+    await open()
+    await fill('not the password')
+    await submit.click()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Zone: Unknown.')
+    await expect.element(email).toHaveAccessibleDescription(words.email)
+    await expect.element(password).toHaveAccessibleDescription(words.password)
+    await email.fill('another@taskdeck.example')
+    await expect.element(email).not.toHaveAccessibleDescription()
+    await expect.element(password).toHaveAccessibleDescription(words.password)
+    // what is missing is more urgent than why it was refused before
+    await password.clear()
+    await submit.click()
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveAccessibleDescription('Enter your password')
   })
 
   // Requirements: §4.25

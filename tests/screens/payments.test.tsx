@@ -211,6 +211,22 @@ describe('paging', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  test('a page that was fetched ahead comes at once: nothing says in between that it loads', async () => {
+    const app = await renderApp()
+    await ready()
+    app.clock.increment(30)
+    await expect.poll(asked).toHaveLength(2)
+    const changes: (string | null)[] = []
+    const observer = new MutationObserver(() => {
+      changes.push(table.element().getAttribute('aria-busy'))
+    })
+    observer.observe(table.element(), { attributeFilter: ['aria-busy'] })
+    await button('Go to next page').click()
+    await expect.element(page.getByText('120 payments, page 2 of 12')).toBeInTheDocument()
+    observer.disconnect()
+    expect(changes).toEqual([])
+  })
+
   // Requirements: D8a
   test('beyond the end says No results. and leads to the last page (R40, R43)', async () => {
     const app = await renderApp({ path: '/payments?page=99' })

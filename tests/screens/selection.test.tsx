@@ -168,17 +168,17 @@ describe('without a server that sums, of a list that nothing narrows', () => {
         total_payments: payments.length,
       })
     })
-    await renderApp()
+    const app = await renderApp()
     await ready()
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
     await expect.element(bar.getByText('All 200 payments selected')).toBeVisible()
-    return release
+    return { release, app }
   }
   const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
 
   test('the sum is offered; nothing is read until it is asked for, and a part is never taken for the whole', async () => {
-    const release = await chooseAll(100)
+    const { release } = await chooseAll(100)
     expect(read()).toBe(0)
     await expect.element(bar).not.toHaveTextContent('Sum of')
     bar.getByRole('button', { name: 'Show sum' }).element().focus()
@@ -196,15 +196,19 @@ describe('without a server that sums, of a list that nothing narrows', () => {
   })
 
   test('reading is stopped there, and ends with the selection', async () => {
-    await chooseAll(100)
+    const { app } = await chooseAll(100)
+    const isReading = () =>
+      app.services.readers()?.getSnapshot().context.payments.getSnapshot().hasTag('pending')
     await bar.getByRole('button', { name: 'Show sum' }).click()
     await expect.element(bar.getByText(/of the 100 payments read so far/)).toBeVisible()
     await bar.getByRole('button', { name: 'Stop' }).click()
     await expect.element(bar.getByText(/^Stopped\. 100 of 200 payments read/).first()).toBeVisible()
     await bar.getByRole('button', { name: 'Go on' }).click()
     await expect.element(bar.getByRole('button', { name: 'Stop' })).toBeVisible()
+    expect(isReading()).toBe(true)
     await bar.getByRole('button', { name: 'Clear selection' }).click()
     await expect.element(bar).not.toBeInTheDocument()
+    await expect.poll(isReading).toBe(false)
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
     // asked for anew

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { invalid } from '../support/faults.ts'
 import { plantColleaguesToken } from '../support/colleague.ts'
 
 const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -93,9 +94,14 @@ describe('signing out', () => {
 
 describe('signing out of all tabs', () => {
   test.each([
-    ['html 502', 'An error occurred', /The server did not confirm it.* An error occurred$/],
-    [401, 'The session has ended', /^You signed out\. The session has ended$/],
-  ] as const)('that fails (%s) signs out, and stores and says the error', async (fault, error, words) => {
+    ['An error occurred', 'html 502', /The server did not confirm it.* An error occurred$/],
+    [
+      'Some fields are wrong',
+      invalid({ zone: 'Unknown' }),
+      /The server did not confirm it.* Some fields are wrong\. Zone: Unknown\.$/,
+    ],
+    ['The session has ended', 401, /^You signed out\. The session has ended$/],
+  ] as const)('that fails (%s) signs out, and stores and says the error', async (error, fault, words) => {
     wire.inject('logout', fault)
     const app = await renderApp({ path: '/profile' })
     await page.getByRole('button', { name: 'Sign out anyway' }).click()

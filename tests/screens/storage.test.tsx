@@ -95,10 +95,19 @@ test('after signing out nobody’s data is in any store, live actor or node (S6)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
   const running = () => [...actors].filter(isRunning)
-  // what outlives a screen is the app's, and empty
+  // what outlives a screen is the app's, and empty; the login's own form is new
   await expect
     .poll(() => running().map(nameOf).sort())
-    .toEqual(['app', 'auth', 'businessActivity', 'planStatuses', 'preferences', 'profile'])
+    .toEqual([
+      'app',
+      'auth',
+      'businessActivity',
+      'credentials',
+      'form',
+      'planStatuses',
+      'preferences',
+      'profile',
+    ])
   const live = running()
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
   const kept = JSON.stringify([live.map((actor) => actor.getSnapshot()), stored, document.body.innerText])

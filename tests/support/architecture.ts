@@ -6,7 +6,8 @@ import type { Rule, Source } from './sources.ts'
 const zones = [
   ['contract', /^openapi\/(schema\.gen\.d\.ts|operations\.gen\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
-  ['machine contract', /^machines\/(contract|rules)\//],
+  ['machine contract', /^machines\/contract\//],
+  ['rules', /^machines\/rules\//],
   ['machines', /^machines\//],
   ['styles', /^src\/styles\//],
   ['lib', /^src\/lib\//],
@@ -31,17 +32,19 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'backend'],
   'machine contract': ['contract', 'machine contract'],
-  machines: ['machine contract', 'machines'],
+  rules: ['machine contract', 'rules'],
+  machines: ['machine contract', 'rules', 'machines'],
   styles: ['styles'],
-  lib: ['machine contract', 'lib'],
+  lib: ['machine contract', 'rules', 'lib'],
   browser: ['machines', 'browser', 'lib'],
   client: ['contract', 'machine contract', 'client', 'lib'],
-  document: ['machine contract', 'client', 'browser', 'document', 'lib'],
+  document: ['machine contract', 'rules', 'client', 'browser', 'document', 'lib'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
-  domain: ['machine contract', 'domain', 'ui', 'styles', 'lib'],
-  services: ['machine contract', 'machines', 'browser', 'services', 'lib'],
+  domain: ['machine contract', 'rules', 'domain', 'ui', 'styles', 'lib'],
+  services: ['machine contract', 'rules', 'machines', 'browser', 'services', 'lib'],
   features: [
     'machine contract',
+    'rules',
     'machines',
     'browser',
     'document',
@@ -52,9 +55,10 @@ const mayImport: Record<Zone, readonly Zone[]> = {
     'styles',
     'lib',
   ],
-  routes: ['machine contract', 'document', 'domain', 'services', 'features', 'lib'],
+  routes: ['machine contract', 'rules', 'document', 'domain', 'services', 'features', 'lib'],
   app: [
     'machine contract',
+    'rules',
     'machines',
     'client',
     'browser',
@@ -68,6 +72,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   // the developers' pages show the machines of the running product and the states its tests reach
   workbench: [
     'machine contract',
+    'rules',
     'machines',
     'browser',
     'services',
@@ -85,6 +90,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
 /** Packages a zone may use, by prefix; a zone that is not named may use what package.json has. */
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
   'machine contract': ['xstate'],
+  rules: [],
   machines: ['xstate'],
   client: ['openapi-fetch'],
   lib: ['@internationalized/date'],

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { expect } from 'vitest'
 
 /** The rules every screen keeps (statement T5): WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -6,13 +7,21 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: all that can change with the theme. */
 const coloured = ['color-contrast', 'link-in-text-block']
 
+/** A colour on its way to another is neither. Answers whether all dialogs are to be seen. */
+function endAnimations(): boolean {
+  for (const animation of document.getAnimations()) {
+    // what goes on for ever has no end
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+  return dialogs.every((dialog) => dialog.checkVisibility({ opacityProperty: true }))
+}
+
 /** What axe finds wrong with the page as it is now: a sentence for each element. */
 export async function accessibilityFindings(rules: 'all' | 'coloured' = 'all'): Promise<string[]> {
   const runOnly = rules === 'all' ? tags : coloured
-  // a colour on its way to another is neither; what goes on for ever has no end
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  }
+  // while a dialog fades in, axe takes it for none
+  await expect.poll(endAnimations).toBe(true)
   // React Aria draws its overlays beside the root, so the whole document is judged
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) =>

@@ -28,6 +28,21 @@ async function contractTable() {
   ])
 }
 
+/** What each paged list can be narrowed and ordered by, beside its pages and its search. */
+async function filterNames() {
+  const paging = ['offset', 'limit', 'search']
+  const rows = documented
+    .filter(({ query }) => paging.every((name) => query.includes(name)))
+    .map(({ id, query }) => [id, query.filter((name) => !paging.includes(name))])
+  const table = JSON.stringify(Object.fromEntries(rows), null, 2)
+  return new Map([
+    [
+      'machines/contract/filter-names.gen.ts',
+      `// by npm run gen, from openapi.yaml\nexport const filterNames = ${table} as const\n`,
+    ],
+  ])
+}
+
 /** The same options as in vite.config.ts; should they part, the tree written by Vite fails the check. */
 async function routeTree() {
   const config = getConfig(
@@ -48,7 +63,7 @@ async function routeTree() {
 }
 
 /** Every generated file of the project: `npm run gen` writes them, `npm run check` compares. */
-const generated: readonly Produce[] = [contractTypes, contractTable, routeTree, machineDocuments]
+const generated: readonly Produce[] = [contractTypes, contractTable, filterNames, routeTree, machineDocuments]
 
 /** A file system that reads the disk and keeps what is written to itself. */
 function overlay(written: Map<string, string>) {

@@ -61,10 +61,49 @@ const inProduct: typeof offences = [
   ['a hook in a plain function', 'react-hooks/rules-of-hooks', 'export function a() { return useState(1) }'],
 ]
 
+const inScreens: typeof offences = [
+  ['markup from text', 'no-restricted-syntax', 'document.body.innerHTML = ""'],
+  [
+    'an actor heard by an effect',
+    'no-restricted-syntax',
+    'useEffect(() => actor.subscribe(tell).unsubscribe)',
+  ],
+  [
+    'a message at the end of an effect',
+    'no-restricted-syntax',
+    'useEffect(() => { return () => { actor.send({ type: "list.left" }) } })',
+  ],
+  [
+    'a message at the end of an effect that does nothing else',
+    'no-restricted-syntax',
+    'useEffect(() => () => { actor.send({ type: "list.left" }) })',
+  ],
+  [
+    "a message at a machine's end",
+    'no-restricted-syntax',
+    'useActorRef(machine, {}, ({ output }) => { list.send({ type: "plan.added", ...output }) })',
+  ],
+]
+const fineInScreens: typeof fine = [
+  [
+    'an actor that is told what a prop says',
+    'useEffect(() => { actor.send({ type: "a.opened" }) }, [actor])',
+  ],
+  [
+    'an actor heard by one that a machine invokes',
+    'fromCallback(({ sendBack }) => auth.subscribe(sendBack).unsubscribe)',
+  ],
+  [
+    'a listener that tells an actor',
+    'useEffect(() => whenRead(() => { actor.send({ type: "data.outdated" }) }), [actor])',
+  ],
+]
+
 // Requirements: A38, S21, T22
 describe.each([
   ['in tests', 'tests/support/steps.ts', offences],
   ['in the product', 'src/main.tsx', inProduct],
+  ['in a screen', 'src/services/services.ts', inScreens],
 ])('%s lint refuses', (_, path, rows) => {
   let found: string[][] = []
   beforeAll(async () => {
@@ -84,4 +123,12 @@ test(`lint lets pass ${fine.map(([what]) => what).join(', ')}`, async () => {
     fine.map(([, line]) => line),
   )
   expect(found).toEqual(fine.map(() => []))
+})
+
+test(`in a screen lint lets pass ${fineInScreens.map(([what]) => what).join(', ')}`, async () => {
+  const found = await broken(
+    'src/services/services.ts',
+    fineInScreens.map(([, line]) => line),
+  )
+  expect(found.flat()).not.toContain('no-restricted-syntax')
 })

@@ -1,7 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { lazy, useState } from 'react'
-import { Button } from '../../ui/controls/Button.tsx'
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { lazy } from 'react'
+import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './column-texts.ts'
 import type { ColumnsSheetProps } from './ColumnsSheet.tsx'
 
@@ -11,28 +10,13 @@ const ColumnsSheet = lazy(() =>
 
 /** Opens the choice of a list's columns, beside its table. */
 export function ColumnsButton(props: Omit<ColumnsSheetProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        icon={<Columns3 aria-hidden />}
-        aria-haspopup="dialog"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {texts.columns}
-      </Button>
-      <LazyBoundary>
-        {isOpen && (
-          <ColumnsSheet
-            {...props}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        )}
-      </LazyBoundary>
-    </>
+    <SheetButton
+      icon={<Columns3 aria-hidden />}
+      aria-haspopup="dialog"
+      sheet={(onClose) => <ColumnsSheet {...props} onClose={onClose} />}
+    >
+      {texts.columns}
+    </SheetButton>
   )
 }

@@ -1,11 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/controls/Button.tsx'
+import type { ReactNode } from 'react'
 import type { ButtonSize } from '../../ui/controls/button-class.ts'
-import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { copy } from '../../lib/copy-texts.ts'
 import { ids } from '../selection/selection-texts.ts'
+import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './export-texts.ts'
 
 interface ExportButtonProps {
@@ -21,24 +20,9 @@ interface ExportButtonProps {
 /** Opens the sheet in which an export is chosen. */
 export function ExportButton(props: ExportButtonProps) {
   const { isSelection = false, isForIds = false, size = 'regular', sheet } = props
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        size={size}
-        icon={isForIds ? <Copy aria-hidden /> : <Download aria-hidden />}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {isForIds ? copy(ids) : isSelection ? texts.exportSelected : texts.exportAction}
-      </Button>
-      <LazyBoundary>
-        {isOpen &&
-          sheet(() => {
-            setOpen(false)
-          })}
-      </LazyBoundary>
-    </>
+    <SheetButton size={size} icon={isForIds ? <Copy aria-hidden /> : <Download aria-hidden />} sheet={sheet}>
+      {isForIds ? copy(ids) : isSelection ? texts.exportSelected : texts.exportAction}
+    </SheetButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ExportForm } from '../../../machines/rules/export-pages.ts'
 import { close } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { box } from '../../ui/controls/checkbox.css.ts'
@@ -9,11 +10,10 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './export.css.ts'
 import * as texts from './export-texts.ts'
 
-type Form = 'file' | 'table'
 type Event =
   | { type: 'column.toggled'; column: string }
   | { type: 'zone.chosen'; zone: string }
-  | { type: 'form.chosen'; form: Form }
+  | { type: 'form.chosen'; form: ExportForm }
   | { type: 'export.confirmed' }
   | { type: 'export.cancelled' }
   | { type: 'retry.requested' }
@@ -29,7 +29,7 @@ export interface ExportSheetProps {
   state: 'choosing' | 'running' | 'cancelled' | 'failed' | 'done'
   chosen: readonly string[]
   zone: string
-  form: Form
+  form: ExportForm
   isSelection: boolean
   /** not everything that matches was known */
   isPartial: boolean

@@ -1,15 +1,16 @@
 import type { Business } from '../../../machines/contract/calls.ts'
-import { missing } from '../../lib/text.ts'
+import { capitalized } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
 import { fullName } from '../names.ts'
-import { dayCell, textCell, type ExportColumn } from './csv.ts'
+import { statusOf } from '../status-words.ts'
+import { dayCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
 import * as own from './export-texts.ts'
 
 /** What the list shows of a business as it stands in a file, and its id. */
 export const businessExport: readonly ExportColumn<Business>[] = [
   { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
   { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
-  { id: 'contact', header: own.contact, of: ({ owner }) => present(fullName(owner)) },
+  { id: 'contact', header: own.contact, of: ({ owner }) => wordsCell(fullName(owner)) },
   { id: 'email', header: texts.email, of: ({ email }) => textCell(email) },
   { id: 'phone', header: texts.phone, of: ({ phone }) => textCell(phone) },
   { id: 'plan', header: own.plan, of: ({ subscriptionPlan }) => textCell(subscriptionPlan?.name) },
@@ -18,9 +19,7 @@ export const businessExport: readonly ExportColumn<Business>[] = [
   {
     id: 'status',
     header: own.status,
-    of: ({ isActive }) => (typeof isActive === 'boolean' ? own.statuses(isActive) : ''),
+    of: ({ isActive }) => (typeof isActive === 'boolean' ? capitalized(statusOf(isActive).adjective) : ''),
   },
   { id: 'created', header: own.created, of: ({ createdAt }, zone) => dayCell(createdAt, zone) },
 ]
-
-const present = (text: string) => (text === missing ? '' : text)

@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { toInstant } from '../../lib/dates.ts'
 import { formatSortable } from '../../lib/sortable-dates.ts'
-import { cleanText } from '../../lib/text.ts'
+import { cleanText, missing } from '../../lib/text.ts'
 
 /** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */
 export interface ExportColumn<Row> {
@@ -74,4 +74,9 @@ export function dateCell(value: unknown, zone: string): string {
 /** The day alone, which every spreadsheet takes for a date; not all do so with a time behind it. */
 export function dayCell(value: unknown, zone: string): string {
   return toInstant(value) === null ? textCell(value) : formatSortable(value, zone).slice(0, 10)
+}
+
+/** What is put together for the eye, as a cell: nothing where there is nothing to read. */
+export function wordsCell(text: string): string {
+  return text === missing ? '' : text
 }

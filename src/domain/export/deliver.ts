@@ -1,17 +1,8 @@
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../../machines/contract/filter-names.ts'
+import type { Exported } from '../../../machines/rules/export-pages.ts'
 import { formatSortable } from '../../lib/sortable-dates.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'
-
-interface Exported<Row> {
-  rows: readonly Row[]
-  /** ids of the columns that were chosen, in order */
-  columns: readonly string[]
-  zone: string
-  form: 'file' | 'table'
-  /** as the backend has written it, in place of the rows */
-  file: Blob | null
-}
 
 interface Source<Row> {
   plural: string

@@ -49,4 +49,3 @@ export const seatsUsed = 'Seats used'
 export const seats = 'Seats'
 export const status = 'Status'
 export const created = 'Created'
-export const statuses = (isActive: boolean) => (isActive ? 'Active' : 'Inactive')

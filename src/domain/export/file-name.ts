@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 
 /** So long a name is taken by every system, and read by nobody. */
 const MOST = 100

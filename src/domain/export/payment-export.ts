@@ -1,17 +1,14 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { transactionIdColumn as transactionId } from '../../lib/texts.ts'
 import * as texts from '../../lib/texts.ts'
-import { missing } from '../../lib/text.ts'
 import { durationWithType, fullName } from '../names.ts'
-import { dateCell, dayCell, moneyCell, textCell, type ExportColumn } from './csv.ts'
+import { dateCell, dayCell, moneyCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
 import { paidOn } from './export-texts.ts'
-
-const there = (text: string) => (text === missing ? '' : text)
 
 /** The list's columns (spec, section 2) as they stand in a file; the ids are those of the contract's export. */
 export const paymentExport: readonly ExportColumn<Payment>[] = [
   { id: 'transactionId', header: transactionId, of: (row) => textCell(row.transactionId) },
-  { id: 'name', header: texts.nameColumn, of: ({ user }) => there(fullName(user)) },
+  { id: 'name', header: texts.nameColumn, of: ({ user }) => wordsCell(fullName(user)) },
   { id: 'email', header: texts.emailColumn, of: ({ user }) => textCell(user?.email) },
   { id: 'company', header: texts.companyColumn, of: ({ user }) => textCell(user?.companyName) },
   { id: 'gateway', header: texts.gatewayColumn, of: (row) => textCell(row.paymentGateway) },
@@ -22,7 +19,7 @@ export const paymentExport: readonly ExportColumn<Payment>[] = [
   {
     id: 'duration',
     header: texts.durationColumn,
-    of: (row) => there(durationWithType(row.subscriptionPlan)),
+    of: (row) => wordsCell(durationWithType(row.subscriptionPlan)),
   },
   { id: 'paidOn', header: paidOn, of: ({ paidAt }, zone) => dayCell(paidAt, zone) },
   {

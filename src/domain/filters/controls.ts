@@ -1,8 +1,8 @@
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { rangeText } from '../../lib/filter-days.ts'
-import { valuesIn } from '../../lib/filter.ts'
+import { valuesIn, type FilterRules } from '../../lib/filter.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { capitalized, countOf, missing, textOf, unreadable } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
@@ -18,15 +18,17 @@ export interface FilterOption {
   count?: number
 }
 
-/** What a list can be narrowed by, as it is shown; names are those of its `FilterRules`. */
+type RangeName = FilterName extends infer Name ? (Name extends `${infer Range}From` ? Range : never) : never
+type ValuesName = Exclude<FilterName, 'sort' | `${RangeName}${'From' | 'To'}`>
+
+/** What a list can be narrowed by, in words and in the order that it is offered; names are those of its `FilterRules`. */
+export type FilterLabels = Readonly<Partial<Record<RangeName | ValuesName, string>>>
+
+/** What a list can be narrowed by, as it is shown. */
 export type FilterControl = { label: string } & (
-  | {
-      kind: 'values'
-      name: 'status' | 'gateway' | 'mode' | 'plan' | 'full'
-      options: readonly FilterOption[]
-    }
-  | { kind: 'numbers'; name: 'amount' }
-  | { kind: 'days'; name: 'paid' | 'created' }
+  | { kind: 'values'; name: ValuesName; options: readonly FilterOption[] }
+  | { kind: 'numbers'; name: RangeName }
+  | { kind: 'days'; name: RangeName }
 )
 export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { kind: Kind }>
 
@@ -85,8 +87,28 @@ export function removal({ kind, name }: FilterControl): FilterChange {
   return kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
 }
 
+/** What a list can be narrowed by, with the values that are known and those that were seen in its rows. */
+export function controlsOf<Row>(
+  { fields }: FilterRules<Row>,
+  labels: FilterLabels,
+  filter: PageFilter,
+  known: Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>,
+  seen: Readonly<Record<string, readonly string[]>>,
+): readonly FilterControl[] {
+  const isDays = (name: string) => fields[name]?.kind === 'days'
+  const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
+  // a literal typed by these names has no other keys
+  const names = Object.keys(labels) as (keyof FilterLabels)[]
+  return names.map((name) => {
+    const label = labels[name] ?? ''
+    if (!isValues(name)) return { kind: isDays(name) ? 'days' : 'numbers', name, label }
+    const options = optionsOf(known[name] ?? [], seen[name] ?? [], filter[name])
+    return { kind: 'values', name, label, options }
+  })
+}
+
 /** Every option once: those that are known, those that were seen, and those that are chosen. */
-export function optionsOf(
+function optionsOf(
   known: readonly FilterOption[],
   seen: readonly string[],
   chosen: string | undefined,
@@ -115,12 +137,10 @@ export function countedOptions(
 }
 
 /** What is said once of an address that nobody can mean: the names of what was left out, as people know them. */
-export function droppedText(controls: readonly FilterControl[], names: readonly string[]): string {
-  const labels = names.map(
-    (name) =>
-      controls.find((control) => name.replace(/(From|To)$/, '') === control.name)?.label ?? texts.order,
-  )
-  return texts.dropped([...new Set(labels.map((label) => label.toLowerCase()))].join(', '))
+export function droppedText(labels: FilterLabels, names: readonly string[]): string {
+  const named: Readonly<Record<string, string>> = labels
+  const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)
+  return texts.dropped([...new Set(words.map((word) => word.toLowerCase()))].join(', '))
 }
 
 /** How many rows there are now, in words. */

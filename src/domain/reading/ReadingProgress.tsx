@@ -1,6 +1,7 @@
+import type { ReadingNow } from '../../lib/reading.ts'
 import { formatCount } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
-import type { Wait, WaitingCall } from '../../lib/wait.ts'
+import type { WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
@@ -9,22 +10,11 @@ import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './reading.css.ts'
 import * as texts from './reading-texts.ts'
 
-interface ReadingProgressProps {
+interface ReadingProgressProps extends ReadingNow {
   /** "payments" */
   plural: string
   /** of a page of the list */
   call: WaitingCall
-  state: 'idle' | 'loading' | 'stopped' | 'success' | 'error'
-  /** rows that were read, and that there are; null before the first page */
-  read: number | null
-  total: number | null
-  isWhole: boolean
-  isUnordered: boolean
-  error: string | null
-  callId: string | null | undefined
-  wait: Wait
-  onStop: () => void
-  onGoOn: () => void
 }
 
 /** The place of what follows, before there is anything to be said. */

@@ -1,12 +1,10 @@
-const decimal = /^-?\d+(\.\d+)?$/
+import { toDecimal } from '../../lib/money.ts'
 
 /** A finite number, or a text that is one, with all its digits; null for anything else. */
 function digitsOf(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : value
-  if (typeof text === 'string') return decimal.test(text) ? text : null
-  if (typeof text !== 'number' || !Number.isFinite(text)) return null
+  if (typeof value !== 'number' || !Number.isFinite(value)) return toDecimal(value)
   // without an exponent
-  return text.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
 /** The sum of amounts as a plain decimal, exact to the last digit they have; and how many could not be read. */

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { sendTo, type ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
+import type { businessListMachine } from '../../../machines/business-list.machine.ts'
 import type { BusinessDraft } from '../../../machines/rules/business-form.ts'
-import type { Business } from '../../../machines/contract/calls.ts'
-import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
+import { useForm, type FormActor } from '../../services/form.ts'
+import { useLeaveGuard } from '../../services/leave-guard.ts'
 import { useServices } from '../../services/services.ts'
 import { formatDuration } from '../../domain/names.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
@@ -25,10 +26,8 @@ import * as texts from './texts.ts'
 import { email, firstName, lastName, phone, tryAgain } from '../../lib/texts.ts'
 
 interface BusinessAddSheetProps {
+  list: ActorRefFrom<typeof businessListMachine>
   onClose: () => void
-  onAdded: (business: Business) => void
-  /** closes too, and reads the list anew */
-  onCheck: () => void
 }
 
 const noPlan = 'none'
@@ -46,15 +45,25 @@ const fields = [
 ] as const satisfies readonly (keyof BusinessDraft)[]
 
 /** `/business?new=1`: adds a business. */
-export function BusinessAddSheet({ onClose, onAdded, onCheck }: BusinessAddSheetProps) {
+export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
-  const [machine] = useState(() => businessAddMachine.provide({ actors: services.calls }))
+  const [machine] = useState(() =>
+    businessAddMachine.provide({
+      actors: services.calls,
+      actions: {
+        reportAdded: sendTo(list, (_, { business }) => ({
+          type: 'business.added',
+          businessId: business._id,
+        })),
+        reportUnknown: sendTo(list, { type: 'check.requested' }),
+      },
+    }),
+  )
   const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
-    if (snapshot.matches('left')) onClose()
-    if (snapshot.matches('unknown')) onCheck()
+    // the list that is told of an addition goes to its first page
+    if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
     if (!snapshot.output) return
     const { business, message } = snapshot.output
-    onAdded(business)
     const name = textOf(business.name)
     showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
     remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })

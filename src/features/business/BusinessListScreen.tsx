@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
-import { RowActionsContext, type StatusMarks } from './row-actions.ts'
+import { RowActionsContext, useStatusMarks } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList } from './use-business-list.ts'
 import * as texts from './texts.ts'
@@ -48,7 +48,7 @@ interface BusinessListScreenProps {
 export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
-  const { list, addedId, send, status } = useBusinessList(query)
+  const { actor, list, addedId, send, status, statuses } = useBusinessList(query)
   const { total, isBare, isKnown } = list
   const place = usePlace(list)
   const open = useCallback(
@@ -77,7 +77,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
   )
 
   const { pending, send: sendStatus } = status
-  const [marks, setMarks] = useState<StatusMarks>(noMarks)
+  const marks = useStatusMarks(statuses)
   const actions = useMemo(
     () => ({
       place,
@@ -146,7 +146,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
           return mark ?? (_id === addedId ? 'changed' : undefined)
         }}
         nameOf={({ name }) => textOf(name)}
-        selectionBar={<BusinessSelection list={list} send={send} onMarks={setMarks} />}
+        selectionBar={<BusinessSelection list={list} statuses={statuses} send={send} />}
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
@@ -158,15 +158,9 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       <LazyBoundary>
         {isAdding && (
           <BusinessAddSheet
+            list={actor}
             onClose={() => {
               open(false)
-            }}
-            onAdded={({ _id }) => {
-              send({ type: 'business.added', businessId: _id })
-            }}
-            onCheck={() => {
-              open(false)
-              send({ type: 'check.requested' })
             }}
           />
         )}
@@ -174,8 +168,6 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
     </RowActionsContext>
   )
 }
-
-const noMarks: StatusMarks = new Map()
 
 /** Where the first of the rows stands: those shown while another page is under way keep theirs. */
 function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {

@@ -1,15 +1,15 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
 import { statusOf } from '../../domain/status-words.ts'
+import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { BusinessExportButton } from './BusinessExportButton.tsx'
-import type { StatusMarks } from './row-actions.ts'
 import { StatusesOutcome } from './StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
-import { useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
+import { statusesMachineOf, useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
 import * as css from './statuses.css.ts'
 import * as own from './statuses-texts.ts'
 import * as texts from './texts.ts'
@@ -18,17 +18,25 @@ const StatusesDialog = lazy(() =>
   import('./StatusesDialog.tsx').then((module) => ({ default: module.StatusesDialog })),
 )
 
-interface BusinessSelectionProps extends Pick<ReturnType<typeof useBusinessList>, 'list' | 'send'> {
-  /** told what the rows show of the changes */
-  onMarks: (marks: StatusMarks) => void
-}
+type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
 
 /** What can be done with the selected businesses, and what became of it. */
-export function BusinessSelection({ list, send, onMarks }: BusinessSelectionProps) {
+export function BusinessSelection({ list, statuses, send }: Parts) {
+  const services = useServices()
+  // the list's machine owns it; its code comes with this one
+  useEffect(() => {
+    send({ type: 'statuses.opened', logic: statusesMachineOf(services) })
+  }, [send, services])
+  return statuses && <Selection list={list} actor={statuses} />
+}
+
+interface SelectionProps extends Pick<Parts, 'list'> {
+  actor: NonNullable<Parts['statuses']>
+}
+
+function Selection({ list, actor }: SelectionProps) {
   const { selected, isAllSelected } = list
-  const statuses = useBusinessStatuses((business) => {
-    send({ type: 'business.updated', business })
-  }, onMarks)
+  const statuses = useBusinessStatuses(actor)
   return (
     <>
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
@@ -49,7 +57,7 @@ export function BusinessSelection({ list, send, onMarks }: BusinessSelectionProp
   )
 }
 
-interface StatusButtonProps extends Pick<BusinessSelectionProps, 'list'> {
+interface StatusButtonProps extends Pick<Parts, 'list'> {
   isActive: boolean
   statuses: BusinessStatuses
 }

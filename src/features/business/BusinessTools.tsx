@@ -1,19 +1,14 @@
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { businessFilter } from '../../domain/business-filter.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
-import {
-  droppedText,
-  optionsOf,
-  resultOf,
-  type FilterControl,
-  type FilterOption,
-} from '../../domain/filters/controls.ts'
+import { controlsOf, droppedText, resultOf, type FilterOption } from '../../domain/filters/controls.ts'
 import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
+import { statusWords } from '../../domain/status-words.ts'
+import { capitalized } from '../../lib/text.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useShowView, useViews } from '../../services/views.ts'
@@ -22,7 +17,7 @@ import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
 import { BusinessReading } from './BusinessReading.tsx'
 import { BusinessExportButton } from './BusinessExportButton.tsx'
-import { noun, plural, created, plan, seats, status } from './texts.ts'
+import { noun, plural } from './texts.ts'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
 
@@ -36,7 +31,7 @@ export function BusinessTools({ list }: BusinessToolsProps) {
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(businessFilter, list, tellDropped)
   const seen = useSeenValues(businessFilter, list.rows)
-  const controls = controlsOf(filters.filter, seen['plan'] ?? [])
+  const controls = controlsOf(businessFilter, texts.labels, filters.filter, known, seen)
   return (
     <>
       <div className={css.tools}>
@@ -61,21 +56,18 @@ export function BusinessTools({ list }: BusinessToolsProps) {
   )
 }
 
-const statuses: readonly FilterOption[] = [{ value: 'active' }, { value: 'inactive' }]
-const fullness: readonly FilterOption[] = [
-  { value: 'yes', text: texts.noSeatLeft },
-  { value: 'no', text: texts.seatsLeft },
-]
-
-function controlsOf(filter: PageFilter, plans: readonly string[]): readonly FilterControl[] {
-  return [
-    { kind: 'days', name: 'created', label: created },
-    { kind: 'values', name: 'status', label: status, options: statuses },
-    { kind: 'values', name: 'plan', label: plan, options: optionsOf([], plans, filter.plan) },
-    { kind: 'values', name: 'full', label: seats, options: fullness },
-  ]
+/** Those that there are. */
+const known: Record<'status' | 'full', readonly FilterOption[]> = {
+  status: (['active', 'inactive'] as const).map((value) => ({
+    value,
+    text: capitalized(statusWords[value].adjective),
+  })),
+  full: [
+    { value: 'yes', text: texts.noSeatLeft },
+    { value: 'no', text: texts.seatsLeft },
+  ],
 }
 
 function tellDropped(names: readonly string[]): void {
-  showMessage({ tone: 'caution', text: droppedText(controlsOf({}, []), names) })
+  showMessage({ tone: 'caution', text: droppedText(texts.labels, names) })
 }

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { EmployeeDraft } from '../../../machines/rules/employee-form.ts'
-import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
+import { useForm, type FormActor } from '../../services/form.ts'
+import { useLeaveGuard } from '../../services/leave-guard.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
+import { formWords } from '../../domain/write-words.ts'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import * as css from './business.css.ts'
 import { useTextFields } from './text-fields.ts'
-import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 import { email, firstName, lastName, phone } from '../../lib/texts.ts'
 
@@ -25,12 +26,14 @@ export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
   const { problems, summary } = state
   const guard = useLeaveGuard(formActor)
   const { idOf, text } = useTextFields(state)
+  const write = 'addEmployee'
+  const { title } = formWords(write)
   return (
     <WriteFormSheet
-      title={employeeTexts.add}
-      saveLabel={employeeTexts.add}
+      title={title}
+      saveLabel={title}
       className={css.form}
-      write="addEmployee"
+      write={write}
       fields={fields}
       checkLabel={texts.checkList}
       isPending={isPending}

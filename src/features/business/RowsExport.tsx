@@ -4,7 +4,7 @@ import type { ExportColumn } from '../../domain/export/csv.ts'
 import { deliver } from '../../domain/export/deliver.ts'
 import { ExportSheet } from '../../domain/export/ExportSheet.tsx'
 import { notCopied } from '../../domain/export/export-texts.ts'
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import { useExport } from '../../services/use-export.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 

@@ -4,9 +4,12 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { formWords } from '../../domain/write-words.ts'
 import * as css from './business.css.ts'
 import { SeatsMeter } from './SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
+
+const addition = formWords('addEmployee')
 
 interface SeatsBarProps {
   business: Business | null
@@ -23,7 +26,7 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
   const isFull = taken !== null && count !== null && taken >= count
   useOfferedActions(
     useMemo(() => {
-      const add = { id: 'add', text: employeeTexts.add, run: onAdd }
+      const add = { id: 'add', text: addition.title, run: onAdd }
       const change = {
         id: 'seats',
         text: employeeTexts.changeSeats,
@@ -58,7 +61,7 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
         reasonAlign="end"
         onPress={onAdd}
       >
-        {employeeTexts.add}
+        {addition.title}
       </Button>
     </div>
   )

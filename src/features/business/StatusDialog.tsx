@@ -23,7 +23,7 @@ export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }:
         <bdi className={css.name}>{name}</bdi>
         {texts.statusEffect(after)}
       </p>
-      <p className={css.prose}>{texts.statusRest(before)}</p>
+      <p className={css.prose}>{texts.statusRest(before, 'it')}</p>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { textOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './statuses.css.ts'
 import * as texts from './statuses-texts.ts'
+import { statusRest } from './texts.ts'
 import type { BusinessStatuses } from './use-business-statuses.ts'
 
 interface StatusesDialogProps {
@@ -35,7 +36,7 @@ export function StatusesDialog({ asked: { isActive, businesses, same }, send }: 
           <Names label={texts.same(status, same.length)} businesses={same} />
         </>
       )}
-      <p>{texts.rest(status)}</p>
+      <p>{statusRest(statusOf(!isActive), 'them')}</p>
     </Dialog>
   )
 }

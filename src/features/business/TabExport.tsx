@@ -5,8 +5,13 @@ import { textOf } from '../../lib/text.ts'
 import * as employeeTexts from './employee-texts.ts'
 import { RowsExport } from './RowsExport.tsx'
 import { employeeExport, subscriptionExport } from './tab-exports.ts'
-import type { TabRows } from './TabTools.tsx'
 import * as texts from './texts.ts'
+
+/** The rows of a tab, all of them, in the order they are shown. */
+export type TabRows =
+  | { list: 'listBusinessPayments'; rows: readonly Payment[] }
+  | { list: 'listBusinessSubscriptions'; rows: readonly BusinessSubscription[] }
+  | { list: 'listEmployees'; rows: readonly Employee[] }
 
 interface TabExportProps {
   what: TabRows

@@ -1,19 +1,13 @@
 import { lazy } from 'react'
-import type { BusinessSubscription, Employee, Payment } from '../../../machines/contract/calls.ts'
 import type { ColumnNames } from '../../domain/columns/column-choice.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../domain/export/ExportButton.tsx'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
+import type { TabRows } from './TabExport.tsx'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 
 const TabExport = lazy(() => import('./TabExport.tsx').then((module) => ({ default: module.TabExport })))
-
-/** The rows of a tab, all of them, in the order they are shown. */
-export type TabRows =
-  | { list: 'listBusinessPayments'; rows: readonly Payment[] }
-  | { list: 'listBusinessSubscriptions'; rows: readonly BusinessSubscription[] }
-  | { list: 'listEmployees'; rows: readonly Employee[] }
 
 interface TabToolsProps {
   what: TabRows

@@ -15,13 +15,8 @@ export const name = 'Name'
 export const added = 'Added'
 export const copyEmail = 'Copy email'
 
-// who is added
-export const add = 'Add employee'
-export const addOf = (name: string) => `Add ${name}`
-export const wasAdded = (name: string) => `Added ${name}`
-export const addBack = 'Add back'
-
 // who is removed
+export const addBack = 'Add back'
 export const remove = 'Remove'
 export const removeOf = (name: string) => `Remove ${name}`
 export const removal = 'Remove employee?'

@@ -1,12 +1,16 @@
-import { createContext } from 'react'
+import { useSelector } from '@xstate/react'
+import { createContext, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
+import type { businessStatusesMachine } from '../../../machines/business-statuses.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import type { BadgeTone } from '../../ui/text/Badge.tsx'
+import * as texts from './texts.ts'
 
 /** What a row shows of a change of several businesses: instead of its status while that is to come, then that it came. */
-export type StatusMark = { tone: BadgeTone; text: string } | 'changed'
+type StatusMark = { tone: BadgeTone; text: string } | 'changed'
 /** By business id. */
-export type StatusMarks = ReadonlyMap<string, StatusMark>
+type StatusMarks = ReadonlyMap<string, StatusMark>
 
 /** What a business's row needs of its list. */
 interface RowActions {
@@ -20,3 +24,19 @@ interface RowActions {
 }
 
 export const RowActionsContext = createContext<RowActions | null>(null)
+
+/** What the rows of those show that are to be sent, and of those that were done. */
+export function useStatusMarks(statuses: ActorRefFrom<typeof businessStatusesMachine> | null): StatusMarks {
+  const items = useSelector(statuses ?? undefined, (snapshot) => snapshot?.context.items)
+  return useMemo(
+    () =>
+      new Map(
+        items?.flatMap(({ business: { _id }, outcome: { type } }): [string, StatusMark][] => {
+          if (type === 'waiting') return [[_id, { tone: 'neutral', text: texts.waiting }]]
+          if (type === 'sent') return [[_id, { tone: 'info', text: texts.sending }]]
+          return type === 'done' ? [[_id, 'changed']] : []
+        }),
+      ),
+    [items],
+  )
+}

@@ -1,9 +1,7 @@
-import type { statusOf } from '../../domain/status-words.ts'
+import type { Status } from '../../domain/status-words.ts'
 import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 import { couldNotConfirm } from '../../lib/texts.ts'
-import { noun, plural } from './texts.ts'
-
-type Status = ReturnType<typeof statusOf>
+import { noun, plural, waiting } from './texts.ts'
 
 /** How many of each outcome there are. */
 interface Counts {
@@ -31,8 +29,6 @@ export const effect = ({ participle }: Status) => `Will be ${participle}, one af
 export const same = ({ adjective }: Status, count: number) =>
   `${some(count)} ${count === 1 ? 'is' : 'are'} already ${adjective}, so nothing is sent for:`
 export const andMore = (count: number) => `and ${formatCount(count)} more`
-export const rest = ({ verb }: Status) =>
-  `Employees, seats, subscriptions and payments stay. You can ${verb === 'activate' ? 'deactivate' : 'reactivate'} them at any time.`
 
 // while they are sent, and what became of them
 export const title = ({ gerund }: Status, count: number) => `${capitalized(gerund)} ${some(count)}`
@@ -52,12 +48,10 @@ export const summary = ({ participle, adjective }: Status, counts: Counts) =>
     ].flatMap(([count, words]) => (count === 0 ? [] : [`${formatCount(count)} ${words ?? ''}`])),
   ].join(', ')
 export const outcomes = {
-  waiting: 'Waiting',
+  waiting,
   sent: 'Sending…',
   unsent: 'Not sent',
 } as const
-/** In the row there is no room for more. */
-export const sending = 'Sending'
 export const done = ({ participle }: Status) => capitalized(participle)
 export const refused = ({ participle }: Status) => `Not ${participle}. `
 export const unknown = ({ participle }: Status) => `${couldNotConfirm}it was ${participle}. `

@@ -1,18 +1,15 @@
 import type { BusinessSubscription, Employee } from '../../../machines/contract/calls.ts'
-import { dateCell, moneyCell, textCell, type ExportColumn } from '../../domain/export/csv.ts'
+import { dateCell, moneyCell, textCell, wordsCell, type ExportColumn } from '../../domain/export/csv.ts'
 import { formatDuration, fullName } from '../../domain/names.ts'
-import { missing } from '../../lib/text.ts'
 import { email, phone } from '../../lib/texts.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
-
-const present = (text: string) => (text === missing ? '' : text)
 
 /** What the tab shows of a subscription as it stands in a file. */
 export const subscriptionExport: readonly ExportColumn<BusinessSubscription>[] = [
   { id: 'plan', header: texts.plan, of: ({ plan }) => textCell(plan?.name) },
   { id: 'status', header: texts.status, of: ({ status }) => textCell(status) },
-  { id: 'duration', header: texts.duration, of: ({ plan }) => present(formatDuration(plan)) },
+  { id: 'duration', header: texts.duration, of: ({ plan }) => wordsCell(formatDuration(plan)) },
   { id: 'startedAt', header: texts.start, of: ({ startedAt }, zone) => dateCell(startedAt, zone) },
   { id: 'endsAt', header: texts.end, of: ({ endsAt }, zone) => dateCell(endsAt, zone) },
   { id: 'amount', header: texts.amount, of: ({ amount }) => moneyCell(amount) },
@@ -20,7 +17,7 @@ export const subscriptionExport: readonly ExportColumn<BusinessSubscription>[] =
 
 /** What the tab shows of an employee as it stands in a file. */
 export const employeeExport: readonly ExportColumn<Employee>[] = [
-  { id: 'name', header: employeeTexts.name, of: (row) => present(fullName(row)) },
+  { id: 'name', header: employeeTexts.name, of: (row) => wordsCell(fullName(row)) },
   { id: 'email', header: email, of: (row) => textCell(row.email) },
   { id: 'phone', header: phone, of: (row) => textCell(row.phone) },
   { id: 'createdAt', header: employeeTexts.added, of: ({ createdAt }, zone) => dateCell(createdAt, zone) },

@@ -1,5 +1,5 @@
 import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
-import type { statusOf } from '../../domain/status-words.ts'
+import type { Status } from '../../domain/status-words.ts'
 import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 
 // the list
@@ -21,6 +21,9 @@ export const created = 'Created'
 export const actions = 'Actions'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const view = 'View'
+// in place of a status that is to be changed: in the row there is no room for more
+export const waiting = 'Waiting'
+export const sending = 'Sending'
 export const copyId = 'Copy ID'
 export const copyIdOf = (name: string) => `Copy ID of ${name}`
 export const idOf = (id: string) => `ID ${id}`
@@ -90,12 +93,12 @@ export const outcomes: Readonly<Record<BusinessAction['outcome'], string>> = {
 }
 
 // a change of status
-type Status = ReturnType<typeof statusOf>
 export const statusAction = ({ verb }: Status) => `${capitalized(verb)} business`
 export const statusQuestion = (status: Status) => `${statusAction(status)}?`
 export const statusEffect = ({ participle }: Status) => ` will be ${participle}.`
-export const statusRest = ({ verb }: Status) =>
-  `Employees, seats, subscriptions and payments stay. You can ${verb === 'activate' ? 're' : ''}${verb} it at any time.`
+/** of what it was, or they were, before */
+export const statusRest = ({ again }: Status, whom: 'it' | 'them') =>
+  `Employees, seats, subscriptions and payments stay. You can ${again} ${whom} at any time.`
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
 
 // a confirmed change that did not come about

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
@@ -26,8 +26,8 @@ export function useBusinessList(query: PageQuery) {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  const snapshot = useSelector(actor, (current) => current)
-  const status = useBusinessStatus(snapshot.context.changes)
-  const list = usePagedList(actor, snapshot, query)
-  return { list, addedId: snapshot.context.addedId, send: useSend(actor), status }
+  const list = usePagedList(actor, query)
+  const { addedId, changes, statuses } = list
+  const status = useBusinessStatus(changes)
+  return { actor, list, addedId, send: useSend(actor), status, statuses }
 }

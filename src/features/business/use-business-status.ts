@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
 import { statusOf } from '../../domain/status-words.ts'
-import { isSignedIn, useServices, type Services } from '../../services/services.ts'
+import type { Services } from '../../services/services.ts'
+import { whenLeftIn } from '../../services/when-left.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
@@ -12,7 +12,13 @@ import * as texts from './texts.ts'
 /** The machine of the status changes, with its call and its words. */
 export function statusMachineOf(services: Services) {
   return businessStatusMachine.provide({
-    actors: services.calls,
+    actors: {
+      ...services.calls,
+      whenLeft: whenLeftIn(services, ({ pending }) => {
+        for (const { businessId, isActive } of pending.slice(1))
+          services.send('toggleBusinessStatus', { businessId, isActive: isActive ? 1 : 0 })
+      }),
+    },
     actions: {
       tellChanged: (_, { change: { businessId, name, isActive }, message }) => {
         const ours = texts.statusChanged(name, statusOf(isActive))
@@ -32,16 +38,6 @@ export function statusMachineOf(services: Services) {
 
 /** Activating and deactivating, for the list and the details: a child of their machine. */
 export function useBusinessStatus(actor: ActorRefFrom<typeof businessStatusMachine>) {
-  const services = useServices()
-  // what was confirmed and waits its turn is sent also when the page is left
-  useEffect(
-    () => () => {
-      if (!isSignedIn(services.auth)) return
-      for (const { businessId, isActive } of actor.getSnapshot().context.pending.slice(1))
-        services.send('toggleBusinessStatus', { businessId, isActive: isActive ? 1 : 0 })
-    },
-    [actor, services],
-  )
   const { asked, pending, refusal } = useSelector(actor, ({ context }) => context)
   return { asked, pending, refusal, send: useSend(actor) }
 }

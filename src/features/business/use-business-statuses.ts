@@ -1,65 +1,56 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect } from 'react'
+import { fromCallback, type ActorRefFrom } from 'xstate'
 import {
   businessStatusesMachine,
   type StatusItem,
   type StatusOutcome,
 } from '../../../machines/business-statuses.machine.ts'
-import type { Business } from '../../../machines/contract/calls.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { isSignedIn, needsPrivacyScreen, useServices, type Services } from '../../services/services.ts'
+import { whenLeftIn } from '../../services/when-left.ts'
 import { outcomeOf, remember } from './activity.ts'
-import type { StatusMark, StatusMarks } from './row-actions.ts'
 import { useSend } from './use-send.ts'
 import * as own from './statuses-texts.ts'
 import * as texts from './texts.ts'
 
-/** Changes the status of several businesses, for as long as their list is on the screen; its rows are told of it. */
-export function useBusinessStatuses(
-  onUpdated: (business: Business) => void,
-  onMarks: (marks: StatusMarks) => void,
-) {
-  const services = useServices()
-  const { auth, profile } = services
-  const [machine] = useState(() => machineOf(services, onUpdated))
-  const actor = useActorRef(machine, services.actorOptions)
+/** The machine that changes the status of several businesses, with its calls and its words. */
+export function statusesMachineOf(services: Services) {
+  const { auth, calls } = services
+  return businessStatusesMachine.provide({
+    actors: {
+      ...calls,
+      followSession: fromCallback(({ sendBack }) => {
+        const watching = auth.subscribe((session) => {
+          if (!isSignedIn(auth) || needsPrivacyScreen(session)) sendBack({ type: 'changes.stopped' })
+        })
+        return () => {
+          watching.unsubscribe()
+        }
+      }),
+      // the one that is on its way is told wherever one is by then; of the others, that they were not sent
+      whenLeft: whenLeftIn(services, ({ items, isActive }) => {
+        if (!items.some(({ outcome }) => outcome.type === 'sent')) return
+        const summary = own.summary(statusOf(isActive), countsOf(items.map(asStopped)))
+        showMessage({ tone: 'caution', text: own.stopped(summary) })
+      }),
+    },
+    actions: {
+      tellOutcome: (_, { business: { _id: businessId }, isActive, failure }) => {
+        const outcome = failure === undefined ? 'done' : outcomeOf(failure)
+        remember(services, { businessId, text: texts.statusAction(statusOf(isActive)), outcome })
+      },
+    },
+  })
+}
+
+/** Changing the status of several businesses: a child of their list's machine. */
+export function useBusinessStatuses(actor: ActorRefFrom<typeof businessStatusesMachine>) {
   const snapshot = useSelector(actor, (current) => current)
   const { items, isActive } = snapshot.context
   const isChanging = snapshot.matches('changing')
-  // nothing is sent under a session that may be another administrator's by now
-  useEffect(() => {
-    const watching = auth.subscribe((session) => {
-      if (!isSignedIn(auth) || needsPrivacyScreen(session)) actor.send({ type: 'changes.stopped' })
-    })
-    return () => {
-      watching.unsubscribe()
-    }
-  }, [actor, auth])
-  useEffect(() => {
-    const watching = actor.subscribe(({ context }) => {
-      onMarks(marksOf(context.items))
-    })
-    return () => {
-      watching.unsubscribe()
-    }
-  }, [actor, onMarks])
-  // the one that is on its way is told wherever one is by then; of the others, that they were not sent
-  useEffect(() => {
-    const user = () => profile.getSnapshot().context.profile?._id
-    const before = user()
-    return () => {
-      const left = actor.getSnapshot()
-      const isOther = before !== undefined && user() !== before
-      if (!left.matches('changing') || !isSignedIn(auth) || isOther) return
-      const summary = own.summary(
-        statusOf(left.context.isActive),
-        countsOf(left.context.items.map(asStopped)),
-      )
-      showMessage({ tone: 'caution', text: own.stopped(summary) })
-    }
-  }, [actor, auth, profile])
   return {
     ...snapshot.context,
     status: statusOf(isActive),
@@ -72,22 +63,6 @@ export function useBusinessStatuses(
 }
 
 export type BusinessStatuses = ReturnType<typeof useBusinessStatuses>
-
-/** The machine, with its calls, and with what hears of its outcomes. */
-function machineOf(services: Services, onUpdated: (business: Business) => void) {
-  return businessStatusesMachine.provide({
-    actors: services.calls,
-    actions: {
-      tellUpdated: (_, { business }) => {
-        onUpdated(business)
-      },
-      tellOutcome: (_, { business: { _id: businessId }, isActive, failure }) => {
-        const outcome = failure === undefined ? 'done' : outcomeOf(failure)
-        remember(services, { businessId, text: texts.statusAction(statusOf(isActive)), outcome })
-      },
-    },
-  })
-}
 
 /** Asks before the page is left while changes wait their turn; null while nothing is asked. */
 function useLeaving(isChanging: boolean) {
@@ -104,17 +79,6 @@ function useLeaving(isChanging: boolean) {
     if (isBlocked && !isChanging) blocker.reset()
   }, [isBlocked, isChanging, blocker])
   return isBlocked && isChanging ? { onStay: blocker.reset, onLeave: blocker.proceed } : null
-}
-
-/** What the rows of those show that are to be sent, and of those that were done. */
-function marksOf(items: readonly StatusItem[]): StatusMarks {
-  return new Map(
-    items.flatMap(({ business: { _id }, outcome: { type } }): [string, StatusMark][] => {
-      if (type === 'waiting') return [[_id, { tone: 'neutral', text: own.outcomes.waiting }]]
-      if (type === 'sent') return [[_id, { tone: 'info', text: own.sending }]]
-      return type === 'done' ? [[_id, 'changed']] : []
-    }),
-  )
 }
 
 const asStopped = (item: StatusItem): StatusItem =>

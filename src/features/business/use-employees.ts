@@ -6,7 +6,9 @@ import { businessSeatsMachine } from '../../../machines/business-seats.machine.t
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
 import { fullName } from '../../domain/names.ts'
-import { isSignedIn, useServices, type Services } from '../../services/services.ts'
+import { formWords } from '../../domain/write-words.ts'
+import type { Services } from '../../services/services.ts'
+import { whenLeftIn } from '../../services/when-left.ts'
 import { successText, showMessage } from '../../browser/messages.ts'
 import { takeAddBack, type AddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
@@ -21,7 +23,13 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   }
   return {
     employees: employeesMachine.provide({
-      actors,
+      actors: {
+        ...actors,
+        whenLeft: whenLeftIn(services, ({ leaving }) => {
+          for (const { _id } of leaving.slice(1))
+            services.send('removeEmployee', { businessId, employeeId: _id })
+        }),
+      },
       actions: {
         tellRemoved: (_, { employee, wasGone, message }) => {
           const name = fullName(employee)
@@ -37,10 +45,11 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
     addition: employeeAddMachine.provide({
       actors,
       actions: {
-        tellAdded: (_, { employee, message }) => {
+        tellSaved: (_, { write, employee, message }) => {
           const name = fullName(employee)
-          tell(texts.addOf(name), 'done')
-          showMessage({ tone: 'positive', name, text: successText(message, texts.wasAdded(name), name) })
+          const words = formWords(write)
+          tell(words.of(name), 'done')
+          showMessage({ tone: 'positive', name, text: successText(message, words.wasDone(name), name) })
         },
       },
     }),
@@ -59,16 +68,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
 /** The page's children, and of those the list with its removals as it is shown. */
 export function useEmployees(businessId: string, children: BusinessPageChildren, { show }: AddBack) {
   const { employees, addition } = children
-  const services = useServices()
-  // who was confirmed and waits their turn is removed also when the page is left
-  useEffect(
-    () => () => {
-      if (!isSignedIn(services.auth)) return
-      const { businessId, leaving } = employees.getSnapshot().context
-      for (const { _id } of leaving.slice(1)) services.send('removeEmployee', { businessId, employeeId: _id })
-    },
-    [employees, services],
-  )
+  // the message outlives the page, and a stopped machine does not say that it was stopped
   useEffect(() => show(addition), [show, addition])
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {

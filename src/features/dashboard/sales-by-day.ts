@@ -1,5 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { toInstant } from '../../lib/dates.ts'
+import { toDecimal } from '../../lib/money.ts'
 import { formatSortable } from '../../lib/sortable-dates.ts'
 import { paymentMeaning } from '../../domain/payment-status.ts'
 
@@ -25,7 +26,6 @@ export interface DailySales {
 }
 
 const DAY = 86_400_000
-const decimal = /^-?\d+(\.\d+)?$/
 
 /** The calendar day of an instant in the zone; null when it is no date. */
 function dayOf(value: unknown, zone: string): number | null {
@@ -33,8 +33,8 @@ function dayOf(value: unknown, zone: string): number | null {
 }
 
 function centsOf(amount: unknown): number | null {
-  const number = typeof amount === 'string' && decimal.test(amount.trim()) ? Number(amount) : amount
-  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number * 100) : null
+  const dollars = toDecimal(amount)
+  return dollars === null ? null : Math.round(Number(dollars) * 100)
 }
 
 /** Neither failed, nor given back, nor still under way; words that are not known count. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ownOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { countedOptions, type FilterControl } from '../../domain/filters/controls.ts'
 import { FilterPanel, type FilterPanelProps } from '../../domain/filters/FilterPanel.tsx'
@@ -15,10 +16,9 @@ export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
     gateway: useCounts(query, 'gateway', isCounted)?.byGateway,
     mode: useCounts(query, 'mode', isCounted)?.byMode,
     plan: useCounts(query, 'plan', isCounted)?.byPlan,
-    full: undefined,
   }
   const counted = (control: FilterControl): FilterControl => {
-    const known = control.kind === 'values' && counts[control.name]
+    const known = control.kind === 'values' && ownOf(counts, control.name)
     return known ? { ...control, options: countedOptions(control.options, known) } : control
   }
   return <FilterPanel {...panel} controls={controls.map(counted)} />

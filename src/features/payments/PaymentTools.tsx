@@ -2,19 +2,13 @@ import { lazy } from 'react'
 import { showMessage } from '../../browser/messages.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
-import {
-  droppedText,
-  optionsOf,
-  resultOf,
-  type FilterControl,
-  type FilterOption,
-} from '../../domain/filters/controls.ts'
+import { controlsOf, droppedText, resultOf, type FilterOption } from '../../domain/filters/controls.ts'
 import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
-import { isFiltered, type PageFilter } from '../../../machines/rules/page-filter.ts'
+import { isFiltered } from '../../../machines/rules/page-filter.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
@@ -32,8 +26,6 @@ const PaymentFilterPanel = lazy(() =>
   import('./PaymentFilterPanel.tsx').then((module) => ({ default: module.PaymentFilterPanel })),
 )
 
-type ValuesName = 'status' | 'gateway' | 'mode' | 'plan'
-
 export interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>
 }
@@ -44,9 +36,7 @@ export function PaymentTools({ list }: PaymentToolsProps) {
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(paymentFilter, list, tellDropped)
   const seen = useSeenValues(paymentFilter, list.rows)
-  const controls = controlsOf(filters.filter, (name, chosen) =>
-    optionsOf(name === 'status' ? statuses : [], seen[name] ?? [], chosen),
-  )
+  const controls = controlsOf(paymentFilter, labels, filters.filter, known, seen)
   return (
     <>
       <div className={css.tools}>
@@ -76,32 +66,10 @@ export function PaymentTools({ list }: PaymentToolsProps) {
 }
 
 /** Those that the contract names. */
-const statuses: readonly FilterOption[] = ['completed', 'pending', 'failed', 'refunded'].map((value) => ({
-  value,
-}))
-
-function controlsOf(
-  filter: PageFilter,
-  options: (name: ValuesName, chosen: string | undefined) => readonly FilterOption[],
-): readonly FilterControl[] {
-  const values = (name: ValuesName) =>
-    ({ kind: 'values', name, label: labels[name], options: options(name, filter[name]) }) as const
-  return [
-    { kind: 'days', name: 'paid', label: labels.paid },
-    values('status'),
-    values('gateway'),
-    values('mode'),
-    values('plan'),
-    { kind: 'numbers', name: 'amount', label: labels.amount },
-  ]
+const known = {
+  status: ['completed', 'pending', 'failed', 'refunded'].map((value): FilterOption => ({ value })),
 }
 
 function tellDropped(names: readonly string[]): void {
-  showMessage({
-    tone: 'caution',
-    text: droppedText(
-      controlsOf({}, () => []),
-      names,
-    ),
-  })
+  showMessage({ tone: 'caution', text: droppedText(labels, names) })
 }

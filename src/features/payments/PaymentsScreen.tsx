@@ -10,7 +10,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PanelToCome } from './close-panel.ts'
-import { columns } from './columns.tsx'
+import { columns } from './linked-columns.tsx'
 import { usePayments } from './use-payments.ts'
 import * as texts from './texts.ts'
 

@@ -1,8 +1,10 @@
-export const labels = {
+import type { FilterLabels } from '../../domain/filters/controls.ts'
+
+export const labels: FilterLabels = {
+  paid: 'Paid',
   status: 'Status',
   gateway: 'Gateway',
   mode: 'Mode',
   plan: 'Plan',
   amount: 'Amount',
-  paid: 'Paid',
-} as const
+}

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromCallback } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
 import { paymentTotalsMachine } from '../../../machines/payment-totals.machine.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import type { Holder } from '../../../machines/shared/when-left.ts'
 import { useZoneChange } from '../../services/zone-change.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 
@@ -13,10 +14,19 @@ export function usePaymentTotals(query: PageQuery | null) {
     paymentTotalsMachine.provide({
       actors: {
         ...calls,
-        followReading: fromCallback(({ sendBack }) =>
-          whenRead(() => {
-            sendBack({ type: 'data.outdated' })
-          }),
+        followReading: fromCallback<EventObject, Holder<{ query: PageQuery | null }>>(
+          ({ sendBack, input }) => {
+            const end = whenRead(() => {
+              sendBack({ type: 'data.outdated' })
+            })
+            return () => {
+              end()
+              // what the list itself does not need is read for as long as its totals are looked at
+              const { query: asked } = input.getSnapshot().context
+              if (asked !== null && asked.filter === undefined)
+                readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
+            }
+          },
         ),
       },
     }),
@@ -28,16 +38,5 @@ export function usePaymentTotals(query: PageQuery | null) {
   useEffect(() => {
     if (query) actor.send({ type: 'query.received', query })
   }, [actor, query])
-  const isForTotals = query !== null && query.filter === undefined
-  // what the list itself does not need is read for as long as its totals are looked at
-  useEffect(
-    () =>
-      isForTotals
-        ? () => {
-            readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
-          }
-        : undefined,
-    [isForTotals, readers],
-  )
   return { actor, snapshot }
 }

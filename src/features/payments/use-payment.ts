@@ -29,6 +29,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
   useOutdated(actor)
   const row = findTransaction(listed, transactionId)
+  // the panel's code comes later than the list, which knows nothing of it: it is told what the list shows
   useEffect(() => {
     if (isBare) return
     actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
@@ -22,6 +22,5 @@ export function usePayments(query: PageQuery) {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  const snapshot = useSelector(actor, (current) => current)
-  return usePagedList(actor, snapshot, query)
+  return usePagedList(actor, query)
 }

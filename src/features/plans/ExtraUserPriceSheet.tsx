@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { sendTo, type ActorRefFrom } from 'xstate'
 import { extraUserPriceMachine, type PriceDraft } from '../../../machines/extra-user-price.machine.ts'
-import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
+import { useForm, type FormActor } from '../../services/form.ts'
+import { useLeaveGuard } from '../../services/leave-guard.ts'
 import { useServices } from '../../services/services.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { UnknownOutcome } from '../../domain/UnknownOutcome.tsx'
@@ -38,13 +39,13 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
         reportFailure: (_, failure) => {
           list.send({ type: 'command.failed', ...failure })
         },
+        reportSaved: sendTo(list, (_, saved) => ({ type: 'price.updated', ...saved })),
       },
     }),
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { price } }, ({ status, output }) => {
     if (status !== 'done') return
     if (output) {
-      list.send({ type: 'price.updated', ...output })
       const ours = texts.priceChanged(formatMoney(output.price.price))
       showMessage({ tone: 'positive', text: successText(output.message, ours) })
     }

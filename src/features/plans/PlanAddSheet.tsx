@@ -32,11 +32,14 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
 function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { actorOptions } = useServices()
   const list = usePlanList()
-  const { machine, ...end } = usePlanFormMachine('add')
+  const { machine, held, leaveSaved } = usePlanFormMachine('add')
   const known = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
-  const form = useActorRef(machine, { ...actorOptions, input: { target: null, draft, known } })
+  const options = { ...actorOptions, input: { target: null, draft, known } }
+  const form = useActorRef(machine, options, ({ output = null }) => {
+    leaveSaved(output)
+  })
   return (
-    <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.add}>
+    <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.add}>
       {null}
     </PlanFormSheet>
   )

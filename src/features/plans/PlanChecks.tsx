@@ -7,6 +7,7 @@ import type { PlanActor } from './plans-context.ts'
 export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {
   const subscribe = useCallback(
     (changed: () => void) => {
+      // eslint-disable-next-line no-restricted-syntax -- shown as with useSelector, which takes one actor
       const watched = Object.values(rows).map((row) => row.subscribe(changed))
       return () => {
         for (const watching of watched) watching.unsubscribe()

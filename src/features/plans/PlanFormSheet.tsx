@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useId, useState, type ReactNode } from 'react'
 import { isValid, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { useForm, useLeaveGuard, type FormActor } from '../../services/form.ts'
+import { useForm, type FormActor } from '../../services/form.ts'
+import { useLeaveGuard, type HeldWay } from '../../services/leave-guard.ts'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
@@ -12,13 +13,13 @@ import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, useLeaveSaved, type PlanFormActor, type PlanFormEnd } from './use-plan-form.ts'
+import { useCloseSheet, type PlanFormActor } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps {
   /** absent until the plan is loaded */
   form: PlanFormActor | undefined
-  end: PlanFormEnd
+  held: HeldWay
   title: string
   /** the action: "Save plan" */
   saveLabel: string
@@ -28,7 +29,7 @@ interface PlanFormSheetProps {
 }
 
 /** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
-export function PlanFormSheet({ form, end, title, saveLabel, above, children }: PlanFormSheetProps) {
+export function PlanFormSheet({ form, held, title, saveLabel, above, children }: PlanFormSheetProps) {
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
   const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
   const close = useCloseSheet()
@@ -47,7 +48,7 @@ export function PlanFormSheet({ form, end, title, saveLabel, above, children }: 
       form={form === undefined || isGone ? undefined : formId}
       saveLabel={saveLabel}
     >
-      {form === undefined ? children : <Body form={form} id={formId} end={end} saveLabel={saveLabel} />}
+      {form === undefined ? children : <Body form={form} id={formId} held={held} saveLabel={saveLabel} />}
     </FormSheet>
   )
 }
@@ -55,23 +56,22 @@ export function PlanFormSheet({ form, end, title, saveLabel, above, children }: 
 interface BodyProps {
   form: PlanFormActor
   id: string
-  end: PlanFormEnd
+  held: HeldWay
   saveLabel: string
 }
 
 function Body(props: BodyProps) {
-  useLeaveSaved(props.form, props.end)
   // also once the plan was saved: the sheet shows it until it is closed
   const [typed] = useState(() => props.form.getSnapshot().children.form)
   return typed && <Form {...props} typed={typed} />
 }
 
-function Form({ form, typed, id, end, saveLabel }: BodyProps & { typed: FormActor }) {
+function Form({ form, typed, id, held, saveLabel }: BodyProps & { typed: FormActor }) {
   const snapshot = useSelector(form, (current) => current)
   const { target } = snapshot.context
   const fields = useForm<PlanDraft>(typed)
   const { draft, error, failure } = fields
-  const { leave, question } = useLeaveGuard(typed, end.held)
+  const { leave, question } = useLeaveGuard(typed, held)
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
   if (snapshot.matches('gone'))
     return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />

@@ -21,9 +21,16 @@ import * as texts from './texts.ts'
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { calls, actorOptions, product } = useServices()
-  const { machine: planForm, ...end } = usePlanFormMachine('update')
+  const { machine: planForm, held, leaveSaved } = usePlanFormMachine('update')
   const [machine] = useState(() =>
-    planUpdateMachine.provide({ actors: { getPlan: calls.getPlan, planForm } }),
+    planUpdateMachine.provide({
+      actors: { getPlan: calls.getPlan, planForm },
+      actions: {
+        leave: (_, { saved }) => {
+          leaveSaved(saved)
+        },
+      },
+    }),
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { planId } })
   useEffect(() => {
@@ -50,7 +57,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { selected, error, failure } = snapshot.context
   const title = selected === null ? formTexts.edit : formTexts.editOf(textOf(selected.plan.name))
   return (
-    <PlanFormSheet form={form} end={end} title={title} saveLabel={formTexts.save} above={above}>
+    <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.save} above={above}>
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"

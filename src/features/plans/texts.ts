@@ -1,4 +1,4 @@
-import type { statusOf } from '../../domain/status-words.ts'
+import type { Status } from '../../domain/status-words.ts'
 import { countOf } from '../../lib/text.ts'
 
 // the list
@@ -36,7 +36,6 @@ export const duplicate = 'Duplicate'
 export const checking = 'Checking…'
 export const checkingOf = (name: string) => `Checking ${name}…`
 export const undo = 'Undo'
-type Status = ReturnType<typeof statusOf>
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
 export const statusChecked = (name: string, { adjective }: Status) => `${name} is ${adjective}`
 

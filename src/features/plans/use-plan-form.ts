@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { sendTo, type ActorRefFrom } from 'xstate'
 import { toPlanSearch } from '../../../machines/rules/plan-query.ts'
 import { queryShowing } from '../../../machines/rules/plan-view.ts'
 import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { planFormMachine, type Saved } from '../../../machines/plan-form.machine.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
-import { createHeldWay, type useForm } from '../../services/form.ts'
+import type { useForm } from '../../services/form.ts'
+import { createHeldWay } from '../../services/leave-guard.ts'
 import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { planUpdated } from '../../lib/texts.ts'
@@ -18,8 +19,6 @@ export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 
 /** What is typed, as `useForm` gives it. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
-
-export type PlanFormEnd = Pick<ReturnType<typeof usePlanFormMachine>, 'held' | 'leaveSaved'>
 
 /** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
 export function usePlanFormMachine(kind: 'add' | 'update') {
@@ -60,7 +59,9 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
       },
     }),
   )
-  const leaveSaved = (saved: Saved) => {
+  /** for the form's end: the list has heard of the plan by then and can show it */
+  const leaveSaved = (saved: Saved | null) => {
+    if (saved === null) return
     const name = textOf(saved.plan.name)
     showMessage(
       kind === 'add'
@@ -70,22 +71,6 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     leave(saved.plan._id)
   }
   return { machine, held, leaveSaved }
-}
-
-/** Leaves a form that has saved: at its end, when the list has heard of the plan and can show it. */
-export function useLeaveSaved(form: PlanFormActor, { leaveSaved }: PlanFormEnd): void {
-  const leave = useEffectEvent(leaveSaved)
-  useEffect(() => {
-    const subscription = form.subscribe({
-      complete: () => {
-        const { output } = form.getSnapshot()
-        if (output) leave(output)
-      },
-    })
-    return () => {
-      subscription.unsubscribe()
-    }
-  }, [form])
 }
 
 /** Closes a sheet that holds no form yet. */

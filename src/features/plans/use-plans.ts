@@ -23,12 +23,6 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
     }),
   )
   const list = useActorRef(machine, { ...actorOptions, input: { statuses } })
-  useEffect(() => {
-    statuses.send({ type: 'list.opened', list })
-    return () => {
-      statuses.send({ type: 'list.left' })
-    }
-  }, [statuses, list])
   const [id, direction] = [sort?.id, sort?.direction]
   useEffect(() => {
     list.send({

@@ -1,8 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useServices } from '../../services/services.ts'
+import { Suspense } from 'react'
+import { withOtherFields } from '../../domain/other-fields.ts'
+import { useServices, type Services } from '../../services/services.ts'
+import { worthWaiting } from '../../services/worth-waiting.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { CredentialsForm } from './CredentialsForm.tsx'
+import { FormPlace } from './FormPlace.tsx'
 import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -12,6 +16,16 @@ const notices = {
   signedOut: texts.signedOut,
   signedOutHere: texts.signedOutHere,
   signedOutElsewhere: texts.signedOutElsewhere,
+}
+
+// not with the page: whoever is signed in begins without it, and it is loaded ahead with "Sign in again"
+const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
+
+/** For the route: the page is drawn with its form, unless that takes long. */
+export async function whenFormIsThere(services: Services): Promise<void> {
+  // gone once it is there
+  const coming = CredentialsForm.preload?.()
+  if (coming !== undefined) await worthWaiting(services, coming)
 }
 
 /** `/login` (spec, sections 2 and 4). */
@@ -32,11 +46,13 @@ export function LoginScreen() {
         <h1 className={css.heading}>{shared.signIn}</h1>
         {notice !== null && (
           <Notice tone="info" callId={failure?.callId}>
-            {error === null ? notices[notice] : `${notices[notice]} ${error}`}
+            {error === null ? notices[notice] : `${notices[notice]} ${withOtherFields(error, failure, [])}`}
           </Notice>
         )}
         {!isSessionLasting() && <Notice tone="caution">{texts.notLasting}</Notice>}
-        <CredentialsForm auth={auth} />
+        <Suspense fallback={<FormPlace />}>
+          <CredentialsForm auth={auth} />
+        </Suspense>
       </div>
     </main>
   )

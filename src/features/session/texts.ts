@@ -1,8 +1,7 @@
 export const title = (product: string) => `Sign in | ${product}`
 export const purpose = 'Administrator sign-in'
 export const password = 'Password'
-export const emailMissing = 'Enter your email address'
-export const passwordMissing = 'Enter your password'
+export const formComing = 'This form is still loading. It appears here as soon as the server can be reached.'
 
 export const expired = 'Your session ended. Sign in again to continue.'
 export const signedOut = 'You signed out.'

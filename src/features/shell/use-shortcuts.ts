@@ -61,6 +61,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     input: { chords: sections.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
+  // one setting, shown as any other: an actor that follows the preferences would be longer
   useEffect(() => {
     actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' })
   }, [actor, isOn])

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterNames, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
+import { filterNames } from '../../../machines/contract/filter-names.gen.ts'
+import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
 import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/BusinessListScreen.tsx'
 
@@ -17,7 +18,7 @@ function Businesses() {
   const search = Route.useSearch()
   return (
     <BusinessListScreen
-      query={parseFilteredQuery({ ...search }, filterNames.businesses)}
+      query={parseFilteredQuery({ ...search }, filterNames.listBusinesses)}
       isAdding={search.new === '1'}
     />
   )

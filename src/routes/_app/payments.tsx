@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
-import { filterNames, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
+import { filterNames } from '../../../machines/contract/filter-names.gen.ts'
+import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
 import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
@@ -23,7 +24,7 @@ function Payments() {
   // the router leaves in what the check left out, what narrows the list among it
   return (
     <PaymentsScreen
-      query={parseFilteredQuery({ ...search }, filterNames.payments)}
+      query={parseFilteredQuery({ ...search }, filterNames.listPayments)}
       transactionId={transactionOf({ transactionId: search.txn })}
     />
   )

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { cx } from '../cx.ts'
 import { Field, fieldAria } from './Field.tsx'
 import type { FieldTextProps } from './field-text.ts'
@@ -20,6 +20,8 @@ export interface TextFieldProps
       | 'spellCheck'
       | 'enterKeyHint'
     > {
+  /** the input itself */
+  ref?: Ref<HTMLInputElement> | undefined
   id?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
   /** The draft, when its owner keeps it. */

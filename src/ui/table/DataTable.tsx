@@ -29,8 +29,6 @@ export interface Selection<Data> {
   onToggle: (ids: readonly string[], isSelected: boolean) => void
   /** Name of a row's checkbox: "Select payment TXN-1". */
   labelOf: (row: Data) => string
-  /** Name of the header's checkbox; default "Select all on this page". */
-  allLabel?: string | undefined
 }
 
 export interface DataTableProps<Data extends RowData> {
@@ -189,7 +187,7 @@ function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: s
   const count = rows.filter((row) => selection.selected.has(row.id)).length
   const isAll = count === rows.length
   return {
-    label: selection.allLabel ?? texts.selectAll,
+    label: texts.selectAll,
     state: count === 0 ? ('none' as const) : isAll ? ('all' as const) : ('some' as const),
     isDisabled: rows.length === 0,
     onToggle: () => {

@@ -1,9 +1,6 @@
 import {
   createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
   sortFn_basic,
-  tableFeatures,
   useTable,
   type ColumnHelper,
   type RowData,
@@ -14,9 +11,7 @@ import { useMemo, useState } from 'react'
 import { toInstant } from '../../lib/dates.ts'
 import type { Sort } from './DataTableHead.tsx'
 import type { searching } from './held-search.ts'
-
-/** What each list that came whole is sorted by. */
-export const sorting = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+import { sorting } from './held-sorting.ts'
 
 /** Of a list that can be searched too, `searching`: its code comes with that list alone. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>

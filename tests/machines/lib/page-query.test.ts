@@ -1,7 +1,8 @@
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { isSameQuery, offsetOf, pageCountOf } from '../../../machines/rules/page-input.ts'
-import { DEFAULT_LIMIT, LIMITS, parsePageQuery, toSearch } from '../../../machines/rules/page-query.ts'
+import { toSearch } from '../../../machines/contract/search.ts'
+import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
 test('the page sizes offered are 10, 20, 30, 40 and 50, the first one by default', () => {

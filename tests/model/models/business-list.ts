@@ -1,4 +1,5 @@
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
+import { businessStatusesMachine } from '../../../machines/business-statuses.machine.ts'
 import { modelOf } from '../model.ts'
 import { canPaged, pagedEchoes, pagedEvents, pagedIdentity, pagedStart } from '../paged-query.ts'
 import { lotus, sable } from '../samples.ts'
@@ -14,6 +15,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'check.requested' },
     { type: 'business.added', businessId: sable._id },
+    { type: 'statuses.opened', logic: businessStatusesMachine },
   ],
   answers: {
     listBusinesses: {
@@ -34,6 +36,8 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
       event.type === 'check.requested'
     )
       return snapshot.matches({ status: 'success' })
+    // with what is done with the selected rows
+    if (event.type === 'statuses.opened') return snapshot.context.selected.length > 0
     return canPaged(snapshot, event)
   },
 })

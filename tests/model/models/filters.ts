@@ -1,5 +1,5 @@
 import { filtersMachine } from '../../../machines/filters.machine.ts'
-import type { PageFilter } from '../../../machines/rules/page-filter.ts'
+import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import { modelOf } from '../model.ts'
 
 export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {

@@ -1,0 +1,15 @@
+import type { Problems } from './form-rules.ts'
+
+/** The form as it is typed; of the password only whether there is one. */
+export interface CredentialsDraft {
+  email: string
+  password: boolean
+}
+
+/** What the fields lack; the password's own rules are the server's affair. */
+export function credentialsProblems({ email, password }: CredentialsDraft): Problems<CredentialsDraft> {
+  return {
+    ...(email.trim() === '' && { email: 'Enter your email address' }),
+    ...(!password && { password: 'Enter your password' }),
+  }
+}

@@ -1,0 +1,14 @@
+import { CallError, type Failure, type FailureKind } from '../../machines/contract/failure.ts'
+
+const nothing: Omit<Failure, 'kind'> = {
+  status: null,
+  message: null,
+  fields: {},
+  callId: null,
+  retryAfter: null,
+}
+
+/** A failure without a server's words. */
+export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
+  return new CallError({ ...nothing, ...known, kind })
+}

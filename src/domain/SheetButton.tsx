@@ -1,0 +1,29 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../ui/controls/Button.tsx'
+import { LazyBoundary } from '../ui/LazyBoundary.tsx'
+
+type SheetButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
+  /** a part whose code comes when it is opened */
+  sheet: (onClose: () => void) => ReactNode
+}
+
+/** Opens a sheet, beside a list's table. */
+export function SheetButton({ sheet, ...button }: SheetButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...button}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      <LazyBoundary>
+        {isOpen &&
+          sheet(() => {
+            setOpen(false)
+          })}
+      </LazyBoundary>
+    </>
+  )
+}

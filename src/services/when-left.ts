@@ -1,0 +1,16 @@
+import { fromCallback, type EventObject } from 'xstate'
+import type { Holder } from '../../machines/shared/when-left.ts'
+import { isSignedIn, type Services } from './services.ts'
+
+/**
+ * Does something with what a machine holds when its screen is left; not once the session has ended, or is another
+ * administrator's.
+ */
+export const whenLeftIn = <Context>({ auth }: Pick<Services, 'auth'>, work: (context: Context) => void) =>
+  fromCallback<EventObject, Holder<Context>>(({ input }) => {
+    const identity = () => auth.getSnapshot().context.identity
+    const before = identity()
+    return () => {
+      if (isSignedIn(auth) && identity() === before) work(input.getSnapshot().context)
+    }
+  })

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
+import { credentialsMachine } from '../../machines/credentials.machine.ts'
+import { createHeldPassword, signInTo } from '../../src/features/session/sign-in.ts'
+import { ledgerOf } from './ledger.ts'
+import { asha, credentials, signIn, visitor } from './sessions.ts'
+
+const ledger = ledgerOf(credentialsMachine)
+const known = credentials.email
+const waiting = { entry: 'waiting', leaving: 'resting' }
+const editing = { entry: { open: 'editing' }, leaving: 'resting' }
+
+function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined)) {
+  const started = ledger.start({ input: { email }, actors: { signIn } })
+  const form = () => started.snapshot().children.form
+  return {
+    ...started,
+    form: () => form()?.getSnapshot(),
+    submit: (email: string, password: boolean) => {
+      form()?.send({ type: 'field.changed', change: { email, password } })
+      form()?.send({ type: 'form.submitted' })
+    },
+  }
+}
+
+/** With what is given to the session. */
+function watched() {
+  const asked: unknown[] = []
+  const signIn = fromCallback<{ type: string }, { email: string }>(({ input }) => {
+    asked.push(input)
+    return () => asked.push('over')
+  })
+  return { asked, ...opened('', signIn) }
+}
+
+test('begins empty, or with the email that is known, and without a password', () => {
+  expect(opened().form()?.context.draft).toEqual({ email: '', password: false })
+  expect(opened(known).form()?.context.draft).toEqual({ email: known, password: false })
+})
+
+// Requirements: U15
+test.each([
+  ['', false, { email: 'Enter your email address', password: 'Enter your password' }],
+  [' \n', true, { email: 'Enter your email address' }],
+  [known, false, { password: 'Enter your password' }],
+])('asks for what is missing in %j and %j, and sends nothing', (email, password, problems) => {
+  const { asked, form, snapshot, submit } = watched()
+  submit(email, password)
+  expect(form()?.context.check({ email, password })).toEqual(problems)
+  expect(form()?.context).toMatchObject({ isChecked: true, refusals: 1 })
+  expect([snapshot().value, asked]).toEqual(['editing', []])
+})
+
+test('sends the email without what surrounds it, once, and waits', () => {
+  const { asked, form, snapshot, submit } = watched()
+  submit(` ${known}\n`, true)
+  submit('another', true)
+  expect(asked).toEqual([{ email: known }])
+  expect(snapshot().hasTag('pending')).toBe(true)
+  expect(form()?.value).toEqual(waiting)
+})
+
+test('is told why it was refused, stays as it was typed, and can be sent again', () => {
+  const { actor, asked, form, snapshot, submit } = watched()
+  submit(known, true)
+  actor.send({ type: 'submission.failed', error: 'No', failure: null })
+  expect(snapshot().value).toBe('editing')
+  expect(snapshot().hasTag('pending')).toBe(false)
+  expect(asked).toEqual([{ email: known }, 'over'])
+  expect(form()?.context).toMatchObject({ error: 'No', draft: { email: known, password: true } })
+  actor.send({ type: 'submission.failed', error: 'Late', failure: null })
+  expect(form()?.context.error).toBe('No')
+  submit(known, true)
+  expect(form()?.context.error).toBeNull()
+  expect(asked).toHaveLength(3)
+})
+
+test('that was right can be filled in by somebody else, should it still be there', () => {
+  const { actor, form, snapshot, submit } = watched()
+  submit(known, true)
+  actor.send({ type: 'session.confirmed' })
+  expect(snapshot().value).toBe('editing')
+  expect(form()?.value).toEqual(editing)
+  expect(form()?.context.error).toBeNull()
+})
+
+/** With a session that takes them, and a field that holds a password. */
+function joined() {
+  const session = visitor()
+  const password = createHeldPassword()
+  const field = { value: credentials.password }
+  // of the field only what stands in it is read
+  password.hold(field as HTMLInputElement)
+  return { session, password, field, ...opened('', signInTo(session.actor, password)) }
+}
+
+// Requirements: S38
+test('gives the session the password as it stands in the field when it is sent, and keeps none itself', async () => {
+  const { actor, field, session, snapshot, submit } = joined()
+  const seen: string[] = []
+  actor.subscribe(() => seen.push(JSON.stringify(actor.getPersistedSnapshot())))
+  field.value = 'another horse'
+  submit(known, true)
+  expect(session.call('login').input).toEqual({ email: known, password: 'another horse' })
+  expect(snapshot().value).toBe('sending')
+  await session.call('login').answer(signIn())
+  expect(snapshot().value).toBe('editing')
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.join()).not.toContain('horse')
+})
+
+test('hears from the session what was refused, by field too, each time', async () => {
+  const { form, session, snapshot, submit } = joined()
+  for (const words of ['No', 'No again']) {
+    submit(known, true)
+    expect(form()?.context.error).toBeNull()
+    await session.call('login').fail({ message: words, fields: { password: words, zone: 'Unknown' } })
+    expect(snapshot().value).toBe('editing')
+    expect(form()?.context).toMatchObject({ error: words, refused: { password: words } })
+  }
+  expect(session.calls('login')).toHaveLength(2)
+})
+
+test('waits for a sign-in that is under way already, and for whose session another tab’s is', async () => {
+  const { session, snapshot, submit } = joined()
+  session.actor.send({ type: 'credentials.submitted', ...credentials })
+  submit(known, true)
+  expect(session.calls('login')).toHaveLength(1)
+  session.actor.send({ type: 'session.found' })
+  expect(snapshot().value).toBe('sending')
+  await session.call('getProfile').answer({ message: 'Profile', data: asha })
+  expect(snapshot().value).toBe('editing')
+})
+
+test('sends nothing to a session that was found meanwhile, and waits for nothing', async () => {
+  const { session, snapshot, submit } = joined()
+  session.actor.send({ type: 'session.found' })
+  await session.call('getProfile').answer({ message: 'Profile', data: asha })
+  submit(known, true)
+  expect(session.called).toEqual(['getProfile'])
+  expect(snapshot().value).toBe('editing')
+})
+
+test('without a field there is no password', () => {
+  const password = createHeldPassword()
+  expect(password.read()).toBe('')
+  password.hold(null)
+  expect(password.read()).toBe('')
+})
+
+test('the tests above took every transition', () => {
+  expect(ledger.untaken()).toEqual([])
+})
