@@ -1,6 +1,7 @@
 interface Said {
   readonly level: 'error' | 'warn'
   readonly text: string
+  readonly stack?: string
 }
 
 let said: Said[] = []
@@ -19,6 +20,7 @@ export function guardConsole(): void {
       said.push({
         level,
         text: parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '),
+        stack: new Error().stack ?? '',
       })
       original(...parts)
     }
@@ -40,7 +42,7 @@ export function consoleFindings(): string[] {
   const findings = [
     ...said
       .filter(({ text }) => ![...expected, ...allowed].some((pattern) => pattern.test(text)))
-      .map(({ level, text }) => `unexpected console.${level}: ${text}`),
+      .map(({ level, text, stack = '' }) => `unexpected console.${level}: ${text}\n${stack}`),
     ...expected
       .filter((pattern) => !said.some(({ text }) => pattern.test(text)))
       .map((pattern) => `nothing in the console matches ${String(pattern)}`),

@@ -23,6 +23,18 @@ const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k'
 /** A message is an alertdialog too, but lies beside the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
+/**
+ * An action that presses or focuses, done once its machine's step is: React may draw at once what that leads to, and
+ * XState takes an actor that is started there for a part of the action.
+ */
+const afterStep =
+  <Args extends unknown[]>(act: (...args: Args) => void) =>
+  (...args: Args) => {
+    queueMicrotask(() => {
+      act(...args)
+    })
+  }
+
 /** Runs the shortcuts' machine, fed by one listener. */
 export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {
   const { actorOptions, preferences } = useServices()
@@ -34,23 +46,23 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           const section = sections.find((one) => one.chord === chord)
           if (section) void navigate({ to: section.path })
         },
-        focusSearch: () => {
+        focusSearch: afterStep(() => {
           const box = document.querySelector<HTMLInputElement>('main input[type=search]')
           box?.focus()
           box?.select()
-        },
-        openFilters: () => {
+        }),
+        openFilters: afterStep(() => {
           document.querySelector<HTMLElement>('main [data-filters]')?.click()
-        },
-        moveRow: (_, { by }) => {
+        }),
+        moveRow: afterStep((_, { by }: { by: number }) => {
           const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
           const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
           links[at < 0 ? 0 : at + by]?.focus()
-        },
-        toggleRow: () => {
+        }),
+        toggleRow: afterStep(() => {
           const row = document.activeElement?.closest('main tr[data-row]')
           row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-        },
+        }),
         openPalette,
         openList,
       },
