@@ -9,7 +9,6 @@ import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { iconsPlugin } from './src/document/icons-plugin.ts'
-import { ownCopyPlugin } from './src/document/own-copy-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
 import { shortNames } from './src/document/short-names.ts'
 
@@ -35,7 +34,6 @@ export default defineConfig({
     }),
     loadChunkPlugin(),
     iconsPlugin(),
-    ownCopyPlugin(),
     compileWhole(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },

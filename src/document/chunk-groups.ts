@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
-import { isCopy } from './own-copy-plugin.ts'
 
 const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
@@ -39,7 +38,6 @@ const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmen
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
   'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
-  'table-core/dist/features/(column|row)-',
   icons(
     'keyboard',
     'download',
@@ -98,7 +96,7 @@ const forms = among(
 
 /** The toolbar of a list and what else is loaded right after its rows; not the sheets and panels that it opens. */
 const tools = among(
-  'src/domain/((business|payment)-filter|reading/|selection/|columns/(column|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
+  'src/domain/((business|payment)-filter|reading/|selection/|columns/(column-texts|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
   'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
   'src/lib/filter',
   'src/ui/table/(ListAge|list-age|PageJump|page-jump)',
@@ -106,6 +104,12 @@ const tools = among(
   'src/features/payments/(PaymentExportButton|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
   'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
   icons('bookmark'),
+)
+
+/** TanStack Table, and what sorts and searches a list that came whole; what only the choice of columns has of it stays there. */
+const held = among(
+  'src/ui/table/held-(rows|sorting)',
+  'node_modules/@tanstack/(react-table|react-store|store|table-core/dist/(?!features/(column|row-(?!sorting))))',
 )
 
 /** The page most often begun with: about 1 kB more for the others, and a request less for it. */
@@ -117,7 +121,7 @@ const payments = among(
 
 /** What the pages share although it stands elsewhere than in `ui` and `domain`. */
 const shared = among(
-  'node_modules/(lucide-react|@tanstack/(react-table|table-core|store|react-store))/',
+  'node_modules/lucide-react/',
   'src/(browser|lib|styles)/',
   'src/routes/_app\\.tsx',
   'src/features/(session/SessionNotice|shell/(?!NavigationDrawer))',
@@ -132,7 +136,6 @@ const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts
 /** What nearly every page shows at once, with its styles, which the document holds; not what only one other page shows. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
-  if (isCopy(id)) return false
   if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false
   if (shared.test(path) || payments.test(path)) return true
   return among('src/(ui|domain)/').test(path) && !heavy.has(basename(path)) && !later.test(path)
@@ -143,6 +146,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
   { name: 'forms', test: forms },
   { name: 'frame', test: isFramed },
+  { name: 'held', test: held },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
   { name: 'actions', test: actions },
   { name: 'business', test: business },

@@ -1,12 +1,13 @@
-import type { Column } from '@tanstack/react-table'
 import { expect, it } from 'vitest'
-import type { ColumnLook, Features } from '../../src/ui/table/table-columns.ts'
+import type { Column, ColumnLook } from '../../src/ui/table/table-columns.ts'
 import { layOut } from '../../src/ui/table/table-layout.ts'
 
-function column(id: string, meta?: ColumnLook): Column<Features, object> {
-  // Only these two are read.
-  return { id, columnDef: { meta } } as Column<Features, object>
-}
+const column = (id: string, look?: ColumnLook): Column<object> => ({
+  id,
+  header: id,
+  cell: () => id,
+  ...look,
+})
 
 const columns = [
   column('id', { isRowHeader: true, width: 160 }),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable.tsx'
-import { columnsOf } from '../../src/ui/table/table-columns.ts'
+import type { Columns } from '../../src/ui/table/table-columns.ts'
 import { show } from './render.tsx'
 
 interface Person {
@@ -18,24 +18,25 @@ const people: readonly Person[] = [
   { id: 'p2', name: long, seats: null },
 ]
 let drawn: string[] = []
-const column = columnsOf<Person>()
-const columns = [
-  column.display({
+const columns: Columns<Person> = [
+  {
     id: 'id',
     header: 'Id',
-    cell: ({ row }) => {
-      drawn.push(row.id)
-      return <a href={`#${row.id}`}>{row.id}</a>
+    cell: ({ id }) => {
+      drawn.push(id)
+      return <a href={`#${id}`}>{id}</a>
     },
-    meta: { isRowHeader: true, width: 96, canSort: true },
-  }),
-  column.display({ id: 'name', header: 'Name', cell: ({ row }) => row.original.name, meta: { width: 160 } }),
-  column.display({
+    isRowHeader: true,
+    width: 96,
+    canSort: true,
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, width: 160 },
+  {
     id: 'seats',
     header: 'Seats',
-    cell: ({ row }) => (row.original.seats === null ? 'NA' : String(row.original.seats)),
-    meta: { align: 'end' },
-  }),
+    cell: ({ seats }) => (seats === null ? 'NA' : String(seats)),
+    align: 'end',
+  },
 ]
 const idOf = (person: Person) => person.id
 
@@ -333,11 +334,8 @@ test('the row header stays and a shade tells of hidden columns when the region i
 
 const carded = columns.map((one) => ({
   ...one,
-  meta: {
-    ...one.meta,
-    ...(one.id === 'id' && { card: 'name' as const }),
-    ...(one.id === 'seats' && { card: 'figure' as const }),
-  },
+  ...(one.id === 'id' && { card: 'name' as const }),
+  ...(one.id === 'seats' && { card: 'figure' as const }),
 }))
 
 // Requirements: A8, A22

@@ -8,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { DrawnColumn, KeptColumns } from '../../../machines/rules/kept-columns.ts'
-import type { ColumnLook } from '../../ui/table/table-columns.ts'
+import type { Columns } from '../../ui/table/table-columns.ts'
+import { usualWidth } from '../../ui/table/table-layout.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -18,14 +19,9 @@ const features = tableFeatures({
 })
 const helper = createColumnHelper<typeof features, object>()
 const noRows: readonly object[] = []
-const usualWidth = 144
 
 /** What is said of a list's columns to choose among them. */
-export type ColumnNames = readonly {
-  id?: string | undefined
-  header?: unknown
-  meta?: ColumnLook | undefined
-}[]
+export type ColumnNames = Columns<never>
 
 /** A column that can be shown, moved, widened and kept in sight. */
 export interface ColumnChoice {
@@ -49,18 +45,13 @@ export function useColumnChoice(
   kept: KeptColumns | null,
   onChoose: (kept: KeptColumns) => void,
 ) {
-  const fixed = columns.filter(({ meta }) => meta?.isRowHeader).map(idOf)
-  const last = columns.filter(({ meta }) => meta?.isHeaderHidden).map(idOf)
+  const fixed = columns.filter(({ isRowHeader }) => isRowHeader).map(({ id }) => id)
+  const last = columns.filter(({ isHeaderHidden }) => isHeaderHidden).map(({ id }) => id)
   const table = useTable({
     features,
     data: noRows,
-    columns: columns.map((column) =>
-      helper.display({
-        id: idOf(column),
-        header: String(column.header),
-        size: column.meta?.width ?? usualWidth,
-        enableHiding: !column.meta?.isRowHeader,
-      }),
+    columns: columns.map(({ id, header, width = usualWidth, isRowHeader }) =>
+      helper.display({ id, header, size: width, enableHiding: !isRowHeader }),
     ),
     initialState: kept?.state ?? {
       columnVisibility: {},
@@ -161,5 +152,3 @@ export function useColumnChoice(
     },
   }
 }
-
-const idOf = ({ id = '' }: ColumnNames[number]): string => id

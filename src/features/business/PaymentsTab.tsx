@@ -20,19 +20,17 @@ const values = value.columns([
 ])
 
 /** The customer is the same in every row. */
-const customer = new Set<string | undefined>(['name', 'email', 'company'])
+const customer = new Set(['name', 'email', 'company'])
 const columns = paymentColumns
   .filter(({ id }) => !customer.has(id))
   .map((column) =>
-    column.meta?.isRowHeader
-      ? { ...column, cell: TransactionCell, meta: { ...column.meta, card: 'name' as const } }
-      : column,
+    column.isRowHeader ? { ...column, cell: transactionCell, card: 'name' as const } : column,
   )
 
 /** Leads to the payment's panel, over the list of all. */
-function TransactionCell({ row: { original } }: { row: { original: Payment } }) {
-  const txn = transactionOf(original)
-  const text = textOf(original.transactionId)
+function transactionCell(payment: Payment) {
+  const txn = transactionOf(payment)
+  const text = textOf(payment.transactionId)
   if (txn === '') return text
   return (
     <Link to="/payments" search={{ txn }} preload={false}>

@@ -10,54 +10,60 @@ import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { numberOf, timeOf, useHeldRows, valuesOf } from '../../ui/table/held-rows.ts'
-import { columnsOf } from '../../ui/table/table-columns.ts'
+import type { Columns } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
 const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
 
-const column = columnsOf<BusinessSubscription>()
-
-const columns = [
-  column.display({
+const columns: Columns<BusinessSubscription> = [
+  {
     id: 'plan',
     header: texts.plan,
-    cell: ({ row }) => textOf(row.original.plan?.name),
-    meta: { isRowHeader: true, width: 192, grow: true },
-  }),
-  column.display({
+    cell: (subscription) => textOf(subscription.plan?.name),
+    isRowHeader: true,
+    width: 192,
+    grow: true,
+  },
+  {
     id: 'status',
     header: texts.status,
-    cell: ({ row }) => {
-      const words = textOf(row.original.status)
-      return <Badge tone={isRunning(row.original.status) ? 'positive' : 'neutral'}>{words}</Badge>
+    cell: (subscription) => {
+      const words = textOf(subscription.status)
+      return <Badge tone={isRunning(subscription.status) ? 'positive' : 'neutral'}>{words}</Badge>
     },
-    meta: { width: 120, isWidget: true },
-  }),
-  column.display({
+    width: 120,
+    isWidget: true,
+  },
+  {
     id: 'duration',
     header: texts.duration,
-    cell: ({ row }) => formatDuration(row.original.plan),
-    meta: { width: 112 },
-  }),
-  column.display({
+    cell: (subscription) => formatDuration(subscription.plan),
+    width: 112,
+  },
+  {
     id: 'startedAt',
     header: texts.start,
-    cell: ({ row }) => <DateText value={row.original.startedAt} />,
-    meta: { width: 120, canSort: true },
-  }),
-  column.display({
+    cell: (subscription) => <DateText value={subscription.startedAt} />,
+    width: 120,
+    canSort: true,
+  },
+  {
     id: 'endsAt',
     header: texts.end,
-    cell: ({ row }) => (row.original.endsAt == null ? texts.noEnd : <DateText value={row.original.endsAt} />),
-    meta: { width: 120, canSort: true },
-  }),
-  column.display({
+    cell: (subscription) =>
+      subscription.endsAt == null ? texts.noEnd : <DateText value={subscription.endsAt} />,
+    width: 120,
+    canSort: true,
+  },
+  {
     id: 'amount',
     header: texts.amount,
-    cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { width: 112, align: 'end', canSort: true },
-  }),
+    cell: (subscription) => formatMoney(subscription.amount),
+    width: 112,
+    align: 'end',
+    canSort: true,
+  },
 ]
 
 const value = valuesOf<BusinessSubscription>()

@@ -16,7 +16,7 @@ import { DateText } from '../../ui/text/DateText.tsx'
 import { MiddleText } from '../../ui/text/MiddleText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
-import { columnsOf } from '../../ui/table/table-columns.ts'
+import type { Columns } from '../../ui/table/table-columns.ts'
 import * as css from './business.css.ts'
 import { copyId } from './copy-id.ts'
 import { RowActionsContext } from './row-actions.ts'
@@ -25,71 +25,78 @@ import { StatusBadge } from './StatusParts.tsx'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
-const column = columnsOf<Business>()
-
 /** Spec leaves them open: name, contact, email, phone, plan, seats, status, created. At 1440 px all are in sight. */
-export const businessColumns = [
-  column.display({
+export const businessColumns: Columns<Business> = [
+  {
     id: 'name',
     header: texts.business,
-    cell: ({ row }) => <NameCell business={row.original} index={row.index} />,
-    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 184, grow: true, canSort: true },
-  }),
-  column.display({
+    cell: (business, index) => <NameCell business={business} index={index} />,
+    card: 'name',
+    isRowHeader: true,
+    isWidget: true,
+    width: 184,
+    grow: true,
+    canSort: true,
+  },
+  {
     id: 'contact',
     header: texts.contact,
-    cell: ({ row }) => fullName(row.original.owner),
-    meta: { width: 124 },
-  }),
-  column.display({
+    cell: (business) => fullName(business.owner),
+    width: 124,
+  },
+  {
     id: 'email',
     header: email,
-    cell: ({ row }) => <MiddleText>{textOf(row.original.email)}</MiddleText>,
-    meta: { width: 212 },
-  }),
-  column.display({
+    cell: (business) => <MiddleText>{textOf(business.email)}</MiddleText>,
+    width: 212,
+  },
+  {
     id: 'phone',
     header: phone,
-    cell: ({ row }) => textOf(row.original.phone),
-    meta: { width: 106 },
-  }),
-  column.display({
+    cell: (business) => textOf(business.phone),
+    width: 106,
+  },
+  {
     id: 'plan',
     header: texts.plan,
-    cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
-    meta: { width: 120 },
-  }),
-  column.display({
+    cell: (business) => textOf(business.subscriptionPlan?.name),
+    width: 120,
+  },
+  {
     id: 'seats',
     header: texts.seats,
-    cell: ({ row }) => <SeatsMeter taken={row.original.employees} count={row.original.count} />,
-    meta: { card: 'more', width: 136, isWidget: true },
-  }),
-  column.display({
+    cell: (business) => <SeatsMeter taken={business.employees} count={business.count} />,
+    card: 'more',
+    width: 136,
+    isWidget: true,
+  },
+  {
     id: 'status',
     header: texts.status,
-    cell: ({ row }) => <StatusCell business={row.original} />,
-    meta: { card: 'state', width: 96, isWidget: true },
-  }),
-  column.display({
+    cell: (business) => <StatusCell business={business} />,
+    card: 'state',
+    width: 96,
+    isWidget: true,
+  },
+  {
     id: 'created',
     header: texts.created,
-    cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { card: 'time', width: 106, canSort: true },
-  }),
-  column.display({
+    cell: (business) => <DateText value={business.createdAt} />,
+    card: 'time',
+    width: 106,
+    canSort: true,
+  },
+  {
     id: 'actions',
     header: texts.actions,
-    cell: ({ row }) => <ActionsCell business={row.original} index={row.index} />,
-    meta: {
-      card: 'menu',
-      width: 44,
-      isWidget: true,
-      isHeaderHidden: true,
-      staysAtEnd: true,
-      skeleton: '1rem',
-    },
-  }),
+    cell: (business, index) => <ActionsCell business={business} index={index} />,
+    card: 'menu',
+    width: 44,
+    isWidget: true,
+    isHeaderHidden: true,
+    staysAtEnd: true,
+    skeleton: '1rem',
+  },
 ]
 
 function NameCell({ business, index }: { business: Business; index: number }) {

@@ -11,7 +11,7 @@ import { MiddleText } from '../../ui/text/MiddleText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import * as css from './business.css.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
-import { columnsOf } from '../../ui/table/table-columns.ts'
+import type { Columns } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import { copyText } from './copy-id.ts'
 import * as employeeTexts from './employee-texts.ts'
@@ -21,46 +21,52 @@ import { email, phone } from '../../lib/texts.ts'
 /** The page whose actors a row's actions are for. */
 export const EmployeePageContext = createContext<BusinessPageChildren | null>(null)
 
-const column = columnsOf<Employee>()
-
-export const employeeColumns = [
-  column.display({
+export const employeeColumns: Columns<Employee> = [
+  {
     id: 'name',
     header: employeeTexts.name,
-    cell: ({ row }) => nameCell(fullName(row.original)),
-    meta: { card: 'name', isRowHeader: true, isWidget: true, width: 200, grow: true, canSort: true },
-  }),
-  column.display({
+    cell: (employee) => nameCell(fullName(employee)),
+    card: 'name',
+    isRowHeader: true,
+    isWidget: true,
+    width: 200,
+    grow: true,
+    canSort: true,
+  },
+  {
     id: 'email',
     header: email,
-    cell: ({ row }) => <MiddleText>{textOf(row.original.email)}</MiddleText>,
-    meta: { card: 'more', width: 272, canSort: true },
-  }),
-  column.display({
+    cell: (employee) => <MiddleText>{textOf(employee.email)}</MiddleText>,
+    card: 'more',
+    width: 272,
+    canSort: true,
+  },
+  {
     id: 'phone',
     header: phone,
-    cell: ({ row }) => textOf(row.original.phone),
-    meta: { card: 'state', width: 136 },
-  }),
-  column.display({
+    cell: (employee) => textOf(employee.phone),
+    card: 'state',
+    width: 136,
+  },
+  {
     id: 'createdAt',
     header: employeeTexts.added,
-    cell: ({ row }) => <DateText value={row.original.createdAt} />,
-    meta: { card: 'time', width: 120, canSort: true },
-  }),
-  column.display({
+    cell: (employee) => <DateText value={employee.createdAt} />,
+    card: 'time',
+    width: 120,
+    canSort: true,
+  },
+  {
     id: 'actions',
     header: texts.actions,
-    cell: ({ row }) => <ActionsCell employee={row.original} />,
-    meta: {
-      card: 'menu',
-      width: 56,
-      isWidget: true,
-      isHeaderHidden: true,
-      staysAtEnd: true,
-      skeleton: '1rem',
-    },
-  }),
+    cell: (employee) => <ActionsCell employee={employee} />,
+    card: 'menu',
+    width: 56,
+    isWidget: true,
+    isHeaderHidden: true,
+    staysAtEnd: true,
+    skeleton: '1rem',
+  },
 ]
 
 function nameCell(name: string) {

@@ -6,24 +6,22 @@ import { missing, textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
-import { columnsOf } from '../../ui/table/table-columns.ts'
+import type { Columns } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import * as texts from './texts.ts'
 
-const column = columnsOf<Payment>()
-
 /** The columns of the recent sales; the customer's name leads to the payment. */
-export const salesColumns = [
-  column.display({
+export const salesColumns: Columns<Payment> = [
+  {
     id: 'customer',
     header: texts.customer,
-    cell: ({ row: { original } }) => {
-      const name = fullName(original.user)
+    cell: (payment) => {
+      const name = fullName(payment.user)
       return (
         <>
           {name !== missing && <Initials name={name} />}
-          {typeof original.transactionId === 'string' ? (
-            <Link to="/payments" search={{ search: original.transactionId }}>
+          {typeof payment.transactionId === 'string' ? (
+            <Link to="/payments" search={{ search: payment.transactionId }}>
               {shown(name)}
             </Link>
           ) : (
@@ -32,36 +30,45 @@ export const salesColumns = [
         </>
       )
     },
-    meta: { card: 'name', isRowHeader: true, width: 200 },
-  }),
-  column.display({
+    card: 'name',
+    isRowHeader: true,
+    width: 200,
+  },
+  {
     id: 'company',
     header: texts.company,
-    cell: ({ row }) => textOf(row.original.user?.companyName),
-    meta: { width: 168, grow: true },
-  }),
-  column.display({
+    cell: (payment) => textOf(payment.user?.companyName),
+    width: 168,
+    grow: true,
+  },
+  {
     id: 'plan',
     header: texts.plan,
-    cell: ({ row }) => textOf(row.original.subscriptionPlan?.name),
-    meta: { card: 'more', width: 144 },
-  }),
-  column.display({
+    cell: (payment) => textOf(payment.subscriptionPlan?.name),
+    card: 'more',
+    width: 144,
+  },
+  {
     id: 'amount',
     header: texts.amount,
-    cell: ({ row }) => formatMoney(row.original.amount),
-    meta: { card: 'figure', width: 112, align: 'end' },
-  }),
-  column.display({
+    cell: (payment) => formatMoney(payment.amount),
+    card: 'figure',
+    width: 112,
+    align: 'end',
+  },
+  {
     id: 'status',
     header: texts.status,
-    cell: ({ row }) => <PaymentStatus status={row.original.paymentStatus} />,
-    meta: { card: 'state', width: 128, isWidget: true },
-  }),
-  column.display({
+    cell: (payment) => <PaymentStatus status={payment.paymentStatus} />,
+    card: 'state',
+    width: 128,
+    isWidget: true,
+  },
+  {
     id: 'when',
     header: texts.when,
-    cell: ({ row }) => <DateText value={row.original.paidAt} withTime />,
-    meta: { card: 'time', width: 208 },
-  }),
+    cell: (payment) => <DateText value={payment.paidAt} withTime />,
+    card: 'time',
+    width: 208,
+  },
 ]

@@ -6,11 +6,11 @@ import { PaymentLink } from './PaymentLink.tsx'
 
 /** The list's columns: the transaction's id leads to its panel. */
 export const columns = paymentColumns.map((column) =>
-  column.id === 'transactionId' ? { ...column, cell: TransactionCell } : column,
+  column.id === 'transactionId' ? { ...column, cell: transactionCell } : column,
 )
 
-function TransactionCell({ row: { original } }: { row: { original: Payment } }) {
-  const txn = transactionOf(original)
-  const text = textOf(original.transactionId)
+function transactionCell(payment: Payment) {
+  const txn = transactionOf(payment)
+  const text = textOf(payment.transactionId)
   return txn === '' ? text : <PaymentLink transactionId={txn}>{text}</PaymentLink>
 }

@@ -1,4 +1,3 @@
-import { useTable, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
   useEffect,
@@ -15,7 +14,7 @@ import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
-import { features, type Columns } from './table-columns.ts'
+import type { Columns } from './table-columns.ts'
 import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -31,12 +30,12 @@ export interface Selection<Data> {
   labelOf: (row: Data) => string
 }
 
-export interface DataTableProps<Data extends RowData> {
+export interface DataTableProps<Data> {
   /** What it lists: "Payments". Names the table and its scroll region. */
   label: string
   /** How many there are in all: "1,204 payments"; part of the table's name. */
   count?: string | undefined
-  /** Hoisted, in order, hidden ones left out (`columnsOf`). */
+  /** Hoisted, in order, hidden ones left out (`useArranged`). */
   columns: Columns<Data>
   /** One page of rows; the same array until the data change. */
   rows: readonly Data[]
@@ -66,24 +65,28 @@ function keysOf(ids: readonly string[]): readonly string[] {
   return ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
 }
 
-/** A semantic table in a scroll region of its own, driven by TanStack Table. */
-export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
+const none: readonly never[] = []
+
+/**
+ * A semantic table in a scroll region of its own. It draws rows as they come: paging, sorting and selection belong to
+ * the machines, and a list that came whole is sorted and searched by TanStack Table first (`useHeldRows`).
+ */
+export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
-  const table = useTable({ features, columns, data: rows, getRowId })
-  const leaves = table.getAllLeafColumns()
   const hasSelection = selection !== undefined
   // The rows are memoised on the slots.
-  const { slots, total, staying } = useMemo(() => layOut(leaves, hasSelection), [leaves, hasSelection])
-  const tableRows = isLoading ? [] : table.getRowModel().rows
-  const isEmpty = !isLoading && tableRows.length === 0
+  const { slots, total, staying } = useMemo(() => layOut(columns, hasSelection), [columns, hasSelection])
+  const shownRows = isLoading ? none : rows
+  const ids = useMemo(() => shownRows.map(getRowId), [shownRows, getRowId])
+  const isEmpty = !isLoading && ids.length === 0
   // a row that stands out may be looked for
-  const isMarked = tableRows.some(({ original }) => props.markOf?.(original) !== undefined)
-  const drawn = useRowsInSteps(tableRows, isMarked)
+  const isMarked = shownRows.some((row) => props.markOf?.(row) !== undefined)
+  const drawn = useRowsInSteps(ids, isMarked)
   const region = useRegion(props.page)
   /** The row that was toggled last: where a range begins. */
   const anchor = useRef('')
-  const keys = keysOf(tableRows.map(({ id }) => id))
-  const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : tableRows.length - drawn
+  const keys = keysOf(ids)
+  const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : ids.length - drawn
 
   return (
     <div className={cx(css.frame, css.moreAtEnd)}>
@@ -117,9 +120,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
                 ))}
               </colgroup>
               <DataTableHead
-                headers={table.getHeaderGroups()[0]?.headers ?? []}
                 slots={slots}
-                all={selection && headerCheckbox(selection, tableRows)}
+                all={selection && headerCheckbox(selection, ids)}
                 sort={props.sort ?? null}
                 onSort={props.onSort}
               />
@@ -131,21 +133,25 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             key={String(isEmpty)}
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => {
-              toggleRow(event, { selection, ids: tableRows.map(({ id }) => id), anchor })
+              toggleRow(event, { selection, ids, anchor })
             }}
             onClick={followRow}
           >
-            {tableRows.slice(0, drawn).map((row, index) => (
-              <DataTableRow
-                key={keys[index]}
-                row={row}
-                slots={slots}
-                columns={columns}
-                isSelected={selection?.selected.has(row.id) ?? false}
-                selectLabel={selection?.labelOf(row.original)}
-                mark={props.markOf?.(row.original)}
-              />
-            ))}
+            {shownRows.slice(0, drawn).map((row, index) => {
+              const id = ids[index] ?? ''
+              return (
+                <DataTableRow
+                  key={keys[index]}
+                  row={row}
+                  id={id}
+                  index={index}
+                  slots={slots}
+                  isSelected={selection?.selected.has(id) ?? false}
+                  selectLabel={selection?.labelOf(row)}
+                  mark={props.markOf?.(row)}
+                />
+              )
+            })}
             {skeletonRows > 0 && (
               <SkeletonRow count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
@@ -183,18 +189,15 @@ function useRegion(page: string | undefined) {
   }, [])
 }
 
-function headerCheckbox<Data>(selection: Selection<Data>, rows: readonly { id: string }[]) {
-  const count = rows.filter((row) => selection.selected.has(row.id)).length
-  const isAll = count === rows.length
+function headerCheckbox<Data>(selection: Selection<Data>, ids: readonly string[]) {
+  const count = ids.filter((id) => selection.selected.has(id)).length
+  const isAll = count === ids.length
   return {
     label: texts.selectAll,
     state: count === 0 ? ('none' as const) : isAll ? ('all' as const) : ('some' as const),
-    isDisabled: rows.length === 0,
+    isDisabled: ids.length === 0,
     onToggle: () => {
-      selection.onToggle(
-        rows.map(({ id }) => id),
-        !isAll,
-      )
+      selection.onToggle(ids, !isAll)
     },
   }
 }

@@ -1,13 +1,10 @@
-import type { Header, RowData } from '@tanstack/react-table'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
 import { box } from '../controls/checkbox.css.ts'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { cellClass } from './DataTableRow.tsx'
-import type { Features } from './table-columns.ts'
 import { rem, type Slot } from './table-layout.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
@@ -17,8 +14,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-interface HeadProps<Data extends RowData> {
-  headers: readonly Header<Features, Data>[]
+interface HeadProps {
   slots: readonly Slot[]
   /** The checkbox for the whole page; absent when rows cannot be selected. */
   all:
@@ -28,7 +24,7 @@ interface HeadProps<Data extends RowData> {
 }
 
 /** The header row. */
-export function DataTableHead<Data extends RowData>({ headers, slots, all, sort, onSort }: HeadProps<Data>) {
+export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -49,18 +45,12 @@ export function DataTableHead<Data extends RowData>({ headers, slots, all, sort,
             </label>
           </th>
         )}
-        {headers.map((header, index) => {
-          const slot = slots[index]
-          if (!slot) return null
-          const { header: template } = header.column.columnDef
-          // TanStack types a template's result as any; ours return nodes.
-          const words = (
-            typeof template === 'function' ? template(header.getContext()) : template
-          ) as ReactNode
+        {slots.map((slot) => {
+          const { header: words } = slot
           const direction = sort?.id === slot.id ? sort.direction : undefined
           return (
             <th
-              key={header.id}
+              key={slot.id}
               role="columnheader"
               scope="col"
               aria-sort={direction}

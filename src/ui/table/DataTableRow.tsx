@@ -1,39 +1,32 @@
-import type { Row, RowData } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { box } from '../controls/checkbox.css.ts'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
-import type { Columns, Features } from './table-columns.ts'
 import { rem, type Slot } from './table-layout.ts'
 import { shown } from '../text/Value.tsx'
 
 /** How a row stands out: shown beside the table, just changed, or waiting for the server. */
 export type RowMark = 'current' | 'changed' | 'pending'
 
-interface DataTableRowProps<Data extends RowData> {
-  row: Row<Features, Data>
-  slots: readonly Slot[]
-  /** Only to be drawn again when the columns change: rows themselves do not. */
-  columns: Columns<Data>
+interface DataTableRowProps<Data> {
+  row: Data
+  id: string
+  /** Its place in the list, from 0. */
+  index: number
+  slots: readonly Slot<Data>[]
   isSelected: boolean
   /** Name of the row's checkbox; absent when rows cannot be selected. */
   selectLabel: string | undefined
   mark: RowMark | undefined
 }
 
-function PlainRow<Data extends RowData>({
-  row,
-  slots,
-  isSelected,
-  selectLabel,
-  mark,
-}: DataTableRowProps<Data>) {
+function PlainRow<Data>({ row, id, index, slots, isSelected, selectLabel, mark }: DataTableRowProps<Data>) {
   return (
     <tr
       role="row"
       className={css.bodyRow}
-      data-row={row.id}
+      data-row={id}
       data-selected={isSelected || undefined}
       data-mark={mark}
     >
@@ -50,14 +43,9 @@ function PlainRow<Data extends RowData>({
           </label>
         </td>
       )}
-      {row.getAllCells().map((cell, index) => {
-        const slot = slots[index]
-        if (!slot) return null
-        const { cell: template } = cell.column.columnDef
-        // TanStack types a template's result as any; ours return nodes.
-        const content = (typeof template === 'function' ? template(cell.getContext()) : template) as ReactNode
-        return <BodyCell key={cell.id} slot={slot} content={content} />
-      })}
+      {slots.map((slot) => (
+        <BodyCell key={slot.id} slot={slot} content={slot.cell(row, index)} />
+      ))}
     </tr>
   )
 }

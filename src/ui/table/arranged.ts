@@ -1,16 +1,15 @@
-import type { RowData } from '@tanstack/react-table'
 import { useMemo, useSyncExternalStore } from 'react'
 import { columnsKey, keptText, watchKept } from '../../browser/kept.ts'
 import type { Columns } from './table-columns.ts'
 
 /** A list's columns as they were arranged on this device, from the first drawing on; all of them where none were. */
-export function useArranged<Row extends RowData>(list: string, columns: Columns<Row>): Columns<Row> {
+export function useArranged<Row>(list: string, columns: Columns<Row>): Columns<Row> {
   const text = useSyncExternalStore(watchKept, () => keptText(columnsKey(list)))
   return useMemo(() => (text === null ? columns : arranged(columns, text)), [columns, text])
 }
 
 /** Those columns a kept text shows, in its order; all of them when it can't be read or has none that names a row. */
-function arranged<Row extends RowData>(columns: Columns<Row>, text: string): Columns<Row> {
+function arranged<Row>(columns: Columns<Row>, text: string): Columns<Row> {
   try {
     // written by `useColumns`; whatever else it may be ends below
     const { drawn } = JSON.parse(text) as { drawn: { id: string; width?: number; stays?: boolean }[] }
@@ -19,10 +18,11 @@ function arranged<Row extends RowData>(columns: Columns<Row>, text: string): Col
         .filter((column) => column.id === id)
         .map((column) => ({
           ...column,
-          meta: { ...column.meta, ...(width && { width, grow: false }), ...(stays && { stays }) },
+          ...(width && { width, grow: false }),
+          ...(stays && { stays }),
         })),
     )
-    return shown.some(({ meta }) => meta.isRowHeader) ? shown : columns
+    return shown.some(({ isRowHeader }) => isRowHeader) ? shown : columns
   } catch {
     return columns
   }

@@ -9,20 +9,20 @@ const none: ReadonlySet<string> = new Set()
  * How many of the rows are drawn by now. New ones come a step a frame, so that the page answers meanwhile; those that
  * were there already stay. With `isAtOnce` all come together.
  */
-export function useRowsInSteps(rows: readonly { id: string }[], isAtOnce: boolean): number {
+export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)
-  const isLong = rows.length > STEP
+  const isLong = ids.length > STEP
   let added = 0
-  const end = isLong && !isAtOnce ? rows.findIndex(({ id }) => !drawn.has(id) && ++added > STEP) : -1
-  const count = end < 0 ? rows.length : end
+  const end = isLong && !isAtOnce ? ids.findIndex((id) => !drawn.has(id) && ++added > STEP) : -1
+  const count = end < 0 ? ids.length : end
   useEffect(() => {
-    if (!isLong || rows.every(({ id }) => drawn.has(id))) return undefined
+    if (!isLong || ids.every((id) => drawn.has(id))) return undefined
     const frame = requestAnimationFrame(() => {
-      setDrawn(new Set(rows.slice(0, count).map(({ id }) => id)))
+      setDrawn(new Set(ids.slice(0, count)))
     })
     return () => {
       cancelAnimationFrame(frame)
     }
-  }, [rows, isLong, count, drawn])
+  }, [ids, isLong, count, drawn])
   return count
 }

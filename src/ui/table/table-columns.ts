@@ -1,13 +1,6 @@
-import {
-  createColumnHelper,
-  metaHelper,
-  tableFeatures,
-  type ColumnHelper,
-  type RowData,
-  type TableOptions,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
-/** What a column tells `DataTable` beyond its header and cell. */
+/** How a column looks and what its header can do. */
 export interface ColumnLook {
   /** Usual width in px at a 16 px root; default 144. Columns keep it from page to page, so nothing jumps. */
   width?: number
@@ -37,20 +30,14 @@ export interface ColumnLook {
   isWidget?: boolean
 }
 
-/**
- * Only the core of TanStack Table: rows, columns, cells. Paging, sorting and selection belong to the machines; a list that
- * came whole is sorted by `useHeldRows`.
- */
-export const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
-export type Features = typeof features
+/** A column of a table of `Row`. */
+export interface Column<Row> extends ColumnLook {
+  /** Unique in its table; choices of columns are kept by it. */
+  id: string
+  header: string
+  /** What it shows of a row, and of the row's place in the list, from 0. A plain function: it must not use hooks. */
+  cell: (row: Row, index: number) => ReactNode
+}
 
 /** The columns of a table of `Row`: hoist them, hidden ones left out, in their order. */
-export type Columns<Row extends RowData> = TableOptions<Features, Row>['columns']
-
-/**
- * Makes columns: `helper.accessor('amount', { header: 'AMOUNT', cell: ({ row }) => …, meta: { align: 'end' } })`.
- * A cell is called as a plain function, so it must not use hooks.
- */
-export function columnsOf<Row extends RowData>(): ColumnHelper<Features, Row> {
-  return createColumnHelper<Features, Row>()
-}
+export type Columns<Row> = readonly Column<Row>[]

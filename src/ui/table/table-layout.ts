@@ -1,9 +1,7 @@
-import type { Column, RowData } from '@tanstack/react-table'
-import type { ColumnLook, Features } from './table-columns.ts'
+import type { Column, Columns } from './table-columns.ts'
 
 /** A column as it is drawn. */
-export interface Slot extends ColumnLook {
-  id: string
+export interface Slot<Row = never> extends Column<Row> {
   width: number
   /** How far from the start it stays when scrolled, in px at a 16 px root; absent when it scrolls away. */
   at?: number
@@ -12,23 +10,22 @@ export interface Slot extends ColumnLook {
 }
 
 export const selectionWidth = 36
-const usualWidth = 144
+export const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
 
 /** Widths and places of the columns, in order. */
-export function layOut<Row extends RowData>(
-  columns: readonly Column<Features, Row>[],
+export function layOut<Row>(
+  columns: Columns<Row>,
   hasSelection: boolean,
-): { slots: Slot[]; total: number; staying: number } {
+): { slots: Slot<Row>[]; total: number; staying: number } {
   let staying = hasSelection ? selectionWidth : 0
   let total = staying
-  let last: Slot | undefined
-  const slots = columns.map(({ id, columnDef }) => {
-    const look = columnDef.meta ?? {}
-    const width = look.width ?? usualWidth
-    const stays = look.isRowHeader || look.stays
-    const slot: Slot = { ...look, id, width, isLastThatStays: false, ...(stays && { at: staying }) }
+  let last: Slot<Row> | undefined
+  const slots = columns.map((column) => {
+    const { width = usualWidth } = column
+    const stays = column.isRowHeader || column.stays
+    const slot: Slot<Row> = { ...column, width, isLastThatStays: false, ...(stays && { at: staying }) }
     if (stays) {
       staying += width
       last = slot
