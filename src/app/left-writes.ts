@@ -3,7 +3,8 @@ import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
 import { wasAlreadyDone, wasDone, wasNotDone, wordsOf } from '../domain/write-words.ts'
-import { successText, showMessage, type Message } from '../browser/messages.ts'
+import { showMessage, type Message } from '../browser/messages.ts'
+import { successText } from '../lib/success-text.ts'
 import * as texts from '../lib/texts.ts'
 
 /** Says what became of a write whose screen was left meanwhile; what nobody knows can be looked up. */

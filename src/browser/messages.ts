@@ -19,15 +19,6 @@ export interface Message {
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }
 
-/**
- * What a command came to: in the server's words, the `message` of its answer, after the name of what it is about; in
- * ours where the server gave none.
- */
-export function successText(message: string, ours: string, name?: string): string {
-  if (message === '') return ours
-  return name === undefined ? message : `${name}: ${message}`
-}
-
 const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null

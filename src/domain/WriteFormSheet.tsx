@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { FormSheet } from '../ui/overlay/FormSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../ui/overlay/LeaveDialog.tsx'
-import { errorAbove } from './other-fields.ts'
+import { errorAbove } from './error-above.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { wordsHere } from './write-words.ts'
 

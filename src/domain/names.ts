@@ -1,5 +1,5 @@
 import type { Plan } from '../../machines/contract/calls.ts'
-import { cleanText, missing, textOf, unreadable } from '../lib/text.ts'
+import { cleanText, missing, textOf } from '../lib/text.ts'
 
 /** First and last name joined (spec, section 2); whichever is there; 'NA' without either. */
 export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {
@@ -9,7 +9,8 @@ export function fullName(person: { firstName?: unknown; lastName?: unknown } | n
   return parts.filter(Boolean).join(' ') || missing
 }
 
-type Term = Pick<Plan, 'duration' | 'durationType'>
+/** How long a plan runs. */
+export type Term = Pick<Plan, 'duration' | 'durationType'>
 
 /** The plan's duration followed by its duration type, as the payments list writes it: "12 month" (spec, section 2). */
 export function durationWithType(plan: Term | null | undefined): string {
@@ -20,14 +21,4 @@ export function durationWithType(plan: Term | null | undefined): string {
       .filter((part) => part !== missing)
       .join(' ') || missing
   )
-}
-
-/** How long a plan runs, in words: "12 months", "1 year", "One-time". */
-export function formatDuration(plan: Term | null | undefined): string {
-  if (!plan || plan.durationType == null) return missing
-  if (plan.durationType === 'one-time') return 'One-time'
-  const { duration, durationType } = plan
-  if (typeof duration !== 'number' || !Number.isFinite(duration) || typeof durationType !== 'string')
-    return unreadable
-  return `${duration} ${cleanText(durationType)}${duration === 1 ? '' : 's'}`
 }

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isChanged } from '../../machines/shared/form.machine.ts'
 import { watchDirtyForm } from '../browser/dirty-forms.ts'
 import type { FormActor } from './form.ts'
-import { isSignedIn, useServices } from './services.ts'
+import { useServices } from './services.ts'
+import { isSignedIn } from './signed-in.ts'
 
 /** The way off a form that waits for the answer to its question: a link, or Back. */
 export function createHeldWay() {

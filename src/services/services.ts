@@ -68,13 +68,6 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
   )
 }
 
-/** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */
-export function isSignedIn(auth: Services['auth']): boolean {
-  const session = auth.getSnapshot()
-  const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })
-  return session.hasTag('inside') && !isExpired
-}
-
 /** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
 export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): boolean {
   const isUnsettled = session.matches('checking') || session.matches('unconfirmed')

@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Holder } from '../../machines/shared/when-left.ts'
-import { isSignedIn, type Services } from './services.ts'
+import type { Services } from './services.ts'
+import { isSignedIn } from './signed-in.ts'
 
 /**
  * Does something with what a machine holds when its screen is left; not once the session has ended, or is another

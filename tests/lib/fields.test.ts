@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { labelOf, otherFields } from '../../src/lib/fields.ts'
+import { labelOf } from '../../src/lib/fields.ts'
+import { otherFields } from '../../src/lib/other-fields.ts'
 
 test.each([
   ['timeZone', 'Time zone'],

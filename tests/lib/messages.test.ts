@@ -1,5 +1,6 @@
 import { expect, it, test, vi } from 'vitest'
-import { successText, receiveMessages, showMessage, type Message } from '../../src/browser/messages.ts'
+import { receiveMessages, showMessage, type Message } from '../../src/browser/messages.ts'
+import { successText } from '../../src/lib/success-text.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../machines/contract/failure.ts'
-import { errorAbove, withOtherFields } from '../../src/domain/other-fields.ts'
+import { errorAbove } from '../../src/domain/error-above.ts'
+import { withOtherFields } from '../../src/domain/other-fields.ts'
 
 const refused = (fields: Failure['fields']): Failure => ({
   kind: 'refused',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { durationWithType, formatDuration, fullName } from '../../src/domain/names.ts'
+import { formatDuration } from '../../src/domain/duration.ts'
+import { durationWithType, fullName } from '../../src/domain/names.ts'
 import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {

@@ -1,6 +1,7 @@
 import type { BusinessSubscription, Employee } from '../../../machines/contract/calls.ts'
 import { dateCell, moneyCell, textCell, wordsCell, type ExportColumn } from '../../domain/export/csv.ts'
-import { formatDuration, fullName } from '../../domain/names.ts'
+import { formatDuration } from '../../domain/duration.ts'
+import { fullName } from '../../domain/names.ts'
 import { email, phone } from '../../lib/texts.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'

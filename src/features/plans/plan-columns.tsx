@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { formatDuration } from '../../domain/names.ts'
+import { formatDuration } from '../../domain/duration.ts'
 import { formatCount, textOf } from '../../lib/text.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'

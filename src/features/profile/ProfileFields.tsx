@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../machines/contract/calls.ts'
-import { otherFields } from '../../lib/fields.ts'
+import { otherFields } from '../../lib/other-fields.ts'
 import { textOf } from '../../lib/text.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'

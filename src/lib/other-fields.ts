@@ -1,0 +1,24 @@
+import { labelOf } from './fields.ts'
+import { cleanText } from './text.ts'
+import { no, yes } from './texts.ts'
+
+/** A field as label and value. */
+export interface Field {
+  key: string
+  label: string
+  text: string
+}
+
+/**
+ * What a server tells of a thing beyond the contract, where it is a text, a number or yes and no; fields that are
+ * `known` to the page, and all others, are left out.
+ */
+export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
+  return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {
+    if (known.has(key)) return []
+    if (typeof value === 'boolean') return [{ key, label: labelOf(key), text: value ? yes : no }]
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    const text = cleanText(String(value))
+    return text === '' ? [] : [{ key, label: labelOf(key), text }]
+  })
+}
