@@ -33,7 +33,8 @@ const among = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')}
 const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|')})\\.mjs`
 
 /** Style sheets of parts that come later. */
-const later = /(bar-chart|error-summary|menu|messages|meter|overlay|radio|segmented|switch|tabs)\.css/
+const later =
+  /(bar-chart|error-summary|initials|labelled|menu|messages|meter|overlay|radio|segmented|select-list|switch|tabs)\.css/
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
@@ -52,9 +53,10 @@ const afterRows = among(
 
 /** What most pages need at once, but not payments: copying, empty lists, the words and icons of actions. */
 const actions = among(
-  'src/ui/(controls/(CopyButton|SelectScroll)|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
-  'src/domain/(status-words|UnknownOutcome|write-words)',
-  'src/lib/(age|copy-texts|numbers|sortable-dates)',
+  'src/ui/(controls/(CopyButton|SelectScroll)|table/(ListEmpty|list-empty-texts)|text/([Ii]nitials|drawings)|into-view)',
+  'src/domain/(duration|status-words|UnknownOutcome|write-words)',
+  'src/lib/(age|copy-texts|numbers|other-fields|sortable-dates|success-text)',
+  'src/services/signed-in',
   'src/features/business/(copy-id|use-row-pages)',
   'machines/(rules/decimal|shared/aged-read)',
   icons(
@@ -82,7 +84,7 @@ const business = among(
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
   'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select\\.|[Ss]witch)',
-  'src/domain/WriteFormSheet',
+  'src/domain/(WriteFormSheet|error-above)',
 )
 
 /** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
@@ -90,7 +92,7 @@ const forms = among(
   'src/features/session/(CredentialsForm|sign-in)',
   'machines/(credentials|shared/form\\.|rules/credentials-form)',
   'src/services/form\\.',
-  'src/ui/controls/(PasswordField|TextField)',
+  'src/ui/controls/(Field|field-notes|PasswordField|TextField)\\.',
   icons('eye-off'),
 )
 

@@ -14,7 +14,12 @@ export const chunking: NonNullable<UserConfig['build']> = {
   // the second and third still find half a percent
   terserOptions: { safari10: false, compress: { passes: 3 } },
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // what asks is there by then
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'js' ? files.filter((file) => !file.startsWith('assets/index-')) : files,
+  },
   // of what is bundled, as most of them ask for
   license: { fileName: 'licenses.txt' },
   rolldownOptions: {
@@ -36,11 +41,32 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
-/** Takes the styles of entry and frame out of the bundle: the document holds them. */
+/** Takes the styles of the entry out of the bundle: the document holds them. */
 export function takeStyles(bundle: Bundle): string {
+  return stylesOf(
+    bundle,
+    chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'app'),
+  )
+}
+
+/** The chunks of shared parts that have styles. */
+const carriers = ['forms', 'frame', 'actions']
+
+/**
+ * Has the chunks of shared parts bring their own styles, without a request more: the login needs neither. A chunk's name
+ * follows its styles' by itself. Styles of features lie in no layer, so that those of the shared parts may come after them.
+ */
+export function bringStyles(bundle: Bundle): void {
+  for (const chunk of chunksOf(bundle).filter(({ name }) => carriers.includes(name))) {
+    const styles = JSON.stringify(stylesOf(bundle, [chunk]))
+    chunk.code = `{const e=new CSSStyleSheet;e.replaceSync(${styles}),document.adoptedStyleSheets.push(e)}${chunk.code}`
+  }
+}
+
+/** The styles of these chunks, which ask for them no more. */
+function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): string {
   const taken = new Set<string>()
-  for (const { isEntry, name, viteMetadata } of chunksOf(bundle)) {
-    if (!isEntry && name !== 'app' && name !== 'frame') continue
+  for (const { viteMetadata } of chunks) {
     for (const file of viteMetadata?.importedCss ?? []) taken.add(file)
     viteMetadata?.importedCss.clear()
   }

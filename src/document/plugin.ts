@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
 import { bootPages, type BootPage } from './boot-pages.ts'
-import { pageFiles, takeStyles } from './chunks.ts'
+import { bringStyles, pageFiles, takeStyles } from './chunks.ts'
 import { joinLaterStyles } from './later-styles.ts'
 
 /** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
@@ -59,6 +59,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
+        bringStyles(bundle)
         const begun = Object.values(bootPages(pageFiles(bundle))).flatMap(({ files }) => files)
         joinLaterStyles(bundle, new Set(begun.map((file) => file.slice(1))), (source) =>
           this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source })),

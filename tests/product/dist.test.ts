@@ -66,6 +66,15 @@ test('what comes once rows are there brings one sheet of styles, and none asks t
   ).toEqual([])
 })
 
+test('the document has the styles of all that it draws itself', () => {
+  const page = readFileSync(`${root}dist/index.html`, 'utf8')
+  const [, styles = '', drawn = ''] = /<style[^>]*>([\s\S]*?)<\/style>([\s\S]*)/.exec(page) ?? []
+  const classes = [...drawn.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(classes.length).toBeGreaterThan(20)
+  const isIcons = (name: string) => name.startsWith('lucide')
+  expect(classes.filter((name) => !isIcons(name) && !styles.includes(`.${name}`))).toEqual([])
+})
+
 test('no source map is published (S25)', () => {
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })

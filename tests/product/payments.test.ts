@@ -14,7 +14,7 @@ const sum = (bytes: ReadonlyMap<string, number>) =>
 
 describe('what a page costs (ceilings; see the README for what was measured)', () => {
   // Requirements: U40
-  test('payments: at most 144.2 kB and 5 requests until rows', async () => {
+  test('payments: at most 138 kB and 5 requests until rows', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
@@ -34,7 +34,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
     const list = (await page.locator('html').getAttribute('data-weight')) ?? ''
     const entries = list.split('\n')
     const weight = entries.reduce((all, entry) => all + Number.parseInt(entry), 0) / 1000
-    expect(weight, list).toBeLessThanOrEqual(144.2)
+    expect(weight, list).toBeLessThanOrEqual(138)
     expect(entries.length, list).toBeLessThanOrEqual(5)
   })
 
@@ -98,11 +98,11 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   })
 
   // Requirements: U40
-  test('login: at most 124.2 kB and 3 requests', async () => {
+  test('login: at most 121 kB and 3 requests', async () => {
     const { page, bytes } = await product.visit()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(sum(bytes)).toBeLessThanOrEqual(124.2)
+    expect(sum(bytes)).toBeLessThanOrEqual(121)
     expect([...bytes.keys()]).toHaveLength(3)
   })
 })

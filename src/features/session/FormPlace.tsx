@@ -1,9 +1,8 @@
-import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Field } from '../../ui/controls/Field.tsx'
 import * as fieldCss from '../../ui/controls/field.css.ts'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
@@ -27,17 +26,12 @@ export function FormPlace() {
     <>
       {isLate && <Notice tone="caution">{texts.formComing}</Notice>}
       <div className={css.form} inert aria-hidden>
-        <Field id="" label={shared.email} isRequired>
-          <span className={fieldCss.box} />
-        </Field>
-        <Field id="" label={texts.password} isRequired>
-          <span className={fieldCss.box}>
-            <span className={fieldCss.input} />
-            <span className={fieldCss.inBox}>
-              <Eye />
-            </span>
-          </span>
-        </Field>
+        {[shared.email, texts.password].map((label) => (
+          <div key={label} className={fieldCss.field}>
+            <span className={cx(fieldCss.labelLine, fieldCss.label)}>{label}</span>
+            <span className={fieldCss.box} />
+          </div>
+        ))}
         <Button variant="primary">{shared.signIn}</Button>
       </div>
     </>

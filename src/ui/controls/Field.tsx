@@ -1,17 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import * as notesCss from './field-notes.css.ts'
 import * as css from './field.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
 import type { FieldTextProps } from './field-text.ts'
-import { visuallyHidden } from '../text/visually-hidden.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 interface FieldProps extends FieldTextProps {
   /** The input's id; its note has `noteId` of it. */
   id: string
   isRequired?: boolean | undefined
-  isLabelHidden?: boolean | undefined
   className?: string | undefined
   /** The input in its box. */
   children: ReactNode
@@ -30,38 +29,29 @@ export function fieldAria({ id, hint, error, isRequired }: Omit<FieldProps, 'chi
 }
 
 /** A native input with its label above and its hint, or what is wrong, below. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ id, label, hint, error, isRequired, className, children }: FieldProps) {
   return (
     <div className={cx(css.field, className)}>
-      <span className={isLabelHidden ? visuallyHidden : css.labelLine}>
+      <span className={css.labelLine}>
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
         {/* the word is for the eye: code says by aria-required which are not */}
-        {!isRequired && !isLabelHidden && (
-          <span className={css.optional} aria-hidden="true">
+        {!isRequired && (
+          <span className={notesCss.optional} aria-hidden="true">
             {texts.optional}
           </span>
         )}
       </span>
       {children}
       {error ? (
-        <span id={noteId(id)} className={css.error}>
+        <span id={noteId(id)} className={notesCss.error}>
           <CircleAlert aria-hidden />
           {serverTextOf(error)}
         </span>
       ) : (
         hint && (
-          <span id={noteId(id)} className={css.hint}>
+          <span id={noteId(id)} className={notesCss.hint}>
             {hint}
           </span>
         )

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
+import * as notesCss from './field-notes.css.ts'
 import * as css from './field.css.ts'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
@@ -22,7 +23,7 @@ export function FieldLabel({
     <span className={css.labelLine}>
       <Label className={css.label}>{label}</Label>
       {isOptional && (
-        <span className={css.optional} aria-hidden="true">
+        <span className={notesCss.optional} aria-hidden="true">
           {texts.optional}
         </span>
       )}
@@ -39,7 +40,7 @@ interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
 export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (error) {
     return (
-      <Text slot="errorMessage" className={css.error}>
+      <Text slot="errorMessage" className={notesCss.error}>
         <CircleAlert aria-hidden />
         {serverTextOf(error)}
       </Text>
@@ -48,13 +49,13 @@ export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (!hint) return null
   if (hintId !== undefined) {
     return (
-      <span id={hintId} className={css.hint}>
+      <span id={hintId} className={notesCss.hint}>
         {hint}
       </span>
     )
   }
   return (
-    <Text slot="description" className={css.hint}>
+    <Text slot="description" className={notesCss.hint}>
       {hint}
     </Text>
   )

@@ -1,5 +1,5 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { labelled } from './checkbox.css.ts'
+import { labelled } from './labelled.css.ts'
 import * as field from './field.css.ts'
 import { FieldLabel, FieldNote } from './FieldText.tsx'
 import type { FieldTextProps } from './field-text.ts'

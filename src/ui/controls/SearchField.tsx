@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Field } from './Field.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { cx } from '../cx.ts'
 import * as css from './field.css.ts'
 import * as searchCss from './search-field.css.ts'
 import * as texts from '../../lib/texts.ts'
@@ -21,7 +21,6 @@ export interface SearchFieldProps {
 
 /** A search box with a clear button; Escape clears it too. */
 export function SearchField({ label, placeholder, value, onType, onSubmit, className }: SearchFieldProps) {
-  const id = useId()
   const box = useRef<HTMLSpanElement>(null)
   const [composition, setComposition] = useState<string | null>(null)
   const clear = () => {
@@ -43,12 +42,12 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
     }
   }
   return (
-    <Field id={id} label={label} isLabelHidden className={className}>
+    <div className={cx(css.field, className)}>
       <span ref={box} className={css.box}>
         <Search aria-hidden className={searchCss.glass} />
         <input
-          id={id}
           type="search"
+          aria-label={label}
           value={composition ?? value}
           placeholder={placeholder}
           className={css.input}
@@ -77,6 +76,6 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
           </button>
         )}
       </span>
-    </Field>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import * as field from './field.css.ts'
 import { FieldLabel, FieldNote } from './FieldText.tsx'
 import type { FieldTextProps } from './field-text.ts'
 import * as menu from '../overlay/menu.css.ts'
+import * as listCss from './select-list.css.ts'
 import * as css from './select.css.ts'
 import { SelectScroll } from './SelectScroll.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -59,7 +60,7 @@ export function Select({ value, onChange, options, isRequired, isInline, ...prop
     >
       <FieldLabel label={props.label} isOptional={!isRequired && !isInline} />
       <Button className={cx(field.box, css.trigger)}>
-        <SelectValue className={cx(css.chosen, css.placeholder)}>
+        <SelectValue className={cx(css.chosen, listCss.placeholder)}>
           {({ selectedText }) => selectedText || undefined}
         </SelectValue>
         <span className={css.arrow}>
@@ -71,7 +72,7 @@ export function Select({ value, onChange, options, isRequired, isInline, ...prop
         offset={4}
         containerPadding={viewportMargin}
         maxHeight={maxHeight}
-        className={cx(menu.popover, css.column)}
+        className={cx(menu.popover, listCss.column)}
       >
         <Options options={options} />
       </Popover>
@@ -120,9 +121,9 @@ function Options({ options }: { options: readonly SelectOption[] }) {
           }}
         />
       )}
-      <ListBox ref={observe} items={options} className={css.list} onScroll={look}>
+      <ListBox ref={observe} items={options} className={listCss.list} onScroll={look}>
         {({ id, text }) => (
-          <ListBoxItem id={id} textValue={text} className={cx(menu.entry, css.option)}>
+          <ListBoxItem id={id} textValue={text} className={cx(menu.entry, listCss.option)}>
             {({ isSelected }) => (
               <>
                 <span className={menu.words}>{text}</span>

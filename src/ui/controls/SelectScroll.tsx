@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useEffect, useRef } from 'react'
-import { scroll } from './select.css.ts'
+import { scroll } from './select-list.css.ts'
 
 /** Spec, section 9: scroll buttons repeat every 50 ms. */
 const repeat = 50

@@ -4,7 +4,7 @@ import {
   SwitchField,
   type SwitchFieldProps as AriaSwitchFieldProps,
 } from 'react-aria-components/Switch'
-import { labelled } from './checkbox.css.ts'
+import { labelled } from './labelled.css.ts'
 import * as field from './field.css.ts'
 import { FieldNote } from './FieldText.tsx'
 import { track } from './switch.css.ts'

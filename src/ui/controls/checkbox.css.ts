@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { media, motion, radius, size, space, type } from '../../styles/tokens.ts'
+import { media, motion, radius, size } from '../../styles/tokens.ts'
 
 // The mark is a clipped block in the text's colour: no image, and drawn again by the browser in forced colours.
 const tick = 'polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 82% 6%, 40% 66%)'
@@ -39,23 +39,6 @@ export const box = uiStyle({
       appearance: 'auto',
       forcedColorAdjust: 'auto',
       selectors: { '&::before': { background: 'CanvasText' }, 'input&::before': { display: 'none' } },
-    },
-  },
-})
-
-/** A radio's or switch's mark and words, at least 24 px to hit. */
-export const labelled = uiStyle({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
-  minBlockSize: size.target,
-  ...type.body,
-  selectors: {
-    '&:has(:focus-visible)': {
-      outline: `2px solid ${vars.focus}`,
-      outlineOffset: '2px',
-      borderRadius: radius.control,
     },
   },
 })
