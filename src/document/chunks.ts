@@ -53,8 +53,9 @@ export function takeStyles(bundle: Bundle): string {
 const carriers = ['forms', 'frame', 'actions']
 
 /**
- * Has the chunks of shared parts bring their own styles, without a request more: the login needs neither. A chunk's name
- * follows its styles' by itself. Styles of features lie in no layer, so that those of the shared parts may come after them.
+ * Has these chunks bring their own styles: without a request more, and not for the login, which needs those of its form
+ * alone. They come after every style sheet, which the layers allow (`layers.css.ts`). Vite has a chunk's name follow its
+ * styles.
  */
 export function bringStyles(bundle: Bundle): void {
   for (const chunk of chunksOf(bundle).filter(({ name }) => carriers.includes(name))) {

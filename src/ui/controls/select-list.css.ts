@@ -8,8 +8,8 @@ export const placeholder = uiStyle({ selectors: { '&[data-placeholder]': { color
 export const column = uiStyle({
   display: 'flex',
   flexDirection: 'column',
-  overflow: 'hidden',
-  minInlineSize: 'max(var(--trigger-width), 6rem)',
+  // whichever comes first, these styles or the popover's
+  selectors: { '&&': { overflow: 'hidden', minInlineSize: 'max(var(--trigger-width), 6rem)' } },
 })
 export const list = uiStyle({
   flex: '1 1 auto',

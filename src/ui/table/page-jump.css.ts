@@ -16,7 +16,8 @@ export const face = uiStyle({
 })
 export const typed = uiStyle({
   position: 'relative',
-  whiteSpace: 'pre',
+  // whichever comes first, these styles or the pager's
+  selectors: { '&&': { whiteSpace: 'pre' } },
 })
 export const input = uiStyle({
   minBlockSize: controlHeight,
