@@ -75,6 +75,8 @@ const values = value.columns([
 ])
 const runningFirst = [{ id: 'isRunning', desc: true }]
 
+const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
+
 interface SubscriptionsTabProps {
   actor: ActorRefFrom<typeof businessSubscriptionsMachine>
   businessId: string
@@ -100,7 +102,7 @@ export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabPr
           business={name}
         />
       }
-      getRowId={({ _id }) => textOf(_id)}
+      getRowId={idOf}
       snapshot={snapshot}
       call="listBusinessSubscriptions"
       actor={actor}
