@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { watchStaleChunks } from './document/stale-chunks.ts'
-import './features/shell/frame-styles.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')

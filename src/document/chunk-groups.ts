@@ -34,7 +34,7 @@ const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|'
 
 /** Style sheets of parts that come later. */
 const later =
-  /(bar-chart|error-summary|initials|labelled|menu|messages|meter|overlay|radio|segmented|select-list|switch|tabs)\.css/
+  /(bar-chart|error-summary|labelled|menu|messages|meter|overlay|radio|segmented|select-list|switch|tabs)\.css/
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
@@ -53,7 +53,7 @@ const afterRows = among(
 
 /** What most pages need at once, but not payments: copying, empty lists, the words and icons of actions. */
 const actions = among(
-  'src/ui/(controls/(CopyButton|SelectScroll)|table/(ListEmpty|list-empty-texts)|text/([Ii]nitials|drawings)|into-view)',
+  'src/ui/(controls/CopyButton|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
   'src/domain/(duration|status-words|UnknownOutcome|write-words)',
   'src/lib/(age|copy-texts|numbers|other-fields|sortable-dates|success-text)',
   'src/services/signed-in',
@@ -83,7 +83,7 @@ const business = among(
 /** Dialogs, sheets and menus, and the controls of forms in them: all of them need React Aria. */
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
-  'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select\\.|[Ss]witch)',
+  'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select(Scroll)?\\.|[Ss]witch)',
   'src/domain/(WriteFormSheet|error-above)',
 )
 
@@ -92,7 +92,7 @@ const forms = among(
   'src/features/session/(CredentialsForm|sign-in)',
   'machines/(credentials|shared/form\\.|rules/credentials-form)',
   'src/services/form\\.',
-  'src/ui/controls/(Field|field-notes|PasswordField|TextField)\\.',
+  'src/ui/controls/(Field|PasswordField|TextField)\\.',
   icons('eye-off'),
 )
 
@@ -108,7 +108,7 @@ const tools = among(
   icons('bookmark'),
 )
 
-/** TanStack Table, and what sorts and searches a list that came whole; what only the choice of columns has of it stays there. */
+/** TanStack Table, and what sorts a list that came whole; its search and the choice of columns bring the rest. */
 const held = among(
   'src/ui/table/held-(rows|sorting)',
   'node_modules/@tanstack/(react-table|react-store|store|table-core/dist/(?!features/(column|row-(?!sorting))))',
@@ -135,7 +135,7 @@ const shared = among(
 /** In no group: they stand in the chunk that imports them. */
 const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts')
 
-/** What nearly every page shows at once, with its styles, which the document holds; not what only one other page shows. */
+/** What nearly every page shows at once, with its styles; not what only one other page shows. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false

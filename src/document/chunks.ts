@@ -49,16 +49,13 @@ export function takeStyles(bundle: Bundle): string {
   )
 }
 
-/** The chunks of shared parts that have styles. */
-const carriers = ['forms', 'frame', 'actions']
-
 /**
- * Has these chunks bring their own styles: without a request more, and not for the login, which needs those of its form
- * alone. They come after every style sheet, which the layers allow (`layers.css.ts`). Vite has a chunk's name follow its
- * styles.
+ * Has the frame's chunk bring its own styles: without a request more, and not for the login, which needs none of them.
+ * They come after every style sheet, which the layers allow (`layers.css.ts`), and before the rows: a sheet that comes
+ * later lays those out again. Vite has a chunk's name follow its styles.
  */
 export function bringStyles(bundle: Bundle): void {
-  for (const chunk of chunksOf(bundle).filter(({ name }) => carriers.includes(name))) {
+  for (const chunk of chunksOf(bundle).filter(({ name }) => name === 'frame')) {
     const styles = JSON.stringify(stylesOf(bundle, [chunk]))
     chunk.code = `{const e=new CSSStyleSheet;e.replaceSync(${styles}),document.adoptedStyleSheets.push(e)}${chunk.code}`
   }

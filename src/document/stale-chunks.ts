@@ -22,7 +22,7 @@ interface StaleChunkOptions {
 /**
  * After a deploy the old build's later chunks may be gone: one reload for a build brings the new one; while a form
  * holds what is nowhere else, the administrator is asked. If that did not help, or the storage is blocked and can't
- * tell, Vite throws the error on, to the error screen (spec, section 8; decisions, 17). Returns the way to stop.
+ * tell, the error is thrown on, to the error screen (spec, section 8; decisions, 17). Returns the way to stop.
  */
 export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => void {
   const reloadOnce = () => {

@@ -1,5 +1,5 @@
 /**
- * Settles once the style sheets that the boot script asked for are there, or have failed. Vite waits for those that it
+ * Settles once the style sheets that the boot script asked for are there, or have failed. `preload` waits for those that it
  * asks for itself and takes one that stands in the document for there.
  */
 export async function stylesArrived(): Promise<void> {

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { PageName } from '../document/pages.ts'
 import { ErrorScreen } from '../features/error/ErrorScreen.tsx'
 import type { Services } from '../services/services.ts'
+import '../features/shell/frame-styles.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

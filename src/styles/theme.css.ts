@@ -4,8 +4,18 @@ import { dark, light, size, media, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
-/** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties of the same short names. */
-export const vars = createGlobalThemeContract(contract, (_value, path) => path.join('-'))
+/** Named by the boot script too, which knows no theme. */
+const fixed = ['selected', 'link']
+const colors = Object.keys(light)
+
+/** A build calls a colour by its number, which compresses better than its name. */
+function nameOf(color: string): string {
+  const isBuild = process.env['NODE_ENV'] === 'production'
+  return isBuild && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
+}
+
+/** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties, of the same names in development. */
+export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf(path.join('-')))
 
 /** Height of a control: 32 px, 40 px where fingers point. */
 export const controlHeight = 'var(--control)'

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import * as notesCss from './field-notes.css.ts'
 import * as css from './field.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
 import type { FieldTextProps } from './field-text.ts'
@@ -38,20 +37,20 @@ export function Field({ id, label, hint, error, isRequired, className, children 
         </label>
         {/* the word is for the eye: code says by aria-required which are not */}
         {!isRequired && (
-          <span className={notesCss.optional} aria-hidden="true">
+          <span className={css.optional} aria-hidden="true">
             {texts.optional}
           </span>
         )}
       </span>
       {children}
       {error ? (
-        <span id={noteId(id)} className={notesCss.error}>
+        <span id={noteId(id)} className={css.error}>
           <CircleAlert aria-hidden />
           {serverTextOf(error)}
         </span>
       ) : (
         hint && (
-          <span id={noteId(id)} className={notesCss.hint}>
+          <span id={noteId(id)} className={css.hint}>
             {hint}
           </span>
         )

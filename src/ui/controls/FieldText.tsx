@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import * as notesCss from './field-notes.css.ts'
 import * as css from './field.css.ts'
 import type { FieldTextProps } from './field-text.ts'
 import { visuallyHidden } from '../text/visually-hidden.css.ts'
@@ -23,7 +22,7 @@ export function FieldLabel({
     <span className={css.labelLine}>
       <Label className={css.label}>{label}</Label>
       {isOptional && (
-        <span className={notesCss.optional} aria-hidden="true">
+        <span className={css.optional} aria-hidden="true">
           {texts.optional}
         </span>
       )}
@@ -40,7 +39,7 @@ interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
 export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (error) {
     return (
-      <Text slot="errorMessage" className={notesCss.error}>
+      <Text slot="errorMessage" className={css.error}>
         <CircleAlert aria-hidden />
         {serverTextOf(error)}
       </Text>
@@ -49,13 +48,13 @@ export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (!hint) return null
   if (hintId !== undefined) {
     return (
-      <span id={hintId} className={notesCss.hint}>
+      <span id={hintId} className={css.hint}>
         {hint}
       </span>
     )
   }
   return (
-    <Text slot="description" className={notesCss.hint}>
+    <Text slot="description" className={css.hint}>
       {hint}
     </Text>
   )

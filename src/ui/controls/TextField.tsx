@@ -2,7 +2,6 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { cx } from '../cx.ts'
 import { Field, fieldAria } from './Field.tsx'
 import type { FieldTextProps } from './field-text.ts'
-import * as notesCss from './field-notes.css.ts'
 import * as css from './field.css.ts'
 
 type Native = InputHTMLAttributes<HTMLInputElement>
@@ -61,15 +60,15 @@ export function TextField({
   return (
     <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
       <span className={css.box}>
-        {prefix && <span className={notesCss.affix}>{prefix}</span>}
+        {prefix && <span className={css.affix}>{prefix}</span>}
         <input
           {...native}
           {...inputProps}
           {...fieldAria({ id, hint, error, isRequired })}
-          className={cx(css.input, isNumeric && notesCss.numericInput)}
+          className={cx(css.input, isNumeric && css.numericInput)}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />
-        {suffix && <span className={notesCss.affix}>{suffix}</span>}
+        {suffix && <span className={css.affix}>{suffix}</span>}
       </span>
     </Field>
   )

@@ -13,6 +13,8 @@ export const labelLine = uiStyle({
 })
 export const label = uiStyle({ fontWeight: weight.medium })
 
+export const optional = uiStyle({ ...type.caption, color: vars.quiet })
+
 /** The outlined box around an input and what stands beside it. */
 export const box = uiStyle({
   display: 'flex',
@@ -58,12 +60,25 @@ export const input = uiStyle({
     [media.touch]: { fontSize: type.lead.fontSize },
   },
 })
+export const numericInput = uiStyle({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 export const textArea = uiStyle({
   minBlockSize: '5rem',
   paddingBlock: space.tight,
   resize: 'vertical',
   fieldSizing: 'content',
   maxBlockSize: '20rem',
+})
+
+/** Quiet text beside the input: a currency, a unit. */
+export const affix = uiStyle({ color: vars.quiet, flex: 'none', userSelect: 'none' })
+
+export const hint = uiStyle({ ...type.caption, color: vars.quiet })
+export const error = uiStyle({
+  display: 'flex',
+  gap: space.tight,
+  ...type.caption,
+  fontWeight: weight.medium,
+  color: vars.critical,
 })
 
 /** A small button inside the box. */

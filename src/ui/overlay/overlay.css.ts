@@ -66,10 +66,9 @@ export const panelPopover = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '42rem',
-  overflow: 'hidden',
   color: vars.text,
   // over a menu's, whichever style comes first
-  selectors: { '&&': { maxInlineSize: 'calc(100vw - 2rem)' } },
+  selectors: { '&&': { overflow: 'hidden', maxInlineSize: 'calc(100vw - 2rem)' } },
 })
 export const drawer = uiStyle({
   ...panel,

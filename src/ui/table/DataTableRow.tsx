@@ -12,7 +12,7 @@ export type RowMark = 'current' | 'changed' | 'pending'
 interface DataTableRowProps<Data> {
   row: Data
   id: string
-  /** Its place in the list, from 0. */
+  /** Its place among the rows of the page, from 0. */
   index: number
   slots: readonly Slot<Data>[]
   isSelected: boolean

@@ -43,8 +43,8 @@ const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /**
  * Of a list that came whole: the rows that are found, in the order of the header that was pressed: up, down, as they
- * came. By a table of TanStack's that draws nothing: its row models are not among what the drawn one begins with, since
- * the lists that come by pages have the server's order and don't wait for this code.
+ * came. By a table of TanStack's that draws nothing: the lists that come by pages have the server's order and don't wait
+ * for this code.
  */
 export function useHeldRows<Row extends RowData>({
   rows,

@@ -35,7 +35,7 @@ export interface Column<Row> extends ColumnLook {
   /** Unique in its table; choices of columns are kept by it. */
   id: string
   header: string
-  /** What it shows of a row, and of the row's place in the list, from 0. A plain function: it must not use hooks. */
+  /** What it shows of a row, and of the row's place among those of the page, from 0. A plain function: it must not use hooks. */
   cell: (row: Row, index: number) => ReactNode
 }
 

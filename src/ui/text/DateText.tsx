@@ -14,7 +14,7 @@ export interface DateTextProps {
   withClock?: boolean
 }
 
-/** A date in the zone chosen for this device. In a table's cell: `cell: ({ row }) => <DateText value={…} />`. */
+/** A date in the zone chosen for this device. In a table's cell: `cell: (payment) => <DateText value={payment.paidAt} />`. */
 export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)
