@@ -95,6 +95,21 @@ test('a part whose styles were out of reach comes with them when the server is b
   expect(areThere).toBe(true)
 })
 
+test('a part is not drawn without its styles where they alone could not be had: they are asked for again', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto('/subscription-plans')
+  await page.getByRole('row').nth(2).waitFor()
+  await settled(page)
+  let asked = 0
+  await page.route('**/assets/*.css', async (route) => {
+    asked += 1
+    await (asked === 1 ? route.abort('connectionrefused') : route.continue())
+  })
+  await page.getByRole('link', { name: 'Growth' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  expect(asked).toBeGreaterThan(1)
+})
+
 test('one can sign out on this device while the server is gone, also from a menu that was never opened (S8)', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   await page.goto('/payments')
