@@ -16,7 +16,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // what asks is there by then
+    // the entry has loaded before anything is asked for by it
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'js' ? files.filter((file) => !file.startsWith('assets/index-')) : files,
   },
