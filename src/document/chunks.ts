@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { scriptNames } from './build-name.ts'
 import { groups } from './chunk-groups.ts'
 import { LOGIN } from './redirect.ts'
 
@@ -26,6 +27,8 @@ export const chunking: NonNullable<UserConfig['build']> = {
     // a text stands in the part that shows it, not in a module of texts that comes at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
+      entryFileNames: scriptNames,
+      chunkFileNames: scriptNames,
       // after terser, which leaves half a percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
       codeSplitting: {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
+import { nameScripts } from './build-name.ts'
 import { bootPages, type BootPage } from './boot-pages.ts'
 import { bringStyles, pageFiles, takeStyles } from './chunks.ts'
 import { joinLaterStyles } from './later-styles.ts'
@@ -29,7 +30,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   let isBuild = false
   let frame = ''
   let styles = ''
-  let allowed = ''
+  let script = ''
   return {
     name: 'document',
     enforce: 'post',
@@ -48,7 +49,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         )
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
-        allowed = policy(baseUrl, boot, styles)
+        script = boot
         return titled
           .replace('<!-- boot -->', () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`)
           .replace('<!-- frame -->', () => frame)
@@ -67,8 +68,9 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       },
     },
     writeBundle({ dir }) {
-      if (allowed !== '' && dir !== undefined)
-        writeFileSync(join(dir, 'content-security-policy.txt'), allowed)
+      if (script === '' || dir === undefined) return
+      const named = nameScripts(dir)
+      writeFileSync(join(dir, 'content-security-policy.txt'), policy(baseUrl, named(script), styles))
     },
   }
 }
