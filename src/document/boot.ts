@@ -41,7 +41,9 @@ const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${
 )
 const isPublic = path === LOGIN || path === '/404'
 const root = document.documentElement
-root.dataset['frame'] = token === null || isPublic ? 'none' : 'shown'
+// what index.html shows until the app is there
+if (token !== null && !isPublic) root.dataset['frame'] = 'page'
+else if (token === null && path !== '/404') root.dataset['frame'] = 'login'
 if (isMinimized) root.dataset['minimized'] = ''
 // a style sheet made by code is no inline style to the content security policy
 const framed = new CSSStyleSheet()

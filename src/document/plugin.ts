@@ -23,12 +23,12 @@ interface DocumentOptions {
 }
 
 /**
- * Writes index.html: the boot script and the entry's styles inline, the frame of the page as plain markup, and
+ * Writes index.html: the boot script and the entry's styles inline, the frames of the pages as plain markup, and
  * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
  */
 export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   let isBuild = false
-  let frame = ''
+  let frames = ''
   let styles = ''
   let script = ''
   return {
@@ -38,7 +38,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr
     },
     async buildStart() {
-      if (isBuild) frame = await renderFrame(product)
+      if (isBuild) frames = await renderFrames(product)
     },
     transformIndexHtml: {
       order: 'post',
@@ -52,7 +52,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         script = boot
         return titled
           .replace('<!-- boot -->', () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`)
-          .replace('<!-- frame -->', () => frame)
+          .replace('<!-- frames -->', () => frames)
       },
     },
     // before Vite links the styles: what the document holds is not asked for again
@@ -95,7 +95,7 @@ async function compileBoot(baseUrl: string, pages: Record<string, BootPage>): Pr
   return chunk.code.trim().replaceAll('</', '<\\/')
 }
 
-async function renderFrame(product: string): Promise<string> {
+async function renderFrames(product: string): Promise<string> {
   const server = await createServer({
     mode: 'production',
     // the development server's prepared dependencies are not for production
@@ -106,9 +106,13 @@ async function renderFrame(product: string): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const module = await server.ssrLoadModule(here('../features/shell/frame.tsx'))
-    // a module of ours, loaded by name
-    return (module as { renderFrame: (product: string) => string }).renderFrame(product)
+    const modules = await Promise.all(
+      ['shell', 'session'].map((feature) => server.ssrLoadModule(here(`../features/${feature}/frame.tsx`))),
+    )
+    // modules of ours, loaded by name
+    return (modules as { renderFrame: (product: string) => string }[])
+      .map(({ renderFrame }) => renderFrame(product))
+      .join('')
   } finally {
     await server.close()
   }

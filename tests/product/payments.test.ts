@@ -176,8 +176,56 @@ describe('the document', () => {
     expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/payments', { waitUntil: 'commit' })
-    await page.locator('[data-boot-frame]').waitFor({ state: 'attached' })
-    expect(await page.locator('[data-boot-frame]').isVisible()).toBe(false)
+    await page.locator('[data-boot-frame=page]').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-boot-frame=page]').isVisible()).toBe(false)
+  })
+
+  test.each([
+    ['/login', 1440],
+    ['/login', 320],
+    ['/payments', 1440],
+  ])(
+    'paints the login’s card at %s, %i px wide, before any script has come, where it will stand',
+    async (path, width) => {
+      const { page } = await product.visit({ viewport: { width, height: 700 } })
+      let letGo = () => {}
+      const isFree = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await isFree
+        await route.continue()
+      })
+      const places = (root: string) =>
+        page.locator(root).evaluate((element) =>
+          [element, ...element.querySelectorAll('*')]
+            .filter(
+              (part) =>
+                getComputedStyle(part).borderTopStyle === 'solid' ||
+                [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+            )
+            .map((part) => {
+              const { x, y, height } = part.getBoundingClientRect()
+              return `${part.textContent} at ${x}, ${y}, ${height} px high`
+            }),
+        )
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
+      expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
+      const before = await places('[data-boot-frame=login]')
+      letGo()
+      await page.getByLabel('Email').waitFor()
+      expect(before).toHaveLength(10)
+      expect(await places('main')).toEqual(before)
+    },
+  )
+
+  test('paints no card of the login on the page that is not found', async () => {
+    const { page } = await product.visit()
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/404', { waitUntil: 'commit' })
+    await page.locator('[data-boot-frame=login]').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-boot-frame]:visible').count()).toBe(0)
   })
 
   // Requirements: D19, U36

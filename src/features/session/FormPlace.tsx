@@ -25,15 +25,22 @@ export function FormPlace() {
   return (
     <>
       {isLate && <Notice tone="caution">{texts.formComing}</Notice>}
-      <div className={css.form} inert aria-hidden>
-        {[shared.email, texts.password].map((label) => (
-          <div key={label} className={fieldCss.field}>
-            <span className={cx(fieldCss.labelLine, fieldCss.label)}>{label}</span>
-            <span className={fieldCss.box} />
-          </div>
-        ))}
-        <Button variant="primary">{shared.signIn}</Button>
-      </div>
+      <FormOutline />
     </>
+  )
+}
+
+/** The form's fields and button, for the eye alone. index.html has them too. */
+export function FormOutline() {
+  return (
+    <div className={css.form} inert aria-hidden>
+      {[shared.email, texts.password].map((label) => (
+        <div key={label} className={fieldCss.field}>
+          <span className={cx(fieldCss.labelLine, fieldCss.label)}>{label}</span>
+          <span className={fieldCss.box} />
+        </div>
+      ))}
+      <Button variant="primary">{shared.signIn}</Button>
+    </div>
   )
 }

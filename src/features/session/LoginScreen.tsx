@@ -4,11 +4,10 @@ import { Suspense } from 'react'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { worthWaiting } from '../../services/worth-waiting.ts'
-import { Mark } from '../../ui/text/Mark.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { FormPlace } from './FormPlace.tsx'
+import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
-import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 const notices = {
@@ -35,15 +34,7 @@ export function LoginScreen() {
   return (
     <main className={css.page}>
       <title>{texts.title(product)}</title>
-      <div className={css.card}>
-        <div className={css.product}>
-          <Mark isLarge />
-          <div>
-            <p className={css.name}>{product}</p>
-            <p className={css.purpose}>{texts.purpose}</p>
-          </div>
-        </div>
-        <h1 className={css.heading}>{shared.signIn}</h1>
+      <LoginCard product={product}>
         {notice !== null && (
           <Notice tone="info" callId={failure?.callId}>
             {error === null ? notices[notice] : `${notices[notice]} ${withOtherFields(error, failure, [])}`}
@@ -53,7 +44,7 @@ export function LoginScreen() {
         <Suspense fallback={<FormPlace />}>
           <CredentialsForm auth={auth} />
         </Suspense>
-      </div>
+      </LoginCard>
     </main>
   )
 }

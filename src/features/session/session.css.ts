@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
@@ -40,3 +40,6 @@ export const form = style({
 
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
+
+// As with the frame of the pages inside (`shell.css.ts`).
+globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })

@@ -129,8 +129,9 @@ export const framedBox = style({
   background: vars.panel,
 })
 
-// The frame that index.html brings (src/document): the boot script tells on the root element what it may show.
-globalStyle(':root[data-frame=none] [data-boot-frame]', { display: 'none' })
+// What index.html brings (`frame.tsx`): the boot script tells on the root element which is shown, this or the login's
+// card (`session.css.ts`).
+globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {
   '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
 })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../ui/text/Mark.tsx'
+import * as css from './session.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
+
+/** The card of the login page, around its form. index.html has it too, so it uses no hook. */
+export function LoginCard({ product, children }: { product: string; children: ReactNode }) {
+  return (
+    <div className={css.card}>
+      <div className={css.product}>
+        <Mark isLarge />
+        <div>
+          <p className={css.name}>{product}</p>
+          <p className={css.purpose}>{texts.purpose}</p>
+        </div>
+      </div>
+      <h1 className={css.heading}>{shared.signIn}</h1>
+      {children}
+    </div>
+  )
+}
