@@ -38,7 +38,7 @@ const later =
 
 /** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
 const afterRows = among(
-  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
+  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
   icons(
     'keyboard',
     'download',
@@ -101,7 +101,7 @@ const tools = among(
   'src/domain/((business|payment)-filter|reading/|selection/|columns/(column-texts|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
   'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
   'src/lib/filter',
-  'src/ui/table/(ListAge|list-age|PageJump|page-jump)',
+  'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
   'src/(browser|services)/(columns|density|keep-text|views)',
   'src/features/payments/(PaymentExportButton|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
   'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',

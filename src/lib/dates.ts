@@ -79,8 +79,17 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** The last that was asked for: a cell asks for one date's day, clock and full text. */
+let last: { at: number; zone: string; parts: ReturnType<typeof readParts> } | undefined
+
 /** What stands in a date, as texts in English: `month` is "Mar", `day` and `year` without zeros before them. */
 export function partsOf(date: Date, zone: string) {
+  const at = date.getTime()
+  if (last?.at !== at || last.zone !== zone) last = { at, zone, parts: readParts(date, zone) }
+  return last.parts
+}
+
+function readParts(date: Date, zone: string) {
   const of = Object.fromEntries(
     formatFor(zone)
       .formatToParts(date)

@@ -13,6 +13,7 @@ import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useShowView, useViews } from '../../services/views.ts'
 import { useFilters } from '../../services/filters.ts'
+import { afterRows } from '../../ui/table/after-rows.tsx'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
 import { BusinessReading } from './BusinessReading.tsx'
@@ -25,8 +26,7 @@ interface BusinessToolsProps {
   list: ReturnType<typeof useBusinessList>['list']
 }
 
-/** What the list of businesses offers beside its search. It comes after the rows. */
-export function BusinessTools({ list }: BusinessToolsProps) {
+function Tools({ list }: BusinessToolsProps) {
   const chosen = useColumns('listBusinesses')
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(businessFilter, list, tellDropped)
@@ -55,6 +55,9 @@ export function BusinessTools({ list }: BusinessToolsProps) {
     </>
   )
 }
+
+/** What the list of businesses offers beside its search. It comes after the rows. */
+export const BusinessTools = afterRows(Tools)
 
 /** Those that there are. */
 const known: Record<'status' | 'full', readonly FilterOption[]> = {

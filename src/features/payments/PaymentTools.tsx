@@ -14,6 +14,7 @@ import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useShowView, useViews } from '../../services/views.ts'
 import { useFilters } from '../../services/filters.ts'
+import { afterRows } from '../../ui/table/after-rows.tsx'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { PaymentReading } from './PaymentReading.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
@@ -30,8 +31,7 @@ export interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>
 }
 
-/** What the list of payments offers beside its search. It comes after the rows. */
-export function PaymentTools({ list }: PaymentToolsProps) {
+function Tools({ list }: PaymentToolsProps) {
   const chosen = useColumns('listPayments')
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(paymentFilter, list, tellDropped)
@@ -64,6 +64,9 @@ export function PaymentTools({ list }: PaymentToolsProps) {
     </>
   )
 }
+
+/** What the list of payments offers beside its search. It comes after the rows. */
+export const PaymentTools = afterRows(Tools)
 
 /** Those that the contract names. */
 const known = {

@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { paymentsAgeMachine } from '../../../machines/payments-age.machine.ts'
 import { useListAge, type AgingList } from '../../services/list-age.ts'
 import { useServices } from '../../services/services.ts'
+import { afterRows } from '../../ui/table/after-rows.tsx'
 import { ListAge } from '../../ui/table/ListAge.tsx'
 import * as texts from './texts.ts'
 
-/** How old the list of payments is, and how many newer ones there are. */
-export function PaymentsAge({ list }: { list: AgingList }) {
+function Age({ list }: { list: AgingList }) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => paymentsAgeMachine.provide({ actors: calls }))
   const shown = useListAge(useActorRef(machine, actorOptions), list, 'listPayments.filter')
   return <ListAge noun={texts.payment} plural={texts.payments} {...shown} />
 }
+
+/** How old the list of payments is, and how many newer ones there are. */
+export const PaymentsAge = afterRows(Age)
