@@ -20,7 +20,7 @@ export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   return loading
 }
 
-/** For the router: marks what is loaded because a link to it is pointed at. It takes the failure in. */
+/** For the router: marks what is loaded for a page that nobody waits for yet, as one whose link is pointed at. It takes the failure in. */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   pointedAt += 1
   try {

@@ -1,5 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { LoginScreen, whenFormIsThere } from '../features/session/LoginScreen.tsx'
+import { ahead } from '../document/quiet-load.ts'
 import { safeRedirect } from '../document/redirect.ts'
 
 export const Route = createFileRoute('/login')({
@@ -11,5 +13,18 @@ export const Route = createFileRoute('/login')({
     if (services.auth.getSnapshot().hasTag('inside')) throw redirect({ href: safeRedirect(search.redirect) })
   },
   loader: ({ context: { services } }) => whenFormIsThere(services),
-  component: LoginScreen,
+  component: LoginPage,
 })
+
+/** The login, and behind it the code of the page that signing in leads to: it comes while somebody types. */
+function LoginPage() {
+  const router = useRouter()
+  const { pathname } = new URL(safeRedirect(Route.useSearch().redirect), location.href)
+  const loadNext = useCallback(() => {
+    const [routes] = router.getMatchedRoutes(pathname)
+    void ahead(async () => {
+      await Promise.all(routes.flatMap((route) => router.loadRouteChunk(route) ?? []))
+    })
+  }, [router, pathname])
+  return <LoginScreen onIdle={loadNext} />
+}

@@ -205,6 +205,6 @@ describe('the form of the login', () => {
       dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
     })
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    expect(requests.slice(before).filter((url) => url.includes('/assets/'))).toEqual([])
+    expect(requests.slice(before).filter((url) => url.includes('/assets/forms-'))).toEqual([])
   })
 })

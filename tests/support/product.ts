@@ -39,8 +39,6 @@ export interface Visit {
   readonly page: Page
   /** Every address the profile's pages asked for, in order. */
   readonly requests: readonly string[]
-  /** Bytes received over the network so far, by address: headers and compressed bodies. */
-  readonly bytes: ReadonlyMap<string, number>
   /** What should not happen: console errors and warnings, uncaught errors, breaches of the content security policy. */
   readonly findings: readonly string[]
 }
@@ -77,7 +75,6 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
       if (token) await plant(context, at, token)
       context.on('page', watchRequests)
       const requests: string[] = []
-      const bytes = new Map<string, number>()
       const findings: string[] = []
       context.on('request', (request) => requests.push(request.url()))
       context.on('weberror', (error) => findings.push(`uncaught: ${error.error().message}`))
@@ -94,8 +91,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         })
       })
       const page = await context.newPage()
-      await countBytes(page, bytes)
-      return { context, page, requests, bytes, findings }
+      return { context, page, requests, findings }
     },
     async stop() {
       await browser.close()
@@ -120,17 +116,6 @@ async function plant(context: BrowserContext, at: string, value: string): Promis
     script.dispose().catch(() => undefined)
   }
   context.on('framenavigated', end)
-}
-
-async function countBytes(page: Page, bytes: Map<string, number>): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const addresses = new Map<string, string>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId)
-    if (address) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength)
-  })
-  await session.send('Network.enable')
 }
 
 const underWay = new WeakMap<Page, Set<Request>>()

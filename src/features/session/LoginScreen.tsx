@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { whenIdle } from '../../browser/idle.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { worthWaiting } from '../../services/worth-waiting.ts'
@@ -27,10 +28,11 @@ export async function whenFormIsThere(services: Services): Promise<void> {
   if (coming !== undefined) await worthWaiting(services, coming)
 }
 
-/** `/login` (spec, sections 2 and 4). */
-export function LoginScreen() {
+/** `/login` (spec, sections 2 and 4). What is loaded behind it begins when the browser has nothing better to do. */
+export function LoginScreen({ onIdle }: { onIdle: () => void }) {
   const { auth, product, isSessionLasting } = useServices()
   const { notice, error, failure } = useSelector(auth, ({ context }) => context)
+  useEffect(() => whenIdle(onIdle), [onIdle])
   return (
     <main className={css.page}>
       <title>{texts.title(product)}</title>
