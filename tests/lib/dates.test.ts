@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatAge } from '../../src/lib/age.ts'
-import { formatDate, formatDateTime, toInstant } from '../../src/lib/dates.ts'
+import { formatClock, formatDate, formatDateTime, toInstant } from '../../src/lib/dates.ts'
 import { formatSortable } from '../../src/lib/sortable-dates.ts'
 
 const newYear = '2025-01-01T00:00:00Z'
@@ -99,4 +99,21 @@ it.each([
   [2.9 * 86_400_000, '2 days ago'],
 ])('calls an age of %d ms %s', (age, text) => {
   expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text)
+})
+
+describe('the parts of a date', () => {
+  it('are read once for all texts of one cell, and anew for another date or zone', () => {
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const cell = (value: string, zone: string) => [
+      formatDateTime(value, zone),
+      formatClock(value, zone),
+      formatDate(value, zone),
+    ]
+    expect(cell('2026-03-09T14:05:00Z', 'UTC')).toEqual(['9 Mar 2026, 14:05 UTC', '14:05', '9 Mar 2026'])
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(cell('2026-03-09T14:06:00Z', 'UTC')[1]).toBe('14:06')
+    expect(cell('2026-03-09T14:06:00Z', 'Asia/Kolkata')[1]).toBe('19:36')
+    expect(read).toHaveBeenCalledTimes(3)
+    read.mockRestore()
+  })
 })
