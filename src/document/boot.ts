@@ -7,6 +7,7 @@ import { readToken } from '../api/session-store.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
+import { entryMissing } from '../lib/texts.ts'
 import type { BootPage } from './boot-pages.ts'
 import { LOGIN } from './redirect.ts'
 
@@ -64,6 +65,19 @@ for (const href of begun.flatMap(({ files }) => files)) {
   }
   document.head.append(link)
 }
+
+// without the entry nothing else could say so
+addEventListener(
+  'error',
+  ({ target }) => {
+    const place = document.getElementById('root')
+    if (!(target instanceof HTMLScriptElement) || place === null) return
+    place.role = 'alert'
+    place.style.padding = '2rem'
+    place.textContent = entryMissing
+  },
+  true,
+)
 
 if (token !== null && !isPublic) {
   const calls: EarlyCalls = {}

@@ -260,6 +260,17 @@ describe('the document', () => {
     },
   )
 
+  test.each([true, false])(
+    'says so where the script of the app is out of reach (signed in: %s)',
+    async (signedIn) => {
+      const { page } = await product.visit({ signedIn })
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.goto('/payments')
+      await page.getByRole('alert').getByText('This page could not be loaded.').waitFor()
+      expect(await page.locator('[data-boot-frame]').count()).toBe(0)
+    },
+  )
+
   test('paints no card of the login on the page that is not found', async () => {
     const { page } = await product.visit()
     await page.route('**/assets/*.js', () => undefined)
