@@ -70,8 +70,9 @@ for (const href of begun.flatMap(({ files }) => files)) {
 addEventListener(
   'error',
   ({ target }) => {
-    const place = document.getElementById('root')
-    if (!(target instanceof HTMLScriptElement) || place === null) return
+    // gone once the app is there: then it is another's script, as an extension's
+    const place = document.querySelector('[data-boot-frame]')?.parentElement
+    if (!place || !(target instanceof HTMLScriptElement) || target.type !== 'module') return
     place.role = 'alert'
     place.style.padding = '2rem'
     place.textContent = entryMissing

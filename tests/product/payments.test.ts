@@ -271,6 +271,21 @@ describe('the document', () => {
     },
   )
 
+  test('stays as it is where another’s script is out of reach', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.goto('/payments')
+    await page.getByRole('rowheader').first().waitFor()
+    // as an extension's, which no policy of the page holds back
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      document.head.append(script)
+      script.dispatchEvent(new Event('error'))
+    })
+    await settled(page)
+    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(0)
+  })
+
   test('paints no card of the login on the page that is not found', async () => {
     const { page } = await product.visit()
     await page.route('**/assets/*.js', () => undefined)
