@@ -32,6 +32,7 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
     URLSearchParams,
     AbortController,
     setTimeout: (end: () => void, ms: number) => timers.push({ end, ms }),
+    addEventListener: () => undefined,
     location,
     window: {},
     localStorage: memoryStorage(stored),
