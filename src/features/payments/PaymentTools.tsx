@@ -31,7 +31,7 @@ export interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>
 }
 
-function Tools({ list }: PaymentToolsProps) {
+function PlainTools({ list }: PaymentToolsProps) {
   const chosen = useColumns('listPayments')
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(paymentFilter, list, tellDropped)
@@ -56,6 +56,17 @@ function Tools({ list }: PaymentToolsProps) {
         <PaymentExportButton list={list} rows={null} />
       </div>
       <FilterChips filters={filters} controls={controls} />
+    </>
+  )
+}
+
+const Tools = afterRows(PlainTools)
+
+/** What the list of payments offers beside its search. It comes after the rows; what it reads is asked for with them. */
+export function PaymentTools({ list }: PaymentToolsProps) {
+  return (
+    <>
+      <Tools list={list} />
       {isFiltered(list.query) ? (
         <PaymentTotals query={list.query} />
       ) : (
@@ -64,9 +75,6 @@ function Tools({ list }: PaymentToolsProps) {
     </>
   )
 }
-
-/** What the list of payments offers beside its search. It comes after the rows. */
-export const PaymentTools = afterRows(Tools)
 
 /** Those that the contract names. */
 const known = {
