@@ -40,11 +40,10 @@ try {
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
-const isPublic = path === LOGIN || path === '/404'
 const root = document.documentElement
-// what index.html shows until the app is there
-if (token !== null && !isPublic) root.dataset['frame'] = 'page'
-else if (token === null && path !== '/404') root.dataset['frame'] = 'login'
+// what index.html shows until the app is there: nothing at an address that is not found
+if (token === null && page !== '') root.dataset['frame'] = 'login'
+else if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
 if (isMinimized) root.dataset['minimized'] = ''
 // a style sheet made by code is no inline style to the content security policy
 const framed = new CSSStyleSheet()
@@ -66,11 +65,11 @@ for (const href of begun.flatMap(({ files }) => files)) {
   document.head.append(link)
 }
 
-// without the entry nothing else could say so
+// where the app's script can't be loaded, this is the only code that can say so
 addEventListener(
   'error',
   ({ target }) => {
-    // gone once the app is there: then it is another's script, as an extension's
+    // no frame is left once the app is drawn: a script that fails after that is not ours but, say, an extension's
     const place = document.querySelector('[data-boot-frame]')?.parentElement
     if (!place || !(target instanceof HTMLScriptElement) || target.type !== 'module') return
     place.role = 'alert'
@@ -80,7 +79,7 @@ addEventListener(
   true,
 )
 
-if (token !== null && !isPublic) {
+if (token !== null) {
   const calls: EarlyCalls = {}
   const start = (operationId: ReadId, input: Record<string, string | number>, call: string) => {
     const url = new URL(BASE_URL + call, location.href).href

@@ -20,7 +20,10 @@ export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   return loading
 }
 
-/** For the router: marks what is loaded for a page that nobody waits for yet, as one whose link is pointed at. It takes the failure in. */
+/**
+ * For the router, which handles the failure: marks what is loaded for a page that nobody waits for yet, such as one whose
+ * link is pointed at.
+ */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   pointedAt += 1
   try {

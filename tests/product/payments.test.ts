@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { settled, startProduct } from '../support/product.ts'
+import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -110,69 +110,6 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   })
 })
 
-test.each(['/login', '/payments'])(
-  'the login’s form is asked for beside the entry, also where %s leads there, and stands in the first frame',
-  async (path) => {
-    const { page, requests } = await product.visit()
-    const areForms = (url: string) => url.includes('/assets/forms-')
-    await page.route('**/assets/index-*.js', async (route) => {
-      await expect.poll(() => requests.some(areForms)).toBe(true)
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const look = () => {
-        const main = document.querySelector('#root main')
-        if (main === null) requestAnimationFrame(look)
-        else {
-          document.documentElement.dataset['boxes'] = String(main.querySelectorAll('input').length)
-          performance.mark('drawn')
-        }
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(path)
-    await page.locator('html[data-boxes="2"]').waitFor({ state: 'attached' })
-    expect(new URL(page.url()).pathname).toBe('/login')
-    expect(requests.filter(areForms)).toHaveLength(1)
-    // the pages inside come behind it
-    const isBehind = () =>
-      page.evaluate(() => {
-        const [drawn] = performance.getEntriesByName('drawn')
-        const begun = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /assets\/frame-/.test(name))
-        return begun.map(({ startTime }) => startTime > (drawn?.startTime ?? Infinity))
-      })
-    await expect.poll(isBehind).toEqual([true])
-  },
-)
-
-test.each([
-  ['/login', 'Dashboard'],
-  ['/business?page=2', 'Businesses'],
-])(
-  'the code of the page that signing in at %s leads to comes while somebody types',
-  async (path, heading) => {
-    const { page, requests } = await product.visit()
-    await page.goto(path)
-    await page.getByLabel('Email').fill(DEMO.email)
-    await expect.poll(() => requests.some((url) => url.includes('/assets/actions-'))).toBe(true)
-    await settled(page)
-    expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
-    const drawn = requests.length
-    // of what the page begins with nothing is left to load
-    let isAsked = false
-    page.on('request', (request) => {
-      const isOfPage = /\/assets\/(_app|business|frame|actions)[.-]/.test(request.url())
-      if (isOfPage) isAsked = true
-    })
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: heading }).waitFor()
-    expect(isAsked, requests.slice(drawn).join('\n')).toBe(false)
-  },
-)
-
 test.each(['/payments', '/business', '/subscription-plans'])(
   '%s, whose data are there before its code, has its rows in the first frame that is drawn',
   async (path) => {
@@ -200,113 +137,6 @@ test.each(['/payments', '/business', '/subscription-plans'])(
   },
 )
 
-describe('the document', () => {
-  test('paints the frame before any script has come, with the name of the page', async () => {
-    const { page } = await product.visit({ signedIn: true })
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/payments', { waitUntil: 'commit' })
-    await page.locator('[data-boot-frame] h1:visible', { hasText: 'Payments' }).waitFor()
-    expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
-  })
-
-  test('paints nothing of the frame, and asks nothing, without a token (S15)', async () => {
-    const { page, requests } = await product.visit()
-    await page.goto('/payments')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/payments', { waitUntil: 'commit' })
-    await page.locator('[data-boot-frame=page]').waitFor({ state: 'attached' })
-    expect(await page.locator('[data-boot-frame=page]').isVisible()).toBe(false)
-  })
-
-  test.each([
-    ['/login', 1440],
-    ['/login', 320],
-    ['/payments', 1440],
-  ])(
-    'paints the login’s card at %s, %i px wide, before any script has come, where it will stand',
-    async (path, width) => {
-      const { page } = await product.visit({ viewport: { width, height: 700 } })
-      let letGo = () => {}
-      const isFree = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await isFree
-        await route.continue()
-      })
-      const places = (root: string) =>
-        page.locator(root).evaluate((element) =>
-          [element, ...element.querySelectorAll('*')]
-            .filter(
-              (part) =>
-                getComputedStyle(part).borderTopStyle === 'solid' ||
-                [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
-            )
-            .map((part) => {
-              const { x, y, height } = part.getBoundingClientRect()
-              return `${part.textContent} at ${x}, ${y}, ${height} px high`
-            }),
-        )
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
-      expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
-      const before = await places('[data-boot-frame=login]')
-      letGo()
-      await page.getByLabel('Email').waitFor()
-      expect(before).toHaveLength(10)
-      expect(await places('main')).toEqual(before)
-    },
-  )
-
-  test.each([true, false])(
-    'says so where the script of the app is out of reach (signed in: %s)',
-    async (signedIn) => {
-      const { page } = await product.visit({ signedIn })
-      await page.route('**/assets/index-*.js', (route) => route.abort())
-      await page.goto('/payments')
-      await page.getByRole('alert').getByText('This page could not be loaded.').waitFor()
-      expect(await page.locator('[data-boot-frame]').count()).toBe(0)
-    },
-  )
-
-  test('stays as it is where another’s script is out of reach', async () => {
-    const { page } = await product.visit({ signedIn: true })
-    await page.goto('/payments')
-    await page.getByRole('rowheader').first().waitFor()
-    // as an extension's, which no policy of the page holds back
-    await page.evaluate(() => {
-      const script = document.createElement('script')
-      script.type = 'module'
-      document.head.append(script)
-      script.dispatchEvent(new Event('error'))
-    })
-    await settled(page)
-    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(0)
-  })
-
-  test('paints no card of the login on the page that is not found', async () => {
-    const { page } = await product.visit()
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/404', { waitUntil: 'commit' })
-    await page.locator('[data-boot-frame=login]').waitFor({ state: 'attached' })
-    expect(await page.locator('[data-boot-frame]:visible').count()).toBe(0)
-  })
-
-  // Requirements: D19, U36
-  test('has the chosen theme before any script has come', async () => {
-    const { page } = await product.visit({ signedIn: true })
-    await page.goto('/payments')
-    await page.getByRole('button', { name: 'Theme' }).click()
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-    await page.keyboard.press('Escape')
-    await page.route('**/assets/*.js', () => undefined)
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('html.dark').waitFor({ state: 'attached' })
-  })
-})
-
 test('every overlay opens within the content security policy', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   await page.goto('/payments')
@@ -332,14 +162,7 @@ test('every overlay opens within the content security policy', async () => {
 // Requirements: U50
 test('Escape closes the panel of a payment whose code is still on its way', async () => {
   const { page } = await product.visit({ signedIn: true })
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/PaymentSheet-*.js', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/PaymentSheet-*.js')
   await page.goto('/payments?limit=20')
   const asked = page.waitForRequest(/PaymentSheet-/)
   await page.getByRole('rowheader').first().getByRole('link').click()

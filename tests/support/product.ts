@@ -118,6 +118,19 @@ async function plant(context: BrowserContext, at: string, value: string): Promis
   context.on('framenavigated', end)
 }
 
+/** Holds back what a page asks for at these addresses, until the function it returns is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  return letGo
+}
+
 const underWay = new WeakMap<Page, Set<Request>>()
 
 function watchRequests(page: Page): void {

@@ -5,7 +5,6 @@ import { page } from 'vitest/browser'
 import { afterRows } from '../../src/ui/table/after-rows.tsx'
 import { show } from './render.tsx'
 
-// Requirements: U40
 test('other rows are drawn before the tools beside them, which then follow', async () => {
   const drawn: string[] = []
   const Tools = afterRows(({ list }: { list: string }) => {
