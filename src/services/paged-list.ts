@@ -75,20 +75,18 @@ interface Shown {
 const isSameShown = (before: Shown, now: Shown) =>
   (now.isTurning && isSameList(before.context.query, now.context.query)) || shallowEqual(before, now)
 
-/**
- * A list with pages on its screen: its actor is told what the address says, and when what is shown may be old.
- * Answers with what the screen shows of it.
- */
-export function usePagedList<Context extends PagedList<unknown>>(
-  actor: ListActor<Context>,
-  query: PageQuery,
-) {
+/** Tells a list's actor what the address says. */
+export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQuery): void {
   // the router gives each time another object
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
   useEffect(() => {
     actor.send({ type: 'query.received', query: confirmed })
   }, [actor, confirmed])
+}
+
+/** What the screen of a list with pages shows of its actor, which is told when that may be old. */
+export function usePagedList<Context extends PagedList<unknown>>(actor: ListActor<Context>, limit: number) {
   useOutdated(actor)
   const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Context>, isSameShown)
   return {
@@ -98,7 +96,7 @@ export function usePagedList<Context extends PagedList<unknown>>(
     ...useSearchBox(shown),
     rows: shown.hasFailed ? noRows : context.rows,
     // the machine hears of the address only after the first drawing
-    skeletonRows: confirmed.limit,
+    skeletonRows: limit,
     isBare: isSkeleton && !shown.hasFailed,
     // of a page that could not be had nothing is counted
     isKnown: context.total !== null && !shown.hasFailed,

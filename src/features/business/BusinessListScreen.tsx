@@ -1,7 +1,7 @@
 import { pages, titleOf } from '../../document/pages.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, useCallback, useMemo, useState } from 'react'
 import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { offsetOf } from '../../../machines/rules/page-input.ts'
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext, useStatusMarks } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
-import { useBusinessList } from './use-business-list.ts'
+import { useBusinessList, useBusinessListActor } from './use-business-list.ts'
 import * as texts from './texts.ts'
 
 const BusinessTools = lazy(() =>
@@ -46,9 +46,19 @@ interface BusinessListScreenProps {
 
 /** `/business` (spec, section 2: list of businesses). */
 export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps) {
+  return <BusinessList actor={useBusinessListActor(query)} limit={query.limit} isAdding={isAdding} />
+}
+
+interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
+  actor: ReturnType<typeof useBusinessListActor>
+  limit: number
+}
+
+// a new query draws nothing by itself: what the actor makes of it does
+const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
-  const { actor, list, addedId, send, status, statuses } = useBusinessList(query)
+  const { list, addedId, send, status, statuses } = useBusinessList(actor, limit)
   const { total, isBare, isKnown } = list
   const place = usePlace(list)
   const open = useCallback(
@@ -167,7 +177,7 @@ export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps)
       </LazyBoundary>
     </RowActionsContext>
   )
-}
+})
 
 /** Where the first of the rows stands: those shown while another page is under way keep theirs. */
 function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {

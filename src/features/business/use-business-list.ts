@@ -1,16 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { followReadingIn, usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
 
-/** The list's actor, and its child of the status changes; the address is written by the list's alone. */
-export function useBusinessList(query: PageQuery) {
+type BusinessListActor = ActorRefFrom<typeof businessListMachine>
+
+/** The list's actor: told what the address confirmed, and writing the address itself. */
+export function useBusinessListActor(query: PageQuery): BusinessListActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/business/' })
   const [machine] = useState(() =>
@@ -26,8 +29,14 @@ export function useBusinessList(query: PageQuery) {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  const list = usePagedList(actor, query)
+  useListQuery(actor, query)
+  return actor
+}
+
+/** What the screen shows of it, and of its child of the status changes. */
+export function useBusinessList(actor: BusinessListActor, limit: number) {
+  const list = usePagedList(actor, limit)
   const { addedId, changes, statuses } = list
   const status = useBusinessStatus(changes)
-  return { actor, list, addedId, send: useSend(actor), status, statuses }
+  return { list, addedId, send: useSend(actor), status, statuses }
 }

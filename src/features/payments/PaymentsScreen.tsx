@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PanelToCome } from './close-panel.ts'
 import { columns } from './linked-columns.tsx'
-import { usePayments } from './use-payments.ts'
+import { usePayments, usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
 
 const PaymentSheet = lazy(() =>
@@ -40,7 +40,17 @@ interface PaymentsScreenProps {
 
 /** `/payments` (spec, section 2, payments list screen), and the panel of a payment over it. */
 export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
-  const list = usePayments(query)
+  return <Payments actor={usePaymentsActor(query)} limit={query.limit} transactionId={transactionId} />
+}
+
+interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
+  actor: ReturnType<typeof usePaymentsActor>
+  limit: number
+}
+
+// a new query draws nothing by itself: what the actor makes of it does
+const Payments = memo(function Payments({ actor, limit, transactionId }: PaymentsProps) {
+  const list = usePayments(actor, limit)
   const shown = findTransaction(list.rows, transactionId)
   return (
     <>
@@ -83,4 +93,4 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
       </LazyBoundary>
     </>
   )
-}
+})

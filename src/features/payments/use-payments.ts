@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentsMachine } from '../../../machines/payments.machine.ts'
-import { followReadingIn, usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 
+type PaymentsActor = ActorRefFrom<typeof paymentsMachine>
+
 /** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
-export function usePayments(query: PageQuery) {
+export function usePaymentsActor(query: PageQuery): PaymentsActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/payments' })
   const [machine] = useState(() =>
@@ -22,5 +25,11 @@ export function usePayments(query: PageQuery) {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  return usePagedList(actor, query)
+  useListQuery(actor, query)
+  return actor
+}
+
+/** What the screen shows of it. */
+export function usePayments(actor: PaymentsActor, limit: number) {
+  return usePagedList(actor, limit)
 }
