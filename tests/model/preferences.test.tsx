@@ -1,9 +1,10 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { Preferences, preferencesMachine } from '../../machines/preferences.machine.ts'
 import { changeInOtherTab } from './gestures.ts'
 import { preferencesModel } from './models/preferences.ts'
-import { testOnTheScreen } from './on-the-screen.tsx'
+import { testOnTheScreen, type World } from './on-the-screen.tsx'
+import { renderApp } from '../support/app.tsx'
 
 const you = page.getByRole('region', { name: 'Your details' })
 const device = page.getByRole('region', { name: 'On this device' })
@@ -24,26 +25,24 @@ async function setSystemScheme(scheme: 'light' | 'dark') {
 }
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-const showsTheme = async (theme: keyof typeof themes) => {
+const marks = { local: /E[DS]T$/, UTC: /UTC$/, 'Asia/Kolkata': /(IST|GMT\+5:30)$/ } as const
+
+/** All of them are seen at once. */
+async function shows({ theme, isMinimized, density, zone, hasShortcuts }: Preferences) {
   const scheme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme
   await expect.poll(() => document.documentElement.className).toBe(scheme)
   await expect.element(radio('Theme', themes[theme])).toBeChecked()
-}
-const hasSidebar = async (isMinimized: boolean) => {
-  const name = isMinimized ? 'Expand sidebar' : 'Collapse sidebar'
-  await expect.element(page.getByRole('button', { name })).toBeVisible()
+  const button = isMinimized ? 'Expand sidebar' : 'Collapse sidebar'
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible()
   await expect.element(toggle('Collapse sidebar')).toHaveProperty('checked', isMinimized)
-}
-const hasDensity = async (density: keyof typeof densities) => {
   await expect.poll(() => document.documentElement.dataset['density']).toBe(density)
   await expect.element(radio('Table density', densities[density])).toBeChecked()
-}
-const showsDatesIn = async (zone: keyof typeof zones, mark: RegExp) => {
   await expect.element(radio('Time zone', zones[zone])).toBeChecked()
-  await expect.element(you.getByTitle(mark)).toBeVisible()
+  await expect.element(you.getByTitle(marks[zone])).toBeVisible()
+  await expect.element(toggle('Keyboard shortcuts')).toHaveProperty('checked', hasShortcuts)
 }
-const hasShortcuts = (isOn: boolean) =>
-  expect.element(toggle('Keyboard shortcuts')).toHaveProperty('checked', isOn)
+
+const showsChosen = ({ snapshot }: World<typeof preferencesMachine>) => shows(snapshot().context)
 
 afterEach(() => setSystemScheme('light'))
 
@@ -59,19 +58,26 @@ testOnTheScreen<typeof preferencesMachine>(preferencesModel, {
     'zone.chosen': ({ zone }) => radio('Time zone', zones[zone]).click({ force: true }),
     'shortcuts.toggled': () => toggle('Keyboard shortcuts').click({ force: true }),
   },
-  states: {
-    'theme.light': () => showsTheme('light'),
-    'theme.dark': () => showsTheme('dark'),
-    'theme.system': () => showsTheme('system'),
-    'sidebar.full': () => hasSidebar(false),
-    'sidebar.minimized': () => hasSidebar(true),
-    'density.compact': () => hasDensity('compact'),
-    'density.regular': () => hasDensity('regular'),
-    'density.comfortable': () => hasDensity('comfortable'),
-    'zone.local': () => showsDatesIn('local', /E[DS]T$/),
-    'zone.utc': () => showsDatesIn('UTC', /UTC$/),
-    'zone.kolkata': () => showsDatesIn('Asia/Kolkata', /(IST|GMT\+5:30)$/),
-    'shortcuts.on': () => hasShortcuts(true),
-    'shortcuts.off': () => hasShortcuts(false),
-  },
+  states: { light: showsChosen, dark: showsChosen, system: showsChosen },
+})
+
+test.each(preferencesModel.starts)('what a device remembers is shown: $as', async (start) => {
+  for (const [key, value] of Object.entries(preferencesModel.place(start).stored ?? {}))
+    localStorage.setItem(key, value)
+  await renderApp({ path: '/profile', signedIn: true })
+  // the model types what its machine takes as unknown
+  await shows(start.input as Preferences)
+})
+
+test('each height of rows and each time zone can be chosen', async () => {
+  const { services } = await renderApp({ path: '/profile', signedIn: true })
+  const { context } = services.preferences.getSnapshot()
+  for (const density of ['compact', 'comfortable', 'regular'] as const) {
+    await radio('Table density', densities[density]).click({ force: true })
+    await shows({ ...context, density })
+  }
+  for (const zone of ['UTC', 'Asia/Kolkata', 'local'] as const) {
+    await radio('Time zone', zones[zone]).click({ force: true })
+    await shows({ ...context, zone })
+  }
 })

@@ -64,7 +64,7 @@ test('corrupt values count as their defaults (R33)', async () => {
   const app = await renderApp({ path: '/payments' })
   await expect.element(rows.first()).toBeVisible()
   expect(document.documentElement.className).toBe('light')
-  expect(app.services.preferences.getSnapshot().value).toMatchObject({ density: 'regular', zone: 'local' })
+  expect(app.services.preferences.getSnapshot().context).toMatchObject({ density: 'regular', zone: 'local' })
 })
 
 interface Observed {

@@ -58,7 +58,7 @@ export function Shell({
   children,
 }: ShellProps) {
   const { auth, preferences, attempts, connection, after } = useServices()
-  const isMinimized = useSelector(preferences, (snapshot) => snapshot.matches({ sidebar: 'minimized' }))
+  const isMinimized = useSelector(preferences, (snapshot) => preferencesOf(snapshot).isMinimized)
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
   const isExpired = useSelector(
     auth,

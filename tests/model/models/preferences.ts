@@ -2,8 +2,6 @@ import { fromCallback } from 'xstate'
 import { preferencesMachine } from '../../../machines/preferences.machine.ts'
 import { modelOf } from '../model.ts'
 
-const zoneStates = { local: 'local', UTC: 'utc', 'Asia/Kolkata': 'kolkata' } as const
-
 export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMachine, {
   place: (as) => ({ path: '/profile', stored: stored[as] ?? {} }),
   starts: [
@@ -49,14 +47,13 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
     { type: 'zone.chosen', zone: 'local' },
     { type: 'shortcuts.toggled' },
   ],
-  // the context says what the states say
+  // what decides nothing is seen where it is chosen, and at each start
   identity: () => null,
   actors: { systemScheme: fromCallback(() => undefined) },
-  can: (snapshot, event) => {
-    const { theme, density, zone } = snapshot.value
-    if (event.type === 'theme.chosen') return event.theme !== theme
-    if (event.type === 'density.chosen') return event.density !== density
-    if (event.type === 'zone.chosen') return zoneStates[event.zone] !== zone
+  can: ({ context }, event) => {
+    if (event.type === 'theme.chosen') return event.theme !== context.theme
+    if (event.type === 'density.chosen') return event.density !== context.density
+    if (event.type === 'zone.chosen') return event.zone !== context.zone
     return true
   },
 })
