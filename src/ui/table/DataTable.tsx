@@ -129,8 +129,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           )}
           <tbody
             role="rowgroup"
-            // what takes the rows' place is not the rows moved
-            key={String(isEmpty)}
+            // another page's rows come as a whole, and what takes the rows' place is not the rows moved
+            key={`${props.page} ${isEmpty}`}
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => {
               toggleRow(event, { selection, ids, anchor })
