@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
+import { firstRowsPlugin } from './src/document/first-rows-plugin.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { iconsPlugin } from './src/document/icons-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
+    firstRowsPlugin(),
     loadChunkPlugin(),
     iconsPlugin(),
     compileWhole(),

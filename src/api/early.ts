@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** set by the boot script in index.html; each answer is taken once */
     earlyCalls?: EarlyCalls
+    /** settles once the page's first rows are painted, or can't be: drawn from such an answer, before the app is there */
+    firstRows?: Promise<void>
   }
 }
 
@@ -36,7 +38,7 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
 
 /**
  * Reads what the boot script asked for, so that the answers are kept for the page's machines. Settles when all have
- * come or failed.
+ * come or failed, and the rows that are drawn of one of them are painted: the app would hold that up.
  */
 export async function readEarly(calls: Calls, signal: AbortSignal): Promise<void> {
   const read = ({ operationId, input }: EarlyCall) =>
@@ -45,7 +47,8 @@ export async function readEarly(calls: Calls, signal: AbortSignal): Promise<void
       input,
       signal,
     )
-  await Promise.allSettled(Object.values(earlyCalls() ?? {}).flatMap((early) => (early ? [read(early)] : [])))
+  const reads = Object.values(earlyCalls() ?? {}).flatMap((early) => (early ? [read(early)] : []))
+  await Promise.allSettled([...reads, window.firstRows])
 }
 
 /** Drops the answers nobody took: they were asked for by another session. */

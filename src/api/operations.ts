@@ -1,7 +1,7 @@
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
 import type { operations as contract, paths } from '../../openapi/schema.gen.d.ts'
 import { isToken } from './session-store.ts'
-import { hasData, isCounts, isList, isNamed, isNamedList, isPage, isRecord, isSummary } from './shapes.ts'
+import { hasData, isCounts, isList, isNamed, isNamedList, isPage, isPaymentPage, isRecord, isSummary } from './shapes.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
@@ -94,7 +94,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   listRecentSales: { address: 'GET /v1/admin/dashboard/sales', isRight: hasData(isList) },
   listPayments: {
     address: 'GET /v1/admin/payments/all',
-    isRight: isPage('payments', 'total_payments', isList),
+    isRight: isPaymentPage,
   },
   getPaymentSummary: {
     address: 'GET /v1/admin/payments/summary',

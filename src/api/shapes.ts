@@ -32,3 +32,7 @@ export const isSummary = (data: unknown) =>
 export const isPage =
   (list: string, total: string, isRight: (value: unknown) => boolean) => (body: unknown) =>
     isRecord(body) && isRight(body[list]) && isCount(body[total])
+
+export const isPaymentPage = isPage('payments', 'total_payments', isList) as (
+  body: unknown,
+) => body is { payments: Json[]; total_payments: number }

@@ -1,5 +1,6 @@
 import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
+import { firstRowsOf } from './first-rows-plugin.ts'
 import { LOGIN } from './redirect.ts'
 import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
 
@@ -12,6 +13,8 @@ export interface BootPage {
   files: readonly string[]
   /** its first calls, each with its address and the names of its query */
   reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
+  /** the script that draws its rows before the app is there */
+  rows?: string
 }
 
 /** What of a query the boot script can tell: what narrows a list is not for it. */
@@ -48,6 +51,7 @@ export function bootPages(filesOf: (key: string) => readonly string[]): Record<s
     ...names.flatMap((name) => {
       const { path } = pages[name]
       const shown = sheetOver(name) ?? path
+      const rows = firstRowsOf(path)
       const of = (key: string, wanted: readonly ReadId[]): [string, BootPage] => [
         key,
         {
@@ -56,6 +60,7 @@ export function bootPages(filesOf: (key: string) => readonly string[]): Record<s
           // a sheet's own come after the page it is over
           files: filesOf(key === path ? shown : key),
           reads: wanted.map(readOf),
+          ...(rows !== undefined && { rows }),
         },
       ]
       return [

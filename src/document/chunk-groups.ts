@@ -117,7 +117,7 @@ const held = among(
 /** The page most often begun with: about 1 kB more for the others, and a request less for it. */
 const payments = among(
   'src/routes/_app/payments\\.tsx',
-  'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|linked-columns|use-payments)\\.',
+  'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|linked-columns|payment-table|use-payments)\\.',
   'machines/(payments\\.machine|contract/find-transaction)',
 )
 

@@ -52,18 +52,6 @@ export function takeStyles(bundle: Bundle): string {
   )
 }
 
-/**
- * Has the frame's chunk bring its own styles: without a request more, and not for the login, which needs none of them.
- * They come after every style sheet, which the layers allow (`layers.css.ts`), and before the rows: a sheet that comes
- * later lays those out again. Vite has a chunk's name follow its styles.
- */
-export function bringStyles(bundle: Bundle): void {
-  for (const chunk of chunksOf(bundle).filter(({ name }) => name === 'frame')) {
-    const styles = JSON.stringify(stylesOf(bundle, [chunk]))
-    chunk.code = `{const e=new CSSStyleSheet;e.replaceSync(${styles}),document.adoptedStyleSheets.push(e)}${chunk.code}`
-  }
-}
-
 /** The styles of these chunks, which ask for them no more. */
 function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): string {
   const taken = new Set<string>()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin } from 'vite'
 import { nameScripts } from './build-name.ts'
 import { bootPages, type BootPage } from './boot-pages.ts'
-import { bringStyles, pageFiles, takeStyles } from './chunks.ts'
+import { pageFiles, takeStyles } from './chunks.ts'
 import { joinLaterStyles } from './later-styles.ts'
 
 /** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
@@ -60,7 +60,6 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
-        bringStyles(bundle)
         const begun = Object.values(bootPages(pageFiles(bundle))).flatMap(({ files }) => files)
         joinLaterStyles(bundle, new Set(begun.map((file) => file.slice(1))), (source) =>
           this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source })),

@@ -17,27 +17,28 @@ import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import { usePagedActions } from './paged-actions.ts'
+import { sortingOf, type Sorts } from './sorting.ts'
 import * as texts from '../lib/texts.ts'
 
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
-interface PagedTableProps<Row extends object>
-  extends Table<Row>, Pick<ListToolbarProps, 'placeholder' | 'call' | 'children'> {
+/** A list with pages as a table. */
+export interface ListTable<Row extends object> extends Table<Row>, Pick<ListToolbarProps, 'call'>, Sorts {
   /** "payment", "payments" and "Payments" */
   noun: string
   plural: string
   label: string
+  /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
+  nameOf?: (row: Row) => string
+}
+
+interface PagedTableProps<Row extends object>
+  extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
   nothingYet: string
   /** below the search, where something narrows the list; 1 unless told */
   filterLines?: number
   /** what can be done with the selected rows, a part whose code comes when the first one is */
   selectionBar?: ReactNode
-  /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
-  sorts?: Readonly<Record<string, string>>
-  /** the list's own order */
-  sort?: string
-  /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
-  nameOf?: (row: Row) => string
   /** as its machine and its search box have it */
   list: {
     query: PageQuery
@@ -129,7 +130,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props)}
+        {...sortingOf(props, list.query, (filter) => {
+          send({ type: 'filter.chosen', filter })
+        })}
         empty={
           hasFailed ? (
             <LoadFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
@@ -178,21 +181,3 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
     </>
   )
 }
-
-/** How the columns' headers order a list: pressed again, the other way round. */
-function sortingOf<Row extends object>({ sorts, sort = '', list }: PagedTableProps<Row>) {
-  if (!sorts) return {}
-  const { sort: chosen = sort, ...filter } = list.query.filter ?? {}
-  const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
-  return {
-    sort: id === undefined ? null : ({ id, direction: isDown(chosen) ? 'descending' : 'ascending' } as const),
-    onSort: (column: string) => {
-      const first = sorts[column] ?? ''
-      const wanted = chosen === first ? (isDown(first) ? bare(first) : `-${first}`) : first
-      list.send({ type: 'filter.chosen', filter: wanted === sort ? filter : { ...filter, sort: wanted } })
-    },
-  }
-}
-
-const bare = (sort = '') => sort.replace(/^-/, '')
-const isDown = (sort: string) => sort.startsWith('-')

@@ -1,6 +1,5 @@
 import { lazy, memo } from 'react'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../domain/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
@@ -10,7 +9,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PanelToCome } from './close-panel.ts'
-import { columns } from './linked-columns.tsx'
+import { paymentTable } from './payment-table.ts'
 import { usePayments, usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
 
@@ -29,8 +28,6 @@ const PaymentTools = lazy(() =>
 const PaymentSelection = lazy(() =>
   import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
 )
-
-const sorts = { amount: '-amount', paidAt: '-paid' }
 
 interface PaymentsScreenProps {
   query: PageQuery
@@ -69,19 +66,11 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
         }
       />
       <PagedTable
-        noun={texts.payment}
-        plural={texts.payments}
-        label={texts.heading}
+        {...paymentTable}
         placeholder={texts.placeholder}
-        call="listPayments"
-        columns={columns}
-        getRowId={paymentId}
         markOf={(row) => (row === shown ? 'current' : undefined)}
         selectionBar={<PaymentSelection list={list} />}
-        nameOf={({ transactionId: id }) => String(id)}
         nothingYet={texts.nothingYet}
-        sorts={sorts}
-        sort="-paid"
         // the filters, and the totals of what they leave
         filterLines={2}
         list={list}

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/text/PageHeading.tsx'
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
-    <div className={shell.frame} data-boot-frame="page" aria-hidden="true">
+    <div className={shell.frame} data-boot-frame="page" aria-hidden="true" inert>
       <div className={shell.sidebar}>
         <div className={nav.root}>
           <p className={nav.product}>

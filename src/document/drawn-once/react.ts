@@ -1,0 +1,38 @@
+// Stands in for React where components are drawn once, before the app is there (`first-rows-plugin.ts`): state is what
+// it begins with, an effect is nothing, and an element is what it was made of until `draw` makes a node of it.
+import type { ReactNode } from 'react'
+
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
+
+/** A context, which is its own provider. */
+interface Provided<Value = unknown> {
+  value: Value
+}
+
+/** What JSX makes here. */
+export interface DrawnOnce {
+  type: string | ((props: Props) => ReactNode) | Provided
+  props: Props
+}
+
+export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ type, props })
+export const jsxs = jsx
+export const Fragment = ({ children }: Props): ReactNode => children
+
+/** The icons are made by it. */
+export const createElement = (
+  type: DrawnOnce['type'],
+  props: Props,
+  ...children: ReactNode[]
+): DrawnOnce => jsx(type, { ...props, children })
+
+export const createContext = <Value>(value: Value): Provided<Value> => ({ value })
+export const use = <Value>({ value }: Provided<Value>): Value => value
+
+export const memo = <Component>(component: Component): Component => component
+export const useMemo = <Value>(make: () => Value): Value => make()
+export const useCallback = <Callback>(callback: Callback): Callback => callback
+export const useRef = <Value>(current: Value): { current: Value } => ({ current })
+export const useEffect = (): void => undefined
+export const useState = <State>(state: State): [State, () => void] => [state, useEffect]
+export const useSyncExternalStore = <State>(_: unknown, read: () => State): State => read()

@@ -1,0 +1,16 @@
+// Stands in for the router's links where something is drawn before the app is there.
+import type { ReactNode } from 'react'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { jsx, type DrawnOnce } from './react.ts'
+
+interface LinkProps {
+  search: (old: Record<string, string>) => Record<string, string>
+  children: ReactNode
+}
+
+/** A link within the page. */
+export const Link = ({ search, children }: LinkProps): DrawnOnce =>
+  jsx('a', {
+    href: location.pathname + stringifySearch(search(parseSearch(location.search))),
+    children,
+  })

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { isPaymentPage } from '../api/shapes.ts'
+import { preferenceActions, readPreferences } from '../browser/device.ts'
+import { draw } from './drawn-once/draw.ts'
+import { stylesArrived } from './styles-arrived.ts'
+
+/** A script that draws the first rows of a page, as the boot script calls it. */
+export interface FirstRowsScript {
+  /** Settles once they are painted, or when there is nothing to draw of an answer's body. */
+  drawFirstRows: (body: unknown) => Promise<void>
+}
+
+/** The page of payments in an answer's body; null of a body that the client would refuse. */
+export function paymentsIn(body: unknown): { rows: readonly Payment[]; total: number } | null {
+  return isPaymentPage(body) ? { rows: body.payments, total: body.total_payments } : null
+}
+
+/**
+ * Draws a page's content into the frame of index.html, unless the app is there before; settles once it is painted.
+ * Like the frame it can't be used yet and is hidden from assistive technology, which waits for the app.
+ */
+export async function drawInFrame(view: (zone: string) => ReactNode): Promise<void> {
+  await stylesArrived()
+  const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
+  // a hidden page is never painted
+  if (place === null || document.hidden) return
+  const { zone, density } = readPreferences()
+  preferenceActions.applyDensity(null, { density })
+  const content = new DocumentFragment()
+  draw(view(zone), content)
+  place.replaceChildren(content)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,0 +1,63 @@
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { countOf } from '../lib/text.ts'
+import * as texts from '../lib/texts.ts'
+import * as field from '../ui/controls/field.css.ts'
+import { cx } from '../ui/cx.ts'
+import { useArranged } from '../ui/table/arranged.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import * as toolbar from '../ui/table/list-toolbar.css.ts'
+import { PageHeading } from '../ui/text/PageHeading.tsx'
+import { ZoneContext } from '../ui/text/zone.ts'
+import { sortingOf } from './sorting.ts'
+import type { ListTable } from './PagedTable.tsx'
+
+interface FirstRowsProps<Row extends object> extends ListTable<Row> {
+  rows: readonly Row[]
+  /** of the whole list */
+  total: number
+  query: PageQuery
+  /** where dates are read */
+  zone: string
+}
+
+/**
+ * A list's page as `PagedTable` draws it first, with the places of its search and its tools: for the moments before the
+ * app is there, so nothing of it answers.
+ */
+export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
+  const { noun, plural, label, rows, total, query, nameOf, getRowId } = props
+  return (
+    <ZoneContext value={props.zone}>
+      <PageHeading title={label} description={countOf(total, noun, plural)} />
+      <div className={toolbar.toolbar}>
+        <div className={cx(field.field, toolbar.search)}>
+          <span className={field.box} />
+        </div>
+        <span className={toolbar.tools} />
+      </div>
+      <DataTable
+        label={label}
+        count={countOf(total, noun, plural)}
+        columns={useArranged(props.call, props.columns)}
+        rows={rows}
+        page=""
+        getRowId={getRowId}
+        announcement=""
+        empty={null}
+        selection={
+          nameOf && {
+            selected: new Set(),
+            onToggle: ignore,
+            labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
+          }
+        }
+        markOf={props.markOf}
+        {...sortingOf(props, query, ignore)}
+      />
+    </ZoneContext>
+  )
+}
+
+function ignore(): void {
+  // the app, which would listen, is not there
+}

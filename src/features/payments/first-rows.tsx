@@ -1,0 +1,24 @@
+import { findTransaction } from '../../../machines/contract/find-transaction.ts'
+import { parsePageQuery } from '../../../machines/rules/page-query.ts'
+import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
+import { FirstRows } from '../../domain/FirstRows.tsx'
+import { parseSearch } from '../../lib/search-params.ts'
+import { paymentTable } from './payment-table.ts'
+
+/** The first rows of `/payments`, of the answer that the boot script has asked for. */
+export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body) => {
+  const answer = paymentsIn(body)
+  // what an empty list says comes with the app
+  if (answer === null || answer.rows.length === 0) return
+  const search = parseSearch(location.search)
+  const shown = findTransaction(answer.rows, search['txn'] ?? '')
+  await drawInFrame((zone) => (
+    <FirstRows
+      {...paymentTable}
+      {...answer}
+      query={parsePageQuery(search)}
+      markOf={(row) => (row === shown ? 'current' : undefined)}
+      zone={zone}
+    />
+  ))
+}
