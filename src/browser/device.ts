@@ -37,17 +37,20 @@ function toZone(value: string | null): Zone {
 }
 
 /** What the frame is drawn by, before the app is there. */
-export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized'> => ({
+export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density'> => ({
   theme: toTheme(read('localStorage', THEME_KEY)),
   isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+  density: toDensity(read('localStorage', DENSITY_KEY)),
 })
+
+/** Where dates are read on this device. */
+export const readZone = (): Zone => toZone(read('localStorage', ZONE_KEY))
 
 /** What this device remembers of its preferences. */
 export function readPreferences(): Preferences {
   return {
     ...readLook(),
-    density: toDensity(read('localStorage', DENSITY_KEY)),
-    zone: toZone(read('localStorage', ZONE_KEY)),
+    zone: readZone(),
     hasShortcuts: read('localStorage', SHORTCUTS_KEY) !== 'off',
   }
 }

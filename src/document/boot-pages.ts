@@ -64,7 +64,7 @@ export function bootPages(filesOf: (key: string) => readonly string[]): Record<s
         },
       ]
       return [
-        of(path, ['getProfile', ...firstReads[name]]),
+        of(path, [...firstReads[name], 'getProfile']),
         ...Object.entries(tabReads[name] ?? {}).map(([tab, more]) => of(`${path}?${tab}`, more)),
       ]
     }),

@@ -1,26 +1,27 @@
-// Inlined into index.html by the build and run before the first paint: the theme, and the first calls of the page.
-import { toPageInput } from '../../machines/rules/page-input.ts'
-import { parsePageQuery } from '../../machines/rules/page-query.ts'
-import type { ReadId } from '../../machines/contract/calls.ts'
-import type { EarlyCalls } from '../api/early.ts'
+// Inlined into index.html by the build and run before the first paint: the theme, the first calls of the page, its first
+// rows, and then the app.
 import { readToken } from '../api/session-store.ts'
-import { TIME_LIMIT } from '../api/time-limit.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { entryMissing } from '../lib/texts.ts'
+import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 
-/** Set by the build: the backend's origin, and what each page begins with, by its path, also with a tab's name. */
-declare const BASE_URL: string
+/** Set by the build: what each page begins with, by its path, also with a tab's name, and the address of the app. */
 declare const PAGES: Partial<Record<string, BootPage>>
+declare const ENTRY: string
+
+/** ms for which the app is not begun because the rows may come: it would hold them up, by half as much again. */
+const PATIENCE = 300
 
 // named once: the build puts the table in place of each mention
 const pages = PAGES
-const { theme, isMinimized } = readLook()
+const { theme, isMinimized, density } = readLook()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
+preferenceActions.applyDensity(null, { density })
 
 const path = location.pathname
 const query = parseSearch(location.search)
@@ -41,6 +42,23 @@ try {
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
+const list = token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
+const rowsScript = begun[0]?.rows
+// a module of ours
+const rowsCode =
+  list && rowsScript ? (import(/* @vite-ignore */ rowsScript) as Promise<FirstRowsScript>) : undefined
+const drawRows = async () => {
+  try {
+    const answer = await list
+    // the app reads it too
+    const body: unknown = answer?.ok === true ? await answer.clone().json() : null
+    await (await rowsCode)?.drawFirstRows(body)
+  } catch {
+    // what failed the app asks for again, and tells
+  }
+}
+if (rowsCode !== undefined) window.firstRows = drawRows()
+
 const root = document.documentElement
 // what index.html shows until the app is there: nothing at an address that is not found
 if (token === null && page !== '') root.dataset['frame'] = 'login'
@@ -54,7 +72,7 @@ framed.replaceSync(
 )
 document.adoptedStyleSheets.push(framed)
 
-for (const href of begun.flatMap(({ files }) => files)) {
+const ask = (href: string) => {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.href = href
@@ -64,6 +82,14 @@ for (const href of begun.flatMap(({ files }) => files)) {
     link.onload = link.onerror = () => delete link.dataset['coming']
   }
   document.head.append(link)
+}
+for (const href of begun.flatMap(({ files }) => files)) {
+  const askNow = () => {
+    ask(href)
+  }
+  // the line is the rows' first
+  if (rowsCode !== undefined && href.endsWith('.js')) rowsCode.then(askNow, askNow)
+  else askNow()
 }
 
 // where the app's script can't be loaded, this is the only code that can say so
@@ -79,66 +105,18 @@ addEventListener(
   },
   true,
 )
-
-/** Has the page's rows drawn as soon as they are there: the app comes with ten times as much code. */
-async function drawRows(script: string, answer: Promise<Response>): Promise<void> {
-  try {
-    // a module of ours
-    const code = import(/* @vite-ignore */ script) as Promise<FirstRowsScript>
-    const response = await answer
-    // the app reads it too
-    const body: unknown = response.ok ? await response.clone().json() : null
-    await (await code).drawFirstRows(body)
-  } catch {
-    // what failed the app asks for again, and tells
-  }
+const begin = () => {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = ENTRY
+  document.head.append(script)
 }
-
-if (token !== null) {
-  const calls: EarlyCalls = {}
-  const start = (operationId: ReadId, input: Record<string, string | number>, call: string) => {
-    const url = new URL(BASE_URL + call, location.href).href
-    const controller = new AbortController()
-    const answer = fetch(url, {
-      headers: { Accept: 'application/json', Authorization: token },
-      redirect: 'error',
-      signal: controller.signal,
-    })
-    const timer = setTimeout(() => {
-      controller.abort()
-    }, TIME_LIMIT)
-    const answered = () => {
-      clearTimeout(timer)
-    }
-    // the body's time is that of whoever takes the answer, who sees its failure too; until then it is nobody's
-    answer.then(answered, answered)
-    calls[url] = { operationId, input, answer, controller }
-    return answer
-  }
-  const { filter: _, ...page } = toPageInput(parsePageQuery(query))
-  // a list that is narrowed is asked for otherwise, once it is known what the backend can do
-  const isNarrowed = Object.keys(query).some((name) =>
-    /^(status|gateway|mode|plan|full|sort|(amount|paid|created)(From|To))$/.test(name),
-  )
-  const values = { ...page, id: `${id}`, businessId: `${id}` }
-  for (const [operationId, address, ...names] of begun.flatMap(({ reads }) => reads)) {
-    if (isNarrowed && names.includes('offset')) continue
-    const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
-    const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))
-    // as the client writes them, which takes the answers by their address
-    const given = input
-      .filter(([name, value]) => name !== inPath && value !== '')
-      .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
-    const answer = start(
-      operationId,
-      Object.fromEntries(input),
-      address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : ''),
-    )
-    const script = begun[0]?.rows
-    if (script !== undefined && names.includes('offset')) window.firstRows = drawRows(script, answer)
-  }
-  window.earlyCalls = calls
-}
+// the development server's page begins it by itself
+if (ENTRY !== '')
+  addEventListener('DOMContentLoaded', () => {
+    if (window.firstRows === undefined) begin()
+    else void Promise.race([window.firstRows, new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(begin)
+  })
 
 // A process's first formats take 20 ms, on a phone 100: they are made after the first paint, while the scripts come,
 // in tasks that a click can come between.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { isPaymentPage } from '../api/shapes.ts'
-import { preferenceActions, readPreferences } from '../browser/device.ts'
+import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
 import { stylesArrived } from './styles-arrived.ts'
 
@@ -25,10 +25,8 @@ export async function drawInFrame(view: (zone: string) => ReactNode): Promise<vo
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
   // a hidden page is never painted
   if (place === null || document.hidden) return
-  const { zone, density } = readPreferences()
-  preferenceActions.applyDensity(null, { density })
   const content = new DocumentFragment()
-  draw(view(zone), content)
+  draw(view(readZone()), content)
   place.replaceChildren(content)
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

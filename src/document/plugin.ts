@@ -43,9 +43,11 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
+        const [tag = '', entry = ''] = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(html) ?? []
         const boot = await compileBoot(
           baseUrl,
           bootPages(bundle === undefined ? () => [] : pageFiles(bundle)),
+          entry,
         )
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
@@ -53,6 +55,8 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         return titled
           .replace('<!-- boot -->', () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`)
           .replace('<!-- frames -->', () => frames)
+          // the boot script runs it
+          .replace(tag, `<link rel="modulepreload" href="${entry}">`)
       },
     },
     // before Vite links the styles: what the document holds is not asked for again
@@ -74,11 +78,15 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   }
 }
 
-async function compileBoot(baseUrl: string, pages: Record<string, BootPage>): Promise<string> {
+async function compileBoot(
+  baseUrl: string,
+  pages: Record<string, BootPage>,
+  entry: string,
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { BASE_URL: JSON.stringify(baseUrl), PAGES: JSON.stringify(pages) },
+    define: { BASE_URL: JSON.stringify(baseUrl), PAGES: JSON.stringify(pages), ENTRY: JSON.stringify(entry) },
     build: {
       write: false,
       target: 'es2022',

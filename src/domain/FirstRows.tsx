@@ -1,4 +1,3 @@
-import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import * as texts from '../lib/texts.ts'
 import * as field from '../ui/controls/field.css.ts'
@@ -15,7 +14,6 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
   /** of the whole list */
   total: number
-  query: PageQuery
   /** where dates are read */
   zone: string
 }
@@ -25,7 +23,7 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
  * app is there, so nothing of it answers.
  */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
-  const { noun, plural, label, rows, total, query, nameOf, getRowId } = props
+  const { noun, plural, label, rows, total, nameOf, getRowId } = props
   return (
     <ZoneContext value={props.zone}>
       <PageHeading title={label} description={countOf(total, noun, plural)} />
@@ -40,7 +38,6 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
         count={countOf(total, noun, plural)}
         columns={useArranged(props.call, props.columns)}
         rows={rows}
-        page=""
         getRowId={getRowId}
         announcement=""
         empty={null}
@@ -52,7 +49,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props, query, ignore)}
+        {...sortingOf(props, undefined, ignore)}
       />
     </ZoneContext>
   )

@@ -130,7 +130,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props, list.query, (filter) => {
+        {...sortingOf(props, list.query.filter, (filter) => {
           send({ type: 'filter.chosen', filter })
         })}
         empty={

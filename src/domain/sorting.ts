@@ -1,5 +1,4 @@
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
 /** In which orders a list can be had. */
@@ -13,11 +12,10 @@ export interface Sorts {
 /** How the columns' headers order a list: pressed again, the other way round. */
 export function sortingOf(
   { sorts, sort = '' }: Sorts,
-  query: PageQuery,
+  { sort: chosen = sort, ...filter }: PageFilter = {},
   onFilter: (filter: PageFilter) => void,
 ): Pick<DataTableProps<never>, 'sort' | 'onSort'> {
   if (!sorts) return {}
-  const { sort: chosen = sort, ...filter } = query.filter ?? {}
   const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
   return {
     sort: id === undefined ? null : { id, direction: isDown(chosen) ? 'descending' : 'ascending' },

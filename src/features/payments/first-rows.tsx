@@ -1,5 +1,4 @@
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
-import { parsePageQuery } from '../../../machines/rules/page-query.ts'
 import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
 import { FirstRows } from '../../domain/FirstRows.tsx'
 import { parseSearch } from '../../lib/search-params.ts'
@@ -10,13 +9,12 @@ export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body) => {
   const answer = paymentsIn(body)
   // what an empty list says comes with the app
   if (answer === null || answer.rows.length === 0) return
-  const search = parseSearch(location.search)
-  const shown = findTransaction(answer.rows, search['txn'] ?? '')
+  const { txn = '' } = parseSearch(location.search)
+  const shown = findTransaction(answer.rows, txn)
   await drawInFrame((zone) => (
     <FirstRows
       {...paymentTable}
       {...answer}
-      query={parsePageQuery(search)}
       markOf={(row) => (row === shown ? 'current' : undefined)}
       zone={zone}
     />

@@ -1,0 +1,63 @@
+import { toPageInput } from '../../machines/rules/page-input.ts'
+import { parsePageQuery } from '../../machines/rules/page-query.ts'
+import type { EarlyCalls } from '../api/early.ts'
+import { TIME_LIMIT } from '../api/time-limit.ts'
+import type { BootPage } from './boot-pages.ts'
+
+/** Set by the build: the backend's origin. */
+declare const BASE_URL: string
+
+interface Page {
+  reads: BootPage['reads']
+  query: Record<string, string>
+  /** the id in the page's address */
+  id: string | undefined
+  token: string
+}
+
+/** Sends a page's first calls, for the app to take; returns the answer of its list, if it has one that is asked for. */
+export function sendCalls({ reads, query, id, token }: Page): Promise<Response> | undefined {
+  const calls: EarlyCalls = {}
+  let list: Promise<Response> | undefined
+  const { filter: _, ...page } = toPageInput(parsePageQuery(query))
+  // a list that is narrowed is asked for otherwise, once it is known what the backend can do
+  const isNarrowed = Object.keys(query).some((name) =>
+    /^(status|gateway|mode|plan|full|sort|(amount|paid|created)(From|To))$/.test(name),
+  )
+  const values = { ...page, id: `${id}`, businessId: `${id}` }
+  for (const [operationId, address, ...names] of reads) {
+    const isList = names.includes('offset')
+    if (isNarrowed && isList) continue
+    const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
+    const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))
+    // as the client writes them, which takes the answers by their address
+    const given = input
+      .filter(([name, value]) => name !== inPath && value !== '')
+      .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
+    const call = address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : '')
+    const url = new URL(BASE_URL + call, location.href).href
+    const sent = send(url, token)
+    calls[url] = { operationId, input: Object.fromEntries(input), ...sent }
+    if (isList) list = sent.answer
+  }
+  window.earlyCalls = calls
+  return list
+}
+
+function send(url: string, token: string) {
+  const controller = new AbortController()
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', Authorization: token },
+    redirect: 'error',
+    signal: controller.signal,
+  })
+  const timer = setTimeout(() => {
+    controller.abort()
+  }, TIME_LIMIT)
+  const answered = () => {
+    clearTimeout(timer)
+  }
+  // the body's time is that of whoever takes the answer, who sees its failure too; until then it is nobody's
+  answer.then(answered, answered)
+  return { answer, controller }
+}
