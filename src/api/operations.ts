@@ -1,7 +1,17 @@
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
 import type { operations as contract, paths } from '../../openapi/schema.gen.d.ts'
 import { isToken } from './session-store.ts'
-import { hasData, isCounts, isList, isNamed, isNamedList, isPage, isPaymentPage, isRecord, isSummary } from './shapes.ts'
+import {
+  hasData,
+  isCounts,
+  isList,
+  isNamed,
+  isNamedList,
+  isPage,
+  isPaymentPage,
+  isRecord,
+  isSummary,
+} from './shapes.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 

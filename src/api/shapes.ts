@@ -33,6 +33,9 @@ export const isPage =
   (list: string, total: string, isRight: (value: unknown) => boolean) => (body: unknown) =>
     isRecord(body) && isRight(body[list]) && isCount(body[total])
 
-export const isPaymentPage = isPage('payments', 'total_payments', isList) as (
-  body: unknown,
-) => body is { payments: Json[]; total_payments: number }
+const hasPayments = isPage('payments', 'total_payments', isList)
+
+/** The one list that is also drawn before the client is there. */
+export function isPaymentPage(body: unknown): body is { payments: Json[]; total_payments: number } {
+  return hasPayments(body)
+}

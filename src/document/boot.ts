@@ -13,7 +13,7 @@ import { LOGIN } from './redirect.ts'
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const ENTRY: string
 
-/** ms for which the app is not begun because the rows may come: it would hold them up, by half as much again. */
+/** ms for which the app is not begun while the first rows are on their way: its code would hold them up. */
 const PATIENCE = 300
 
 // named once: the build puts the table in place of each mention
@@ -42,7 +42,8 @@ try {
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
-const list = token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
+const list =
+  token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
 const rowsScript = begun[0]?.rows
 // a module of ours
 const rowsCode =
@@ -92,31 +93,24 @@ for (const href of begun.flatMap(({ files }) => files)) {
   else askNow()
 }
 
-// where the app's script can't be loaded, this is the only code that can say so
-addEventListener(
-  'error',
-  ({ target }) => {
-    // no frame is left once the app is drawn: a script that fails after that is not ours but, say, an extension's
+const begin = async () => {
+  if (window.firstRows !== undefined)
+    await Promise.race([window.firstRows, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  try {
+    await import(/* @vite-ignore */ ENTRY)
+  } catch (error) {
+    // this is the only code that can say so
     const place = document.querySelector('[data-boot-frame]')?.parentElement
-    if (!place || !(target instanceof HTMLScriptElement) || target.type !== 'module') return
-    place.role = 'alert'
-    place.style.padding = '2rem'
-    place.textContent = entryMissing
-  },
-  true,
-)
-const begin = () => {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = ENTRY
-  document.head.append(script)
+    if (place) {
+      place.role = 'alert'
+      place.style.padding = '2rem'
+      place.textContent = entryMissing
+    }
+    throw error
+  }
 }
 // the development server's page begins it by itself
-if (ENTRY !== '')
-  addEventListener('DOMContentLoaded', () => {
-    if (window.firstRows === undefined) begin()
-    else void Promise.race([window.firstRows, new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(begin)
-  })
+if (ENTRY !== '') addEventListener('DOMContentLoaded', () => void begin())
 
 // A process's first formats take 20 ms, on a phone 100: they are made after the first paint, while the scripts come,
 // in tasks that a click can come between.

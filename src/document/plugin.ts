@@ -43,7 +43,8 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const [tag = '', entry = ''] = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(html) ?? []
+        const [tag = '', entry = ''] =
+          /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(html) ?? []
         const boot = await compileBoot(
           baseUrl,
           bootPages(bundle === undefined ? () => [] : pageFiles(bundle)),
@@ -52,11 +53,16 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
         script = boot
-        return titled
-          .replace('<!-- boot -->', () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`)
-          .replace('<!-- frames -->', () => frames)
-          // the boot script runs it
-          .replace(tag, `<link rel="modulepreload" href="${entry}">`)
+        return (
+          titled
+            .replace(
+              '<!-- boot -->',
+              () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`,
+            )
+            .replace('<!-- frames -->', () => frames)
+            // the boot script runs it
+            .replace(tag, `<link rel="modulepreload" href="${entry}">`)
+        )
       },
     },
     // before Vite links the styles: what the document holds is not asked for again
@@ -78,11 +84,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   }
 }
 
-async function compileBoot(
-  baseUrl: string,
-  pages: Record<string, BootPage>,
-  entry: string,
-): Promise<string> {
+async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, entry: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',

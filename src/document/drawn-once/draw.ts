@@ -4,14 +4,18 @@ import type { DrawnOnce } from './react.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
+/** `inlineSize` as CSS has it, `strokeWidth` as SVG does. */
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Appends the nodes of what the stand-in for React made. Handlers and refs are left out: nothing hears them. */
 export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): void {
   if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
-  else if (Array.isArray(node)) for (const each of node) draw(each, parent, namespace)
   else if (typeof node === 'object' && node !== null) {
-    // React's types, but elements of the stand-in's making
+    if (Symbol.iterator in node) {
+      for (const each of node) draw(each, parent, namespace)
+      return
+    }
+    // typed by React, made by the stand-in
     const { type, props } = node as unknown as DrawnOnce
     if (typeof type === 'function') draw(type(props), parent, namespace)
     else if (typeof type === 'string') {
@@ -30,11 +34,21 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
+  if (name === 'children') return
   if (name === 'style') {
-    // by the CSSOM, which a strict policy allows
+    // by the CSSOM, which a strict policy allows; the elements that have one are HTML's
     const { style } = element as HTMLElement
-    for (const [property, text] of Object.entries(value ?? {})) style.setProperty(dashed(property), String(text))
-  } else if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) element.toggleAttribute(name, value)
-  else if (name !== 'children' && /^(s|n|b)/.test(typeof value))
-    element.setAttribute(name === 'className' ? 'class' : name.startsWith('stroke') ? dashed(name) : name, String(value))
+    for (const [property, text] of Object.entries(value ?? {}))
+      style.setProperty(dashed(property), String(text))
+  } else if (typeof value === 'string' || typeof value === 'number')
+    element.setAttribute(attributeOf(name), String(value))
+  else if (typeof value === 'boolean') {
+    if (/^(aria|data)-/.test(name)) element.setAttribute(name, String(value))
+    else element.toggleAttribute(name, value)
+  }
+}
+
+function attributeOf(name: string): string {
+  if (name === 'className') return 'class'
+  return name.startsWith('stroke') ? dashed(name) : name
 }

@@ -20,11 +20,8 @@ export const jsxs = jsx
 export const Fragment = ({ children }: Props): ReactNode => children
 
 /** The icons are made by it. */
-export const createElement = (
-  type: DrawnOnce['type'],
-  props: Props,
-  ...children: ReactNode[]
-): DrawnOnce => jsx(type, { ...props, children })
+export const createElement = (type: DrawnOnce['type'], props: Props, ...children: ReactNode[]): DrawnOnce =>
+  jsx(type, { ...props, children })
 
 export const createContext = <Value>(value: Value): Provided<Value> => ({ value })
 export const use = <Value>({ value }: Provided<Value>): Value => value

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdBack, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const app = '**/assets/index-*.js'
+const list = '**/v1/admin/payments/all?*'
+const frame = '[data-boot-frame=page]'
+const rows = `${frame} tr[data-row]`
+
+/** Opens a page whose app is held back; returns what lets it go. */
+async function openWithoutApp(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdBack(page, app)
+  await page.goto(path, { waitUntil: 'commit' })
+  return letGo
+}
+
+/** Keeps copies of the page's table and its count as they are drawn first, by the frame and then by the app. */
+async function keepFirst(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keep = (root: string) => {
+      const table = document.querySelector(`${root} tr[data-row]`)?.closest('table')
+      const count = document.querySelector(`${root} h1:not([hidden])`)
+      if (!table || !count) return requestAnimationFrame(() => keep(root))
+      // looked at below
+      Object.assign(window, { [root]: table.cloneNode(true) })
+      return undefined
+    }
+    keep('[data-boot-frame]')
+    keep('#root main')
+  })
+}
+
+/** The attributes and the texts in which the two differ; none where they are node for node the same. */
+const differences = (page: Page) =>
+  page.evaluate(() => {
+    // put there by `keepFirst`
+    const kept = window as unknown as Record<string, Element | undefined>
+    const [first, drawn] = [kept['[data-boot-frame]'], kept['#root main']]
+    if (!first || !drawn) return ['one of them was not drawn']
+    if (first.isEqualNode(drawn)) return []
+    const lines = (table: Element) =>
+      [table, ...table.querySelectorAll('*')].map(
+        (part) =>
+          `${part.tagName} ${[...part.attributes]
+            // what the router's link says of itself where it leads to where one is
+            .filter(({ name }) => part.tagName !== 'A' || name === 'href')
+            .map(({ name, value }) => `${name}=${value}`)
+            .sort()
+            .join(' ')} ${part.children.length === 0 ? part.textContent : ''}`,
+      )
+    const theirs = lines(drawn)
+    return lines(first).flatMap((line, at) => (line === theirs[at] ? [] : [`${line} | ${theirs[at]}`]))
+  })
+
+describe('the rows drawn before the app is there', () => {
+  test.each([
+    ['/payments', {}, 1440],
+    ['/payments', {}, 320],
+    ['/payments?page=2&limit=50', { density: 'compact', zone: 'UTC' }, 1440],
+    [
+      '/payments?search=a&limit=20',
+      { density: 'comfortable', zone: 'Asia/Kolkata', sidebar: 'minimized' },
+      1440,
+    ],
+    [
+      '/payments',
+      {
+        'columns.listPayments': '{"drawn":[{"id":"amount","width":120},{"id":"transactionId","stays":true}]}',
+      },
+      1440,
+    ],
+  ])(
+    'are those of the app, node for node and place for place: %s, %j, %i px wide',
+    async (path, device, width) => {
+      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
+      await page.addInitScript((values) => {
+        for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+      }, device)
+      await keepFirst(page)
+      const letGo = await openWithoutApp(page, path)
+      await page.locator(rows).first().waitFor({ state: 'attached' })
+      const placesOf = async (root: string) => {
+        const parts = await page.locator(`${root} :is(h1, table, tr[data-row])`).all()
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return boxes.filter((box) => box !== null)
+      }
+      const places = await placesOf(`${frame} [data-frame-page="/payments"]`)
+      expect(places.length).toBeGreaterThan(2)
+      const { textContent: words } = await page
+        .locator(`${frame} [data-frame-page="/payments"] header`)
+        .evaluate(({ textContent }) => ({ textContent }))
+      letGo()
+      await page.locator('#root main tr[data-row]').first().waitFor()
+      expect(await differences(page)).toEqual([])
+      expect((await placesOf('#root main')).slice(0, places.length)).toEqual(places)
+      expect(await page.locator('#root main header').first().textContent()).toContain(words)
+    },
+  )
+
+  test('are those of the app when the answer is odd', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    const odd = [
+      {},
+      { transactionId: 7, amount: '12.345', paidAt: 'yesterday', paymentStatus: 3, user: null },
+      { transactionId: 'same', user: { firstName: '<b>a</b>', lastName: '\u202Eb', email: 'é'.repeat(300) } },
+      { transactionId: 'same', paidAt: '2026-03-09', subscriptionPlan: { duration: 1 }, amount: 0 },
+      { transactionId: 'a&b=c?"\'', paymentStatus: 'REFUNDED', amount: -5, paidAt: '2026-01-01T00:00:00Z' },
+    ]
+    await page.route(list, (route) => route.fulfill({ json: { payments: odd, total_payments: 5 } }))
+    await keepFirst(page)
+    const letGo = await openWithoutApp(page, '/payments?txn=same')
+    await page.locator(rows).first().waitFor({ state: 'attached' })
+    letGo()
+    await page.locator('#root main tr[data-row]').first().waitFor()
+    expect(await differences(page)).toEqual([])
+  })
+
+  test('are for the eye alone', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await openWithoutApp(page, '/payments')
+    await page.locator(rows).first().waitFor()
+    expect(await page.getByRole('row').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.locator(`${rows} a`).first().click({ force: true })
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test.each([
+    ['a failure', { status: 500, json: { message: 'No' } }],
+    ['what is no page of payments', { json: { message: 'OK', payments: [1], total_payments: 1 } }],
+    ['what is no JSON', { contentType: 'application/json', body: '{"payments":[' }],
+    ['no rows', { json: { payments: [], total_payments: 0 } }],
+  ])('are not drawn of %s', async (_, answer) => {
+    const { page, findings } = await product.visit({ signedIn: true })
+    await page.route(list, (route) => route.fulfill(answer))
+    const letGo = await openWithoutApp(page, '/payments')
+    await page.waitForFunction(() => window.firstRows)
+    await page.evaluate(() => window.firstRows)
+    expect(await page.locator(rows).count()).toBe(0)
+    letGo()
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(findings.filter((finding) => !finding.includes('500'))).toEqual([])
+  })
+
+  test('are not asked for where the list is narrowed, which the backend may not know', async () => {
+    const { page, requests } = await product.visit({ signedIn: true })
+    await page.goto('/payments?status=failed')
+    await page.getByRole('rowheader').first().waitFor()
+    expect(requests.filter((url) => url.includes('/assets/first-'))).toEqual([])
+  })
+
+  test.each(['**/assets/first-*.js', '**/assets/frame-*.css'])(
+    'are the app’s own where %s is out of reach',
+    async (address) => {
+      const { page } = await product.visit({ signedIn: true })
+      await page.route(address, (route) => route.abort())
+      await page.goto('/payments')
+      await page.getByRole('rowheader').first().waitFor()
+    },
+  )
+
+  test('are not waited for when their answer does not come', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await holdBack(page, list)
+    await page.goto('/payments', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(await page.locator(frame).count()).toBe(0)
+  })
+})
