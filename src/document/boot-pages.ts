@@ -1,6 +1,5 @@
 import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
-import { firstRowsOf } from './first-rows-plugin.ts'
 import { LOGIN } from './redirect.ts'
 import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
 
@@ -43,15 +42,18 @@ const names = Object.keys(pages) as PageName[]
 
 /**
  * What the pages begin with, the login's among them, by path, and by path and tab: `/payments`,
- * `/business/details/$businessId?employees`.
+ * `/business/details/$businessId?employees`. The development server has no files to name.
  */
-export function bootPages(filesOf: (key: string) => readonly string[]): Record<string, BootPage> {
+export function bootPages(
+  filesOf: (key: string) => readonly string[] = () => [],
+  rowsOf: (path: string) => string | undefined = () => undefined,
+): Record<string, BootPage> {
   return Object.fromEntries([
     [LOGIN, { shown: '', entry: '', files: filesOf(LOGIN), reads: [] }],
     ...names.flatMap((name) => {
       const { path } = pages[name]
       const shown = sheetOver(name) ?? path
-      const rows = firstRowsOf(path)
+      const rows = rowsOf(path)
       const of = (key: string, wanted: readonly ReadId[]): [string, BootPage] => [
         key,
         {

@@ -48,17 +48,6 @@ const rowsScript = begun[0]?.rows
 // a module of ours
 const rowsCode =
   list && rowsScript ? (import(/* @vite-ignore */ rowsScript) as Promise<FirstRowsScript>) : undefined
-const drawRows = async () => {
-  try {
-    const answer = await list
-    // the app reads it too
-    const body: unknown = answer?.ok === true ? await answer.clone().json() : null
-    await (await rowsCode)?.drawFirstRows(body)
-  } catch {
-    // what failed the app asks for again, and tells
-  }
-}
-if (rowsCode !== undefined) window.firstRows = drawRows()
 
 const root = document.documentElement
 // what index.html shows until the app is there: nothing at an address that is not found
@@ -73,24 +62,46 @@ framed.replaceSync(
 )
 document.adoptedStyleSheets.push(framed)
 
-const ask = (href: string) => {
-  const link = document.createElement('link')
-  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  link.href = href
-  if (link.rel === 'stylesheet') {
-    // whoever draws the page waits for it (`styles-arrived.ts`)
-    link.dataset['coming'] = ''
-    link.onload = link.onerror = () => delete link.dataset['coming']
-  }
-  document.head.append(link)
+/** Whether a style sheet came; of a script it says nothing. */
+const ask = (href: string) =>
+  new Promise<boolean>((settle) => {
+    const link = document.createElement('link')
+    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.href = href
+    if (link.rel === 'stylesheet') {
+      // whoever draws the page waits for it (`styles-arrived.ts`)
+      link.dataset['coming'] = ''
+      const end = (hasCome: boolean) => () => {
+        delete link.dataset['coming']
+        settle(hasCome)
+      }
+      link.onload = end(true)
+      link.onerror = end(false)
+    }
+    document.head.append(link)
+  })
+const files = begun.flatMap((known) => known.files)
+const styles = Promise.all(files.filter((file) => file.endsWith('.css')).map(ask))
+const askForScripts = () => {
+  for (const file of files) if (file.endsWith('.js')) void ask(file)
 }
-for (const href of begun.flatMap(({ files }) => files)) {
-  const askNow = () => {
-    ask(href)
-  }
+
+if (rowsCode === undefined) askForScripts()
+else {
   // the line is the rows' first
-  if (rowsCode !== undefined && href.endsWith('.js')) rowsCode.then(askNow, askNow)
-  else askNow()
+  rowsCode.then(askForScripts, askForScripts)
+  const drawRows = async () => {
+    try {
+      const answer = await list
+      // the app reads it too
+      const body: unknown = answer?.ok === true ? await answer.clone().json() : null
+      const { drawFirstRows } = await rowsCode
+      if (!(await styles).includes(false)) await drawFirstRows(body)
+    } catch {
+      // what failed the app asks for again, and tells
+    }
+  }
+  window.firstRows = drawRows()
 }
 
 const begin = async () => {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { scriptNames } from './build-name.ts'
+import { compileScript } from './compile-script.ts'
 import { iconsPlugin } from './icons-plugin.ts'
 import { shortNames } from './short-names.ts'
 
@@ -34,9 +35,9 @@ export function firstRowsPlugin(): Plugin {
 }
 
 async function compile(feature: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
+  const code = await compileScript({
+    entry: `../features/${feature}/first-rows.tsx`,
+    format: 'es',
     plugins: [vanillaExtractPlugin({ identifiers: shortNames() }), iconsPlugin()],
     resolve: {
       alias: [
@@ -44,17 +45,6 @@ async function compile(feature: string): Promise<string> {
         { find: '@tanstack/react-router', replacement: here('./drawn-once/router.ts') },
       ],
     },
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: 'terser',
-      terserOptions: { module: true, compress: { passes: 3 }, format: { comments: false } },
-      lib: { entry: here(`../features/${feature}/first-rows.tsx`), formats: ['es'], fileName: feature },
-    },
   })
-  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
-    'output' in result ? result.output : [],
-  )
-  if (chunk?.type !== 'chunk') throw new Error(`The first rows of ${feature} were not built`)
-  return `//# allFunctionsCalledOnLoad\n${chunk.code}`
+  return `//# allFunctionsCalledOnLoad\n${code}`
 }

@@ -3,7 +3,6 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { isPaymentPage } from '../api/shapes.ts'
 import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
-import { stylesArrived } from './styles-arrived.ts'
 
 /** A script that draws the first rows of a page, as the boot script calls it. */
 export interface FirstRowsScript {
@@ -21,7 +20,6 @@ export function paymentsIn(body: unknown): { rows: readonly Payment[]; total: nu
  * Like the frame it can't be used yet and is hidden from assistive technology, which waits for the app.
  */
 export async function drawInFrame(view: (zone: string) => ReactNode): Promise<void> {
-  await stylesArrived()
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
   // a hidden page is never painted
   if (place === null || document.hidden) return

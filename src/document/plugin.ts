@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, createServer, type Plugin } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { nameScripts } from './build-name.ts'
 import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
+import { compileScript } from './compile-script.ts'
+import { firstRowsOf } from './first-rows-plugin.ts'
 import { joinLaterStyles } from './later-styles.ts'
 
 /** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
@@ -45,9 +47,11 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       async handler(html, { bundle }) {
         const [tag = '', entry = ''] =
           /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(html) ?? []
+        if (bundle !== undefined && entry === '')
+          throw new Error('The page begins the app in another way now')
         const boot = await compileBoot(
           baseUrl,
-          bootPages(bundle === undefined ? () => [] : pageFiles(bundle)),
+          bundle === undefined ? bootPages() : bootPages(pageFiles(bundle), firstRowsOf),
           entry,
         )
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
@@ -85,23 +89,14 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
 }
 
 async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { BASE_URL: JSON.stringify(baseUrl), PAGES: JSON.stringify(pages), ENTRY: JSON.stringify(entry) },
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: 'terser',
-      lib: { entry: here('./boot.ts'), formats: ['iife'], name: 'boot' },
-    },
-  })
-  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
-    'output' in result ? result.output : [],
-  )
-  if (chunk?.type !== 'chunk') throw new Error('The boot script was not built')
+  const define = {
+    BASE_URL: JSON.stringify(baseUrl),
+    PAGES: JSON.stringify(pages),
+    ENTRY: JSON.stringify(entry),
+  }
+  const code = await compileScript({ entry: './boot.ts', format: 'iife', define })
   // what would end the script element early can't stand inside it
-  return chunk.code.trim().replaceAll('</', '<\\/')
+  return code.replaceAll('</', '<\\/')
 }
 
 async function renderFrames(product: string): Promise<string> {

@@ -162,7 +162,11 @@ describe('the rows drawn before the app is there', () => {
     async (address) => {
       const { page } = await product.visit({ signedIn: true })
       await page.route(address, (route) => route.abort())
-      await page.goto('/payments')
+      const letGo = await openWithoutApp(page, '/payments')
+      await page.waitForFunction(() => window.firstRows)
+      await page.evaluate(() => window.firstRows)
+      expect(await page.locator(rows).count()).toBe(0)
+      letGo()
       await page.getByRole('rowheader').first().waitFor()
     },
   )

@@ -16,7 +16,8 @@ export interface DrawnOnce {
 }
 
 export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ type, props })
-export const jsxs = jsx
+/** The same, of several children. */
+export const jsxs = (type: DrawnOnce['type'], props: Props): DrawnOnce => jsx(type, props)
 export const Fragment = ({ children }: Props): ReactNode => children
 
 /** The icons are made by it. */

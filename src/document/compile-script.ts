@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+
+interface Script extends Pick<InlineConfig, 'define' | 'plugins' | 'resolve'> {
+  /** from this folder */
+  entry: string
+  format: 'es' | 'iife'
+}
+
+/** Builds a script that is no part of the app's own bundle; gives its code. */
+export async function compileScript({ entry, format, ...config }: Script): Promise<string> {
+  const output = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: { module: format === 'es', compress: { passes: 3 }, format: { comments: false } },
+      lib: {
+        entry: fileURLToPath(new URL(entry, import.meta.url)),
+        formats: [format],
+        name: 'script',
+        fileName: 'script',
+      },
+    },
+  })
+  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((result) =>
+    'output' in result ? result.output : [],
+  )
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
+  return chunk.code.trim()
+}
