@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
   { path: '/login', ready: 'input[type=password]', ceiling: 121 },
   { path: '/', ready: row },
   { path: '/#chart', ready: 'main svg [role=img]' },
-  { path: '/payments', ready: row, ceiling: 140 },
+  { path: '/payments', ready: row, ceiling: 147 },
   { path: '/subscription-plans', ready: row },
   { path: '/business', ready: row },
   { path: details, ready: '[role=tabpanel] dd' },

@@ -144,7 +144,7 @@ describe('the rows drawn before the app is there', () => {
     const letGo = await openWithoutApp(page, '/payments')
     await page.waitForFunction(() => window.firstRows)
     await page.evaluate(() => window.firstRows)
-    expect(await page.locator(rows).count()).toBe(0)
+    expect(await page.locator(`${frame} table`).count()).toBe(0)
     letGo()
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     expect(findings.filter((finding) => !finding.includes('500'))).toEqual([])
