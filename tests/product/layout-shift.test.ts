@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, slowDown, startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -42,6 +42,9 @@ async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 const lines = ['fast', 'slow'] as const
+/** 1.6 Mbps, 150 ms a request */
+const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
+
 const routes = [
   '/',
   '/payments',
@@ -118,8 +121,11 @@ test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const { page } = await product.visit({ signedIn: path !== '/login', viewport })
-      if (line === 'slow') await slowDown(page)
+      const { context, page } = await product.visit({ signedIn: path !== '/login', viewport })
+      if (line === 'slow') {
+        const session = await context.newCDPSession(page)
+        await session.send('Network.emulateNetworkConditions', slowLine)
+      }
       await page.goto(path)
       await settled(page)
       expect(await shiftsOf(page)).toEqual([])

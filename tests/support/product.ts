@@ -118,17 +118,6 @@ async function plant(context: BrowserContext, at: string, value: string): Promis
   context.on('framenavigated', end)
 }
 
-/** Gives a page a slow line: 1.6 Mbps, 150 ms a request. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 200_000,
-    offline: false,
-  })
-}
-
 /** Holds back what a page asks for at these addresses, until the function it returns is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {}
