@@ -22,9 +22,9 @@ declare global {
 }
 
 // there is none where tests run the client alone
-const page = typeof window === 'undefined' ? undefined : window
+const page = () => (typeof window === 'undefined' ? undefined : window)
 
-const earlyCalls = () => page?.earlyCalls
+const earlyCalls = () => page()?.earlyCalls
 
 /**
  * The answer that is already on its way for this request, once; undefined when there is none. From then on it lasts
@@ -51,12 +51,12 @@ export async function readEarly(calls: Calls, signal: AbortSignal): Promise<void
       signal,
     )
   const reads = Object.values(earlyCalls() ?? {}).flatMap((early) => (early ? [read(early)] : []))
-  await Promise.allSettled([...reads, page?.firstRows])
-  delete page?.firstRows
+  await Promise.allSettled([...reads, page()?.firstRows])
+  delete page()?.firstRows
 }
 
 /** Drops the answers nobody took: they were asked for by another session. */
 export function dropEarly(): void {
   for (const early of Object.values(earlyCalls() ?? {})) early?.controller.abort()
-  delete page?.earlyCalls
+  delete page()?.earlyCalls
 }
