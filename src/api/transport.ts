@@ -82,6 +82,8 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     try {
       return await Promise.race([answer(), left])
     } catch (error) {
+      // a body that was given up may have another reader, the boot script: both end
+      limit.abort()
       if (error instanceof CallError || request.signal.aborted) throw error
       throw fault('unanswered')
     } finally {

@@ -71,12 +71,15 @@ const ask = (href: string) =>
     if (link.rel === 'stylesheet') {
       // whoever draws the page waits for it (`styles-arrived.ts`)
       link.dataset['coming'] = ''
-      const end = (hasCome: boolean) => () => {
+      link.onload = () => {
         delete link.dataset['coming']
-        settle(hasCome)
+        settle(true)
       }
-      link.onload = end(true)
-      link.onerror = end(false)
+      link.onerror = () => {
+        // what stands in the page counts as loaded, and would not be asked for again (`preload.ts`)
+        link.remove()
+        settle(false)
+      }
     }
     document.head.append(link)
   })
@@ -86,17 +89,25 @@ const askForScripts = () => {
   for (const file of files) if (file.endsWith('.js')) void ask(file)
 }
 
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
 if (rowsCode === undefined) askForScripts()
 else {
   // the line is the rows' first
-  rowsCode.then(askForScripts, askForScripts)
+  Promise.race([rowsCode, patience]).then(askForScripts, askForScripts)
+  // until the app is there, nobody else takes them away when their session ends or the page is left
+  const hide = () => delete root.dataset['frame']
+  addEventListener('pagehide', hide)
+  addEventListener('storage', () => {
+    if (readToken() !== token) hide()
+  })
   const drawRows = async () => {
     try {
       const answer = await list
-      // the app reads it too
-      const body: unknown = answer?.ok === true ? await answer.clone().json() : null
+      // the app reads it too; a part of an answer is none
+      const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
       const { drawFirstRows } = await rowsCode
-      if (!(await styles).includes(false)) await drawFirstRows(body)
+      if ((await styles).includes(false) || readToken() !== token) return
+      await drawFirstRows(body)
     } catch {
       // what failed the app asks for again, and tells
     }
@@ -105,8 +116,7 @@ else {
 }
 
 const begin = async () => {
-  if (window.firstRows !== undefined)
-    await Promise.race([window.firstRows, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  if (window.firstRows !== undefined) await Promise.race([window.firstRows, patience])
   try {
     await import(/* @vite-ignore */ ENTRY)
   } catch (error) {

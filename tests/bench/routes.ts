@@ -15,7 +15,7 @@ interface Route {
   ceiling?: number
 }
 
-const row = 'tbody tr[data-row]'
+const row = '#root main tbody tr[data-row]'
 const details = '/business/details/biz_7'
 
 const routes: readonly Route[] = [

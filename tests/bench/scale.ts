@@ -17,7 +17,7 @@ const paths = [
   '/payments?page=2',
   '/profile',
 ]
-const row = 'tbody tr[data-row]'
+const row = '#root main tbody tr[data-row]'
 const limit = { task: 50, kB: 2000 }
 
 /** Much of something: where it is shown, and how the backend's answer comes to hold so much. */

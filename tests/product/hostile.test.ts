@@ -23,7 +23,7 @@ const address = () => page.url().slice(product.url.length)
 async function callsOf(path: string): Promise<string[]> {
   const before = visit.requests.length
   await page.goto(path)
-  await page.locator('#root h1:visible').first().waitFor()
+  await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
   await page
     .locator('#root main [class*=skeleton], #root main [aria-busy=true]')
     .first()
@@ -89,7 +89,7 @@ describe('a redirect that leads out of the product', () => {
     ['redirect=%2Fpayments%3Fpage%3D2', '/payments?page=2'],
   ])('%s leads to %s', async (query, path) => {
     await page.goto(`/login?${query}`)
-    await page.locator('#root h1:visible').first().waitFor()
+    await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
     await expect.poll(address).toBe(path)
   })
 
@@ -157,7 +157,7 @@ describe('an answer whose keys mean something to JavaScript (S34)', () => {
   async function answered(pattern: string, body: string, path: string) {
     await page.route(pattern, (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto(path)
-    await page.locator('#root h1:visible').first().waitFor()
+    await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
   }
 
   test('shows its payment', async () => {

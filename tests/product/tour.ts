@@ -26,7 +26,7 @@ export const pages = [
 /** Opens a page and waits until it has nothing more to ask. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('h1:visible').first().waitFor()
+  await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
   await settled(page)
 }
 

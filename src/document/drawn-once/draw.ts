@@ -9,6 +9,8 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 /** Appends the nodes of what the stand-in for React made. Handlers and refs are left out: nothing hears them. */
 export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): void {
+  // React makes no node of an empty text either
+  if (node === '') return
   if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
   else if (typeof node === 'object' && node !== null) {
     if (Symbol.iterator in node) {

@@ -32,5 +32,9 @@ export const useMemo = <Value>(make: () => Value): Value => make()
 export const useCallback = <Callback>(callback: Callback): Callback => callback
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })
 export const useEffect = (): void => undefined
-export const useState = <State>(state: State): [State, () => void] => [state, useEffect]
+export const useState = <State>(state: State | (() => State)): [State, () => void] => [
+  // a function makes the first state; none of the components keeps one
+  typeof state === 'function' ? (state as () => State)() : state,
+  useEffect,
+]
 export const useSyncExternalStore = <State>(_: unknown, read: () => State): State => read()

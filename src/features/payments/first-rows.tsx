@@ -1,4 +1,5 @@
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
+import { transactionOf } from '../../../machines/contract/ids.ts'
 import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
 import { FirstRows } from '../../domain/FirstRows.tsx'
 import { parseSearch } from '../../lib/search-params.ts'
@@ -10,7 +11,7 @@ export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body) => {
   // what an empty list says comes with the app
   if (answer === null || answer.rows.length === 0) return
   const { txn = '' } = parseSearch(location.search)
-  const shown = findTransaction(answer.rows, txn)
+  const shown = findTransaction(answer.rows, transactionOf({ transactionId: txn }))
   await drawInFrame((zone) => (
     <FirstRows
       {...paymentTable}
