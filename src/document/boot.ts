@@ -89,7 +89,7 @@ const askForScripts = () => {
   for (const file of files) if (file.endsWith('.js')) void ask(file)
 }
 
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+const patience = rowsCode && new Promise((resolve) => setTimeout(resolve, PATIENCE))
 if (rowsCode === undefined) askForScripts()
 else {
   // the line is the rows' first
