@@ -42,12 +42,12 @@ try {
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
-const list =
+const listAnswer =
   token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
-const rowsScript = begun[0]?.rows
+const rowsAddress = begun[0]?.rows
 // a module of ours
-const rowsCode =
-  list && rowsScript ? (import(/* @vite-ignore */ rowsScript) as Promise<FirstRowsScript>) : undefined
+const rowsModule =
+  listAnswer && rowsAddress ? (import(/* @vite-ignore */ rowsAddress) as Promise<FirstRowsScript>) : undefined
 
 const root = document.documentElement
 // what index.html shows until the app is there: nothing at an address that is not found
@@ -89,11 +89,11 @@ const askForScripts = () => {
   for (const file of files) if (file.endsWith('.js')) void ask(file)
 }
 
-const patience = rowsCode && new Promise((resolve) => setTimeout(resolve, PATIENCE))
-if (rowsCode === undefined) askForScripts()
+const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
+if (rowsModule === undefined) askForScripts()
 else {
   // the line is the rows' first
-  Promise.race([rowsCode, patience]).then(askForScripts, askForScripts)
+  Promise.race([rowsModule, patience]).then(askForScripts, askForScripts)
   // until the app is there, nobody else takes them away when their session ends or the page is left
   const hide = () => delete root.dataset['frame']
   addEventListener('pagehide', hide)
@@ -102,10 +102,10 @@ else {
   })
   const drawRows = async () => {
     try {
-      const answer = await list
+      const answer = await listAnswer
       // the app reads it too; a part of an answer is none
       const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
-      const { drawFirstRows } = await rowsCode
+      const { drawFirstRows } = await rowsModule
       if ((await styles).includes(false) || readToken() !== token) return
       await drawFirstRows(body)
     } catch {

@@ -21,13 +21,12 @@ async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-/** Keeps copies of the page's table and its count as they are drawn first, by the frame and then by the app. */
+/** Keeps copies of the page's table as it is drawn first, by the frame and then by the app. */
 async function keepFirst(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = (root: string) => {
       const table = document.querySelector(`${root} tr[data-row]`)?.closest('table')
-      const count = document.querySelector(`${root} h1:not([hidden])`)
-      if (!table || !count) return requestAnimationFrame(() => keep(root))
+      if (!table) return requestAnimationFrame(() => keep(root))
       // looked at below
       Object.assign(window, { [root]: table.cloneNode(true) })
       return undefined
