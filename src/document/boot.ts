@@ -6,6 +6,7 @@ import { parseSearch } from '../lib/search-params.ts'
 import { entryMissing } from '../lib/texts.ts'
 import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
+import { keepSentLogin, removeHiddenLogin } from './early-login.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 
@@ -51,8 +52,13 @@ const rowsModule =
 
 const root = document.documentElement
 // what index.html shows until the app is there: nothing at an address that is not found
-if (token === null && page !== '') root.dataset['frame'] = 'login'
-else if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
+if (token === null && page !== '') {
+  root.dataset['frame'] = 'login'
+  keepSentLogin()
+} else {
+  removeHiddenLogin()
+  if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
+}
 if (isMinimized) root.dataset['minimized'] = ''
 // a style sheet made by code is no inline style to the content security policy
 const framed = new CSSStyleSheet()

@@ -89,7 +89,7 @@ const overlays = among(
 
 /** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
 const forms = among(
-  'src/features/session/(CredentialsForm|sign-in)',
+  'src/features/session/(Credentials|sign-in|take-over)',
   'machines/(credentials|shared/form\\.|rules/credentials-form)',
   'src/services/form\\.',
   'src/ui/controls/(Field|PasswordField|TextField)\\.',

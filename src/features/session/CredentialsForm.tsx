@@ -8,12 +8,12 @@ import { useServices, type Services } from '../../services/services.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { PasswordField } from '../../ui/controls/PasswordField.tsx'
-import { TextField } from '../../ui/controls/TextField.tsx'
+import { CredentialsFields } from './CredentialsFields.tsx'
+import { findEarlyForm } from './early-form.ts'
 import * as css from './session.css.ts'
 import { createHeldPassword, signInTo, type HeldPassword } from './sign-in.ts'
+import { takeOver } from './take-over.ts'
 import * as shared from '../../lib/texts.ts'
-import * as texts from './texts.ts'
 
 interface CredentialsFormProps {
   auth: Services['auth']
@@ -53,6 +53,12 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
   const email = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLDivElement>(null)
 
+  // in the page until this form is
+  const [early] = useState(findEarlyForm)
+  useEffect(() => {
+    if (early !== null && form.current !== null) takeOver(early, form.current)
+  }, [early, form])
+
   useEffect(() => {
     if (error !== null) message.current?.focus()
   }, [error, failure])
@@ -69,29 +75,23 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
           {withOtherFields(error, failure, ['email', 'password'])}
         </Notice>
       )}
-      <TextField
-        ref={email}
-        name="email"
-        type="email"
-        label={shared.email}
-        autoComplete="username"
-        defaultValue={known}
-        autoFocus={known === ''}
-        isRequired
-        error={problems.email}
-        onChange={(text) => {
-          change({ email: text })
+      <CredentialsFields
+        email={{
+          ref: email,
+          defaultValue: known,
+          autoFocus: known === '',
+          error: problems.email,
+          onChange: (text) => {
+            change({ email: text })
+          },
         }}
-      />
-      <PasswordField
-        ref={hold}
-        name="password"
-        label={texts.password}
-        autoFocus={known !== ''}
-        isRequired
-        error={problems.password}
-        onChange={(text) => {
-          change({ password: text !== '' })
+        password={{
+          ref: hold,
+          autoFocus: known !== '',
+          error: problems.password,
+          onChange: (text) => {
+            change({ password: text !== '' })
+          },
         }}
       />
       {id === undefined && (

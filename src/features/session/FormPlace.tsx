@@ -30,7 +30,7 @@ export function FormPlace() {
   )
 }
 
-/** The form's fields and button, for the eye alone. index.html has them too. */
+/** The form’s fields and button, for the eye alone. */
 export function FormOutline() {
   return (
     <div className={css.form} inert aria-hidden>

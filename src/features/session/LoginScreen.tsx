@@ -6,6 +6,7 @@ import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { worthWaiting } from '../../services/worth-waiting.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
+import { findEarlyForm, whenNothingIsPressed } from './early-form.ts'
 import { FormPlace } from './FormPlace.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
@@ -21,11 +22,19 @@ const notices = {
 // not with the page: whoever is signed in begins without it, and it is loaded ahead with "Sign in again"
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
-/** For the route: the page is drawn with its form, unless that takes long. */
+/**
+ * For the route: the page is drawn with its form, unless that takes long. The form in index.html stays until then,
+ * however long it takes: it can be typed into.
+ */
 export async function whenFormIsThere(services: Services): Promise<void> {
   // gone once it is there
   const coming = CredentialsForm.preload?.()
-  if (coming !== undefined) await worthWaiting(services, coming)
+  if (coming === undefined) return
+  if (findEarlyForm() === null) await worthWaiting(services, coming)
+  else {
+    await coming
+    await whenNothingIsPressed()
+  }
 }
 
 /** `/login` (spec, sections 2 and 4). What is loaded behind it begins when the browser has nothing better to do. */

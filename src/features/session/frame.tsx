@@ -1,18 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormOutline } from './FormPlace.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import * as fieldCss from '../../ui/controls/field.css.ts'
+import { Spinner } from '../../ui/text/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { CredentialsFields } from './CredentialsFields.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
+import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /**
  * The login page as plain markup, in its final layout: what index.html shows whoever is not signed in until the app is
- * there. Hidden from assistive technology, which waits for the real one.
+ * there. Its form can be filled in and sent: the boot script notes that it was sent (`early-login.ts`), and the app
+ * takes over what was typed (`take-over.ts`).
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
-    <div className={css.page} data-boot-frame="login" aria-hidden="true">
+    <main className={css.page} data-boot-frame="login">
       <LoginCard product={product}>
-        <FormOutline />
+        {/* should it ever be sent by the browser, no password stands in an address */}
+        <form className={css.form} method="post" noValidate aria-label={shared.signIn}>
+          <CredentialsFields
+            email={{ autoFocus: true }}
+            password={{
+              // the toggle's place
+              suffix: <span className={fieldCss.inBox} />,
+            }}
+          />
+          <Button type="submit" variant="primary">
+            <span className={css.sentFace}>{shared.signIn}</span>
+            <span className={css.sentSpinner}>
+              <Spinner />
+              <VisuallyHidden>{shared.working}</VisuallyHidden>
+            </span>
+          </Button>
+          <p className={css.sentLate} role="status">
+            <span>{texts.pageComing}</span>
+          </p>
+        </form>
       </LoginCard>
-    </div>,
+    </main>,
   )
 }

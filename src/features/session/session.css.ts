@@ -38,6 +38,23 @@ export const form = style({
   marginBlockStart: space.snug,
 })
 
+// The form in index.html, before the app is there: a button that works once it was sent (as `button.css.ts` has it),
+// and words when that takes long.
+export const sentFace = style({
+  display: 'contents',
+  selectors: { '[data-sent] &': { display: 'inline-flex', opacity: 0 } },
+})
+export const sentSpinner = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'none',
+  placeItems: 'center',
+  selectors: { '[data-sent] &': { display: 'grid' } },
+})
+// without a box it takes no gap; it is there before its words, so that they are spoken
+export const sentLate = style({ display: 'contents' })
+globalStyle(`form:not([data-sent][data-late]) > ${sentLate} > *`, { display: 'none' })
+
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
 

@@ -5,10 +5,10 @@ import * as css from './field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import * as texts from '../../lib/texts.ts'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputProps'>
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'inputProps'>
 
-/** A password, with a toggle to show it and a hint while caps lock is on. */
-export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
+/** A password, with a toggle to show it, unless there is another suffix, and a hint while caps lock is on. */
+export function PasswordField({ hint, suffix, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
@@ -22,15 +22,17 @@ export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
       hint={hasCapsLock ? texts.capsLock : (hint ?? null)}
       inputProps={{ autoCapitalize: 'off', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock }}
       suffix={
-        <button
-          type="button"
-          className={css.inBox}
-          aria-label={texts.showPassword}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </button>
+        suffix ?? (
+          <button
+            type="button"
+            className={css.inBox}
+            aria-label={texts.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </button>
+        )
       }
     />
   )

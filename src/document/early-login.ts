@@ -1,0 +1,27 @@
+/** ms after which the page says that what was sent still waits for the app */
+const LATE = 3000
+
+/** The form around where an event happened, if it is the login's in index.html. */
+const formOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLFormElement>('[data-boot-frame] form') : null
+
+/**
+ * Lets the login's form in index.html be sent before the app is there: the app sends it once it has taken over what was
+ * typed (`features/session/take-over.ts`).
+ */
+export function keepSentLogin(): void {
+  addEventListener('submit', (event) => {
+    const form = formOf(event)
+    if (form === null) return
+    event.preventDefault()
+    form.dataset['sent'] = ''
+    setTimeout(() => (form.dataset['late'] = ''), LATE)
+  })
+  // whoever types on has not finished
+  addEventListener('input', (event) => delete formOf(event)?.dataset['sent'])
+}
+
+/** Takes the login's form out of a page that does not show it: a password manager would see it. */
+export function removeHiddenLogin(): void {
+  addEventListener('DOMContentLoaded', () => document.querySelector('[data-boot-frame=login]')?.remove())
+}

@@ -1,0 +1,182 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { holdBack, settled, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const early = '[data-boot-frame=login]'
+const own = '#root form:not([data-boot-frame] *)'
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+const held = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at instanceof HTMLInputElement ? [at.name, at.selectionStart, at.selectionEnd] : at?.tagName
+  })
+
+/** Opens a page of somebody who is not signed in, whose scripts are held back until the function it gives is called. */
+async function begin(path = '/login', scripts = '**/assets/*.js') {
+  const visit = await product.visit()
+  const letGo = await holdBack(visit.page, scripts)
+  const logins: string[] = []
+  visit.page.on('request', (request) => {
+    if (request.url().endsWith('/v1/admin/login')) logins.push(request.method())
+  })
+  await visit.page.goto(path, { waitUntil: 'commit' })
+  await visit.page.locator(`${early} h1:visible`).waitFor()
+  return { ...visit, letGo, logins }
+}
+
+describe('the login’s form before the app is there', () => {
+  test('has the focus, and is gone through by keys', async () => {
+    const { page } = await begin()
+    await expect.poll(() => held(page)).toEqual(['email', null, null])
+    const places: unknown[] = []
+    for (let step = 0; step < 2; step += 1) {
+      await page.keyboard.press('Tab')
+      places.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent,
+        ),
+      )
+    }
+    expect(places).toEqual(['password', 'Sign in, working'])
+  })
+
+  test.each([['/login'], ['/payments?page=2']])(
+    'keeps every key, the caret and the focus as the app takes over at %s',
+    async (path) => {
+      const { page, letGo, logins } = await begin(path)
+      await expect.poll(() => held(page)).toEqual(['email', null, null])
+      await page.keyboard.type(DEMO.email)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(DEMO.password.slice(1, -1))
+      await page.keyboard.press('Home')
+      letGo()
+      await page.locator(own).waitFor()
+      expect(await page.locator(early).count()).toBe(0)
+      expect(await held(page)).toEqual(['password', 0, 0])
+      expect(await email(page).inputValue()).toBe(DEMO.email)
+      await page.keyboard.type(DEMO.password.slice(0, 1))
+      await page.keyboard.press('End')
+      await page.keyboard.type(DEMO.password.slice(-1))
+      expect(logins).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: path === '/login' ? 'Dashboard' : 'Payments' }).waitFor()
+      expect(logins).toEqual(['POST'])
+    },
+  )
+
+  test('keeps the place of the keys in the email, whose caret nobody can ask for', async () => {
+    const { page, letGo } = await begin()
+    await email(page).click()
+    await page.keyboard.type('ann@')
+    letGo()
+    await page.locator(own).waitFor()
+    await page.keyboard.type('example.com')
+    expect(await email(page).inputValue()).toBe('ann@example.com')
+    expect(await held(page)).toEqual(['email', null, null])
+  })
+
+  test('that was sent is sent by the app, once, and says so until then', async () => {
+    const { page, letGo, logins, findings } = await begin('/payments')
+    await page.clock.install()
+    await email(page).fill(DEMO.email)
+    await password(page).fill(DEMO.password)
+    expect(await page.getByText('working').isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /Sign in ?, working/ }).click()
+    const words = page.getByRole('status').getByText('This page is still loading.')
+    expect(await words.isVisible()).toBe(false)
+    await page.clock.runFor(3000)
+    await words.waitFor()
+    await page.clock.resume()
+    expect(new URL(page.url()).pathname).toBe('/payments')
+    letGo()
+    await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    await page.getByRole('rowheader').first().waitFor()
+    expect(logins).toEqual(['POST'])
+    expect(findings).toEqual([])
+  })
+
+  test('is not sent where somebody typed on', async () => {
+    const { page, letGo, logins } = await begin()
+    await email(page).fill(DEMO.email)
+    await page.keyboard.press('Enter')
+    await password(page).pressSequentially('half')
+    letGo()
+    await page.locator(own).waitFor()
+    await settled(page)
+    expect(logins).toEqual([])
+    expect(await held(page)).toEqual(['password', 4, 4])
+    expect(await page.locator('[aria-invalid]').count()).toBe(0)
+  })
+
+  test('that was sent half filled in says what is missing', async () => {
+    const { page, letGo, logins } = await begin()
+    await email(page).fill('ann@example.com')
+    await signIn(page).click()
+    letGo()
+    await page.locator(`${own} [aria-invalid]`).waitFor()
+    expect(await email(page).inputValue()).toBe('ann@example.com')
+    expect(await held(page)).toEqual(['password', 0, 0])
+    expect(logins).toEqual([])
+  })
+
+  test('loses no click that ends after the app has come', async () => {
+    const { page, requests, letGo, logins } = await begin()
+    await email(page).fill(DEMO.email)
+    await password(page).fill(DEMO.password)
+    await signIn(page).hover()
+    await page.mouse.down()
+    letGo()
+    await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
+    await settled(page)
+    await page.mouse.up()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    expect(logins).toEqual(['POST'])
+  })
+
+  test('stays while the app’s own form is on its way, however long that takes', async () => {
+    const { page, letGo } = await begin('/login', '**/assets/forms-*.js')
+    await page.clock.install()
+    const entryCame = page.waitForEvent('requestfinished', (request) => /\/index-.*js$/.test(request.url()))
+    await page.reload({ waitUntil: 'commit' })
+    await entryCame
+    for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000)
+    await page.keyboard.type('ann@example.com')
+    expect(await page.locator(early).count()).toBe(1)
+    letGo()
+    await page.locator(own).waitFor()
+    expect(await email(page).inputValue()).toBe('ann@example.com')
+  })
+
+  test('is there for assistive technology, and breaks no rule of it', async () => {
+    const { page } = await begin()
+    await page
+      .getByRole('main')
+      .getByRole('form', { name: 'Sign in' })
+      .getByRole('textbox', { name: 'Password' })
+      .waitFor()
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  test('is in no page that does not show it', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/payments', { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => page.locator(early).count()).toBe(0)
+    expect(await page.locator('input').count()).toBe(0)
+  })
+})
