@@ -3,10 +3,10 @@
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { entryMissing } from '../lib/texts.ts'
+import { entryMissing, loginMissing } from '../lib/texts.ts'
 import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
-import { keepSentLogin, removeHiddenLogin } from './early-login.ts'
+import { noteEarlySubmit, removeHiddenLogin } from './early-login.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 
@@ -54,7 +54,7 @@ const root = document.documentElement
 // what index.html shows until the app is there: nothing at an address that is not found
 if (token === null && page !== '') {
   root.dataset['frame'] = 'login'
-  keepSentLogin()
+  noteEarlySubmit()
 } else {
   removeHiddenLogin()
   if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
@@ -121,18 +121,32 @@ else {
   window.firstRows = drawRows()
 }
 
+/** Says that the app can't be had, which no other code can. The login keeps what was typed, and tries again when it is sent. */
+const tellMissing = (tryAgain: () => void) => {
+  const words = document.createElement('p')
+  words.role = 'alert'
+  const form = document.querySelector<HTMLFormElement>('[data-boot-frame=login] form')
+  if (form !== null) {
+    words.textContent = loginMissing
+    delete form.dataset['sent']
+    form.before(words)
+    const retry = () => {
+      words.remove()
+      tryAgain()
+    }
+    form.addEventListener('submit', retry, { once: true })
+    return
+  }
+  words.textContent = entryMissing
+  words.style.padding = '2rem'
+  document.querySelector('[data-boot-frame]')?.parentElement?.replaceChildren(words)
+}
 const begin = async () => {
   if (window.firstRows !== undefined) await Promise.race([window.firstRows, patience])
   try {
     await import(/* @vite-ignore */ ENTRY)
   } catch (error) {
-    // this is the only code that can say so
-    const place = document.querySelector('[data-boot-frame]')?.parentElement
-    if (place) {
-      place.role = 'alert'
-      place.style.padding = '2rem'
-      place.textContent = entryMissing
-    }
+    tellMissing(() => void begin())
     throw error
   }
 }

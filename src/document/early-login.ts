@@ -6,10 +6,10 @@ const formOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('[data-boot-frame] form') : null
 
 /**
- * Lets the login's form in index.html be sent before the app is there: the app sends it once it has taken over what was
- * typed (`features/session/take-over.ts`).
+ * Notes that the login's form in index.html was sent before the app is there: the app sends it once it has taken over
+ * what was typed (`features/session/take-over.ts`).
  */
-export function keepSentLogin(): void {
+export function noteEarlySubmit(): void {
   addEventListener('submit', (event) => {
     const form = formOf(event)
     if (form === null) return

@@ -8,6 +8,7 @@ import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
 import { firstRowsOf } from './first-rows-plugin.ts'
+import { iconsPlugin } from './icons-plugin.ts'
 import { joinLaterStyles } from './later-styles.ts'
 
 /** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
@@ -108,6 +109,9 @@ async function renderFrames(product: string): Promise<string> {
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
+    // as in the app
+    plugins: [{ ...iconsPlugin(), apply: 'serve' }],
+    ssr: { noExternal: ['lucide-react'] },
   })
   try {
     const modules = await Promise.all(

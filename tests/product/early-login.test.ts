@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { signIn } from './tour.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -15,12 +16,15 @@ const early = '[data-boot-frame=login]'
 const own = '#root form:not([data-boot-frame] *)'
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const held = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document
     return at instanceof HTMLInputElement ? [at.name, at.selectionStart, at.selectionEnd] : at?.tagName
   })
+
+/** Waits until the app has begun, and has found that nobody is signed in; its form is the next that it waits for. */
+const isLedToLogin = (page: Page) => page.waitForURL('**/login?*', { waitUntil: 'commit' })
 
 /** Opens a page of somebody who is not signed in, whose scripts are held back until the function it gives is called. */
 async function begin(path = '/login', scripts = '**/assets/*.js') {
@@ -36,7 +40,7 @@ async function begin(path = '/login', scripts = '**/assets/*.js') {
 }
 
 describe('the login’s form before the app is there', () => {
-  test('has the focus, and is gone through by keys', async () => {
+  test('has the focus, and Tab leads on to the password and the button', async () => {
     const { page } = await begin()
     await expect.poll(() => held(page)).toEqual(['email', null, null])
     const places: unknown[] = []
@@ -52,7 +56,7 @@ describe('the login’s form before the app is there', () => {
   })
 
   test.each([['/login'], ['/payments?page=2']])(
-    'keeps every key, the caret and the focus as the app takes over at %s',
+    'keeps what was typed, the caret and the focus as the app takes over at %s',
     async (path) => {
       const { page, letGo, logins } = await begin(path)
       await expect.poll(() => held(page)).toEqual(['email', null, null])
@@ -75,7 +79,7 @@ describe('the login’s form before the app is there', () => {
     },
   )
 
-  test('keeps the place of the keys in the email, whose caret nobody can ask for', async () => {
+  test('takes keys at the end of the email, whose caret nobody can ask for', async () => {
     const { page, letGo } = await begin()
     await email(page).click()
     await page.keyboard.type('ann@')
@@ -86,9 +90,10 @@ describe('the login’s form before the app is there', () => {
     expect(await held(page)).toEqual(['email', null, null])
   })
 
-  test('that was sent is sent by the app, once, and says so until then', async () => {
+  test('is sent by the app, once, if it was sent before, and says so until then', async () => {
     const { page, letGo, logins, findings } = await begin('/payments')
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await email(page).fill(DEMO.email)
     await password(page).fill(DEMO.password)
     expect(await page.getByText('working').isVisible()).toBe(false)
@@ -96,8 +101,9 @@ describe('the login’s form before the app is there', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /Sign in ?, working/ }).click()
     const words = page.getByRole('status').getByText('This page is still loading.')
+    await page.clock.runFor(2999)
     expect(await words.isVisible()).toBe(false)
-    await page.clock.runFor(3000)
+    await page.clock.runFor(1)
     await words.waitFor()
     await page.clock.resume()
     expect(new URL(page.url()).pathname).toBe('/payments')
@@ -121,10 +127,10 @@ describe('the login’s form before the app is there', () => {
     expect(await page.locator('[aria-invalid]').count()).toBe(0)
   })
 
-  test('that was sent half filled in says what is missing', async () => {
+  test('says what is missing where it was sent half filled in', async () => {
     const { page, letGo, logins } = await begin()
     await email(page).fill('ann@example.com')
-    await signIn(page).click()
+    await button(page).click()
     letGo()
     await page.locator(`${own} [aria-invalid]`).waitFor()
     expect(await email(page).inputValue()).toBe('ann@example.com')
@@ -132,32 +138,68 @@ describe('the login’s form before the app is there', () => {
     expect(logins).toEqual([])
   })
 
-  test('loses no click that ends after the app has come', async () => {
-    const { page, requests, letGo, logins } = await begin()
-    await email(page).fill(DEMO.email)
-    await password(page).fill(DEMO.password)
-    await signIn(page).hover()
-    await page.mouse.down()
-    letGo()
-    await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
-    await settled(page)
-    await page.mouse.up()
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    expect(logins).toEqual(['POST'])
-  })
+  test.each(['click', 'press of Space'])(
+    'loses no %s that ends after the app could have taken over',
+    async (press) => {
+      const isClick = press === 'click'
+      const { page, letGo, logins } = await begin('/payments')
+      await email(page).fill(DEMO.email)
+      await password(page).fill(DEMO.password)
+      await button(page).hover()
+      await button(page).focus()
+      await (isClick ? page.mouse.down() : page.keyboard.down('Space'))
+      letGo()
+      await isLedToLogin(page)
+      expect(await page.locator(early).count()).toBe(1)
+      expect(logins).toEqual([])
+      await (isClick ? page.mouse.up() : page.keyboard.up('Space'))
+      await page.getByRole('heading', { name: 'Payments' }).waitFor()
+      expect(logins).toEqual(['POST'])
+    },
+  )
 
   test('stays while the app’s own form is on its way, however long that takes', async () => {
-    const { page, letGo } = await begin('/login', '**/assets/forms-*.js')
-    await page.clock.install()
-    const entryCame = page.waitForEvent('requestfinished', (request) => /\/index-.*js$/.test(request.url()))
-    await page.reload({ waitUntil: 'commit' })
-    await entryCame
-    for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000)
-    await page.keyboard.type('ann@example.com')
-    expect(await page.locator(early).count()).toBe(1)
+    const { context, page } = await product.visit()
+    const letGo = await holdBack(page, '**/assets/forms-*.js')
+    await context.clock.install()
+    await page.goto('/payments', { waitUntil: 'commit' })
+    await isLedToLogin(page)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => held(page)).toEqual(['email', null, null])
+    await page.keyboard.type('ann@')
     letGo()
+    await page.keyboard.type('example.com')
     await page.locator(own).waitFor()
     expect(await email(page).inputValue()).toBe('ann@example.com')
+  })
+
+  test('keeps what was typed where the app can’t be had, and tries again when it is sent', async () => {
+    const { page } = await product.visit()
+    let isGone = true
+    await page.route('**/assets/index-*.js', (route) =>
+      isGone ? route.abort('connectionrefused') : route.continue(),
+    )
+    await page.goto('/payments')
+    const words = page.getByRole('alert')
+    await email(page).fill(DEMO.email)
+    await password(page).fill(DEMO.password)
+    await words.getByText('This page could not be loaded.').waitFor()
+    await button(page).click()
+    await words.getByText('then press Sign in again').waitFor()
+    expect(await page.getByText('working').isVisible()).toBe(false)
+    isGone = false
+    await button(page).click()
+    await page.getByRole('heading', { name: 'Payments' }).waitFor()
+  })
+
+  test('goes where a session is found in another tab meanwhile', async () => {
+    const { context, page, letGo } = await begin('/payments', '**/assets/forms-*.js')
+    await isLedToLogin(page)
+    await page.keyboard.type('ann@example.com')
+    const tab = await context.newPage()
+    await signIn(tab)
+    await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    letGo()
   })
 
   test('is there for assistive technology, and breaks no rule of it', async () => {

@@ -124,14 +124,23 @@ test('one can sign out on this device while the server is gone, also from a menu
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
 })
 
+/** In the page: as if somebody had signed out in another tab. */
+function endSession(): void {
+  const key = 'x-access-token'
+  localStorage.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
+}
+
 describe('the form of the login', () => {
   const words = 'This form is still loading. It appears here as soon as the server can be reached.'
 
   test('that is on its way has its place until then, and says so when it is late', async () => {
-    const { page } = await product.visit()
+    const { page } = await product.visit({ signedIn: true })
     const letGo = await holdBack(page, '**/assets/forms-*.js')
+    await page.goto('/profile')
+    await page.locator('h1:visible:not([data-boot-frame] *)').waitFor()
     await page.clock.install()
-    await page.goto('/login')
+    await page.evaluate(endSession)
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await expect
       .poll(async () => {
@@ -170,11 +179,7 @@ describe('the form of the login', () => {
     await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
     await context.setOffline(true)
     lose()
-    await page.evaluate(() => {
-      const key = 'x-access-token'
-      localStorage.removeItem(key)
-      dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
-    })
+    await page.evaluate(endSession)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.getByText('You signed out in another tab.').waitFor()
     await page.getByText(words).waitFor()
@@ -192,11 +197,7 @@ describe('the form of the login', () => {
     await settled(page)
     await page.route('**', (route) => route.abort('connectionrefused'))
     const before = requests.length
-    await page.evaluate(() => {
-      const key = 'x-access-token'
-      localStorage.removeItem(key)
-      dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
-    })
+    await page.evaluate(endSession)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
     // but for the page that signing in leads to
     const asked = requests.slice(before).filter((url) => /\/assets\/(?!(_app|actions)-)/.test(url))

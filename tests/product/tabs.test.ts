@@ -33,7 +33,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     for (const page of [one, other]) {
       await look(page)
       await page.goto('/payments')
-      await signInHeading(page).waitFor()
+      await page.locator('#root form:not([data-boot-frame] *)').waitFor()
     }
     await look(one)
     await signIn(one)

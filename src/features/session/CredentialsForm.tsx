@@ -9,10 +9,9 @@ import { withOtherFields } from '../../domain/other-fields.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { CredentialsFields } from './CredentialsFields.tsx'
-import { findEarlyForm } from './early-form.ts'
 import * as css from './session.css.ts'
 import { createHeldPassword, signInTo, type HeldPassword } from './sign-in.ts'
-import { takeOver } from './take-over.ts'
+import { findEarlyForm, takeOver } from './take-over.ts'
 import * as shared from '../../lib/texts.ts'
 
 interface CredentialsFormProps {
@@ -53,7 +52,7 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
   const email = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLDivElement>(null)
 
-  // in the page until this form is
+  // the form in index.html: it is gone once this one is drawn
   const [early] = useState(findEarlyForm)
   useEffect(() => {
     if (early !== null && form.current !== null) takeOver(early, form.current)

@@ -30,8 +30,8 @@ export function FormPlace() {
   )
 }
 
-/** The form’s fields and button, for the eye alone. */
-export function FormOutline() {
+/** The form's fields and button, for the eye alone. */
+function FormOutline() {
   return (
     <div className={css.form} inert aria-hidden>
       {[shared.email, texts.password].map((label) => (

@@ -6,7 +6,7 @@ import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { worthWaiting } from '../../services/worth-waiting.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { findEarlyForm, whenNothingIsPressed } from './early-form.ts'
+import { earlyForm, whenNothingIsPressed } from './early-form.ts'
 import { FormPlace } from './FormPlace.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
@@ -23,14 +23,14 @@ const notices = {
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
 /**
- * For the route: the page is drawn with its form, unless that takes long. The form in index.html stays until then,
- * however long it takes: it can be typed into.
+ * For the route: the page is drawn with its form, unless that takes long. Where the form in index.html can be typed
+ * into, the page is drawn with its form however long that takes.
  */
 export async function whenFormIsThere(services: Services): Promise<void> {
   // gone once it is there
   const coming = CredentialsForm.preload?.()
   if (coming === undefined) return
-  if (findEarlyForm() === null) await worthWaiting(services, coming)
+  if (earlyForm() === null) await worthWaiting(services, coming)
   else {
     await coming
     await whenNothingIsPressed()

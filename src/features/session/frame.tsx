@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Button } from '../../ui/controls/Button.tsx'
 import * as fieldCss from '../../ui/controls/field.css.ts'
+import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/text/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { CredentialsFields } from './CredentialsFields.tsx'
@@ -18,23 +19,23 @@ export function renderFrame(product: string): string {
   return renderToStaticMarkup(
     <main className={css.page} data-boot-frame="login">
       <LoginCard product={product}>
-        {/* should it ever be sent by the browser, no password stands in an address */}
+        {/* post: if the browser ever sent it, the password would not be in the address */}
         <form className={css.form} method="post" noValidate aria-label={shared.signIn}>
           <CredentialsFields
             email={{ autoFocus: true }}
             password={{
               // the toggle's place
-              suffix: <span className={fieldCss.inBox} />,
+              suffix: <span className={cx(fieldCss.inBox, css.togglePlace)} />,
             }}
           />
           <Button type="submit" variant="primary">
-            <span className={css.sentFace}>{shared.signIn}</span>
-            <span className={css.sentSpinner}>
+            <span className={css.earlyFace}>{shared.signIn}</span>
+            <span className={css.earlySpinner}>
               <Spinner />
               <VisuallyHidden>{shared.working}</VisuallyHidden>
             </span>
           </Button>
-          <p className={css.sentLate} role="status">
+          <p className={css.earlyLate} role="status">
             <span>{texts.pageComing}</span>
           </p>
         </form>

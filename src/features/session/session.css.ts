@@ -38,22 +38,23 @@ export const form = style({
   marginBlockStart: space.snug,
 })
 
-// The form in index.html, before the app is there: a button that works once it was sent (as `button.css.ts` has it),
-// and words when that takes long.
-export const sentFace = style({
+// The form in index.html, before the app is there. Once it was sent its button works (as in `button.css.ts`), and words
+// below it say when that takes long.
+export const togglePlace = style({ visibility: 'hidden' })
+export const earlyFace = style({
   display: 'contents',
   selectors: { '[data-sent] &': { display: 'inline-flex', opacity: 0 } },
 })
-export const sentSpinner = style({
+export const earlySpinner = style({
   position: 'absolute',
   inset: 0,
   display: 'none',
   placeItems: 'center',
   selectors: { '[data-sent] &': { display: 'grid' } },
 })
-// without a box it takes no gap; it is there before its words, so that they are spoken
-export const sentLate = style({ display: 'contents' })
-globalStyle(`form:not([data-sent][data-late]) > ${sentLate} > *`, { display: 'none' })
+// In the page from the start, so that its words are spoken. Without a box it takes no gap.
+export const earlyLate = style({ display: 'contents' })
+globalStyle(`form:not([data-sent][data-late]) > ${earlyLate} > *`, { display: 'none' })
 
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })

@@ -1,19 +1,44 @@
-import type { EarlyForm } from './early-form.ts'
+import { earlyForm } from './early-form.ts'
 
-const CONTROLS = 'input, [type=submit]'
+/** The form in index.html, and what of it has the focus. */
+export interface EarlyForm {
+  form: HTMLFormElement
+  focused: Element | null
+  /** the caret in the password; an email field tells nobody where its caret is */
+  selection: Parameters<HTMLInputElement['setSelectionRange']> | null
+}
+
+/** What there is to take over, while the form in index.html is still in the page. */
+export function findEarlyForm(): EarlyForm | null {
+  const form = earlyForm()
+  if (form === null) return null
+  const focused = document.activeElement
+  const isPassword = focused instanceof HTMLInputElement && focused.type === 'password'
+  return {
+    form,
+    focused,
+    selection: isPassword
+      ? [focused.selectionStart, focused.selectionEnd, focused.selectionDirection ?? 'none']
+      : null,
+  }
+}
 
 /**
- * Puts what was typed into the form in index.html, and the focus, into the one that the app has drawn in its place, and
+ * Moves what was typed into the form in index.html, and the focus, to the one that the app has drawn in its place, and
  * sends it if it was sent.
  */
 export function takeOver({ form: early, focused, selection }: EarlyForm, form: HTMLFormElement): void {
-  const controls = form.querySelectorAll<HTMLElement>(CONTROLS)
-  for (const [index, from] of early.querySelectorAll(CONTROLS).entries()) {
-    const to = controls[index]
-    if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.value = from.value
+  for (const name of ['email', 'password']) {
+    // by their names: a password manager may have put fields of its own between them
+    const [from, to] = [early, form].map(({ elements }) => elements.namedItem(name))
+    if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) continue
+    to.value = from.value
+    // the password is in one place
+    from.value = ''
     if (from !== focused) continue
-    to?.focus()
-    if (selection !== null && to instanceof HTMLInputElement) to.setSelectionRange(...selection)
+    to.focus()
+    if (selection !== null) to.setSelectionRange(...selection)
   }
+  if (focused instanceof HTMLButtonElement) form.querySelector<HTMLElement>('[type=submit]')?.focus()
   if ('sent' in early.dataset) form.requestSubmit()
 }
