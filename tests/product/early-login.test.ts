@@ -40,8 +40,8 @@ async function begin(path = '/login', scripts = '**/assets/*.js') {
 }
 
 describe('the login’s form before the app is there', () => {
-  test('has the focus, and Tab leads on to the password and the button', async () => {
-    const { page } = await begin()
+  test('has the focus, and Tab leads on to the password and the button, where the focus stays', async () => {
+    const { page, letGo } = await begin()
     await expect.poll(() => held(page)).toEqual(['email', null, null])
     const places: unknown[] = []
     for (let step = 0; step < 2; step += 1) {
@@ -53,6 +53,9 @@ describe('the login’s form before the app is there', () => {
       )
     }
     expect(places).toEqual(['password', 'Sign in, working'])
+    letGo()
+    await page.locator(own).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in')
   })
 
   test.each([['/login'], ['/payments?page=2']])(
