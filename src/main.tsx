@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
+import { inNextTask } from './browser/next-task.ts'
 import { watchStaleChunks } from './document/stale-chunks.ts'
 import './styles/global.css.ts'
 
@@ -37,13 +38,8 @@ if (import.meta.env.DEV)
   void import('./workbench/inspector/connect.ts').then(({ connectInspector }) => {
     start(root, connectInspector())
   })
-else {
-  // in a task of its own: a click may come between the scripts and the first page
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => {
-    port1.close()
+// a click may come between the scripts and the first page
+else
+  inNextTask(() => {
     start(root)
   })
-  port1.start()
-  port2.postMessage(null)
-}

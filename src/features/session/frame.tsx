@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Button } from '../../ui/controls/Button.tsx'
-import * as fieldCss from '../../ui/controls/field.css.ts'
+import * as buttonCss from '../../ui/controls/button.css.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/text/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -21,16 +21,11 @@ export function renderFrame(product: string): string {
       <LoginCard product={product}>
         {/* post: if the browser ever sent it, the password would not be in the address */}
         <form className={css.form} method="post" noValidate aria-label={shared.signIn}>
-          <CredentialsFields
-            email={{ autoFocus: true }}
-            password={{
-              // the toggle's place
-              suffix: <span className={cx(fieldCss.inBox, css.togglePlace)} />,
-            }}
-          />
+          {/* the toggle comes with the app */}
+          <CredentialsFields email={{ autoFocus: true }} password={{ suffix: '' }} />
           <Button type="submit" variant="primary">
-            <span className={css.earlyFace}>{shared.signIn}</span>
-            <span className={css.earlySpinner}>
+            <span className={cx(buttonCss.face, css.earlyFace)}>{shared.signIn}</span>
+            <span className={cx(buttonCss.spinnerPlace, css.earlySpinner)}>
               <Spinner />
               <VisuallyHidden>{shared.working}</VisuallyHidden>
             </span>

@@ -2,8 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
+import { inNextTask } from '../../browser/next-task.ts'
 import { buttonClass } from '../controls/button-class.ts'
 import { cx } from '../cx.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
@@ -37,15 +38,21 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
+  const press = useSteps(page, onPage)
+  // the same page where there is none to go to
   const steps = [
-    { name: texts.goToFirstPage, to: 1, Icon: ChevronsLeft },
+    { name: texts.goToFirstPage, from: () => 1, Icon: ChevronsLeft },
     {
       name: texts.goToPreviousPage,
-      to: last === null ? page - 1 : Math.min(page - 1, last),
+      from: (at: number) => Math.max(1, Math.min(at - 1, last ?? at)),
       Icon: ChevronLeft,
     },
-    { name: texts.goToNextPage, to: last === null ? page : page + 1, Icon: ChevronRight },
-    { name: texts.goToLastPage, to: last ?? page, Icon: ChevronsRight },
+    {
+      name: texts.goToNextPage,
+      from: (at: number) => (at < (last ?? at) ? at + 1 : at),
+      Icon: ChevronRight,
+    },
+    { name: texts.goToLastPage, from: (at: number) => last ?? at, Icon: ChevronsRight },
   ]
   return (
     <footer className={cx(css.footer, isUnplaced && css.unplaced)}>
@@ -64,8 +71,8 @@ export function Pagination(props: PaginationProps) {
             {last !== null && texts.maybeSoFar('', isPartial)}
           </span>
           <nav aria-label={label} className={css.buttons}>
-            {steps.map(({ name, to, Icon }) => {
-              const isOff = to === page || to < 1 || (last !== null && to > last)
+            {steps.map(({ name, from, Icon }) => {
+              const isOff = from(page) === page
               return (
                 <button
                   key={name}
@@ -73,7 +80,7 @@ export function Pagination(props: PaginationProps) {
                   className={buttonClass('secondary', 'regular', true)}
                   aria-label={name}
                   aria-disabled={isOff || undefined}
-                  onClick={isOff ? undefined : () => onPage(to)}
+                  onClick={isOff ? undefined : () => press(from)}
                 >
                   <Icon aria-hidden />
                 </button>
@@ -84,6 +91,27 @@ export function Pagination(props: PaginationProps) {
       </div>
     </footer>
   )
+}
+
+/**
+ * Asks for a page in the task after the press, which is painted first: drawing rows takes longer than a press should
+ * wait to be seen. A further press, before that page is shown, goes on from there.
+ */
+function useSteps(page: number, onPage: (page: number) => void) {
+  const asked = useRef<number | null>(null)
+  useEffect(
+    () => () => {
+      asked.current = null
+    },
+    [page],
+  )
+  return (from: (page: number) => number) => {
+    const to = from(asked.current ?? page)
+    asked.current = to
+    inNextTask(() => {
+      if (asked.current === to) onPage(to)
+    })
+  }
 }
 
 /** Which page it is; where there are others, its number can be typed, once the code for that is there. */
