@@ -196,6 +196,38 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
+test('two presses before the first page is shown lead two pages on', async () => {
+  const asked: number[] = []
+  function Pages() {
+    const [current, setPage] = useState(3)
+    return (
+      <Pagination
+        label="Payments pages"
+        page={current}
+        pageCount={6}
+        onPage={(to) => {
+          asked.push(to)
+          setPage(to)
+        }}
+      />
+    )
+  }
+  show(<Pages />)
+  const next = page.getByRole('button', { name: 'Go to next page' })
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
+  const press = () => {
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  press()
+  press()
+  await expect.element(page.getByText('Page 5 of 6')).toBeVisible()
+  expect(asked).toEqual([5])
+  press()
+  await expect.element(page.getByText('Page 6 of 6')).toBeVisible()
+  press()
+  expect(asked).toEqual([5, 6])
+})
+
 // Requirements: U62, A24
 test('the page’s number can be typed: Enter goes there, what is no page is refused, Escape leaves it', async () => {
   const asked: number[] = []

@@ -166,11 +166,15 @@ globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'under
 
 export const atEnd = uiStyle({ textAlign: 'end' })
 
-/** Stays when scrolled sideways. `--at` is how far from the start. */
+/** Stays when scrolled sideways. `--at` is how far from the start. Each cell that does costs a paint of its own. */
 export const stays = uiStyle({
-  position: 'sticky',
-  insetInlineStart: 'var(--at, 0px)',
-  zIndex: 1,
+  selectors: {
+    ':where([data-more~=start], [data-more~=end]) &': {
+      position: 'sticky',
+      insetInlineStart: 'var(--at, 0px)',
+      zIndex: 1,
+    },
+  },
 })
 export const staysHead = uiStyle({
   insetInlineStart: 'var(--at, 0px)',
