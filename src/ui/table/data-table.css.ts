@@ -166,15 +166,11 @@ globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'under
 
 export const atEnd = uiStyle({ textAlign: 'end' })
 
-/** Stays when scrolled sideways. `--at` is how far from the start. Each cell that does costs a paint of its own. */
+/** Stays when scrolled sideways. `--at` is how far from the start. */
 export const stays = uiStyle({
-  selectors: {
-    ':where([data-more~=start], [data-more~=end]) &': {
-      position: 'sticky',
-      insetInlineStart: 'var(--at, 0px)',
-      zIndex: 1,
-    },
-  },
+  position: 'sticky',
+  insetInlineStart: 'var(--at, 0px)',
+  zIndex: 1,
 })
 export const staysHead = uiStyle({
   insetInlineStart: 'var(--at, 0px)',
