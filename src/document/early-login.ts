@@ -10,12 +10,15 @@ const formOf = ({ target }: Event) =>
  * what was typed (`features/session/take-over.ts`).
  */
 export function noteEarlySubmit(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('submit', (event) => {
     const form = formOf(event)
     if (form === null) return
     event.preventDefault()
     form.dataset['sent'] = ''
-    setTimeout(() => (form.dataset['late'] = ''), LATE)
+    delete form.dataset['late']
+    clearTimeout(timer)
+    timer = setTimeout(() => (form.dataset['late'] = ''), LATE)
   })
   // whoever types on has not finished
   addEventListener('input', (event) => delete formOf(event)?.dataset['sent'])

@@ -23,6 +23,9 @@ const held = (page: Page) =>
     return at instanceof HTMLInputElement ? [at.name, at.selectionStart, at.selectionEnd] : at?.tagName
   })
 
+/** In the page: as long as the app waits between two looks. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
 /** Waits until the app has begun, and has found that nobody is signed in; its form is the next that it waits for. */
 const isLedToLogin = (page: Page) => page.waitForURL('**/login?*', { waitUntil: 'commit' })
 
@@ -151,8 +154,11 @@ describe('the login’s form before the app is there', () => {
       await button(page).hover()
       await button(page).focus()
       await (isClick ? page.mouse.down() : page.keyboard.down('Space'))
+      const formCame = page.waitForEvent('requestfinished', (request) => request.url().includes('/forms-'))
       letGo()
       await isLedToLogin(page)
+      await formCame
+      for (let look = 0; look < 5; look += 1) await page.evaluate(pause)
       expect(await page.locator(early).count()).toBe(1)
       expect(logins).toEqual([])
       await (isClick ? page.mouse.up() : page.keyboard.up('Space'))
@@ -177,7 +183,7 @@ describe('the login’s form before the app is there', () => {
   })
 
   test('keeps what was typed where the app can’t be had, and tries again when it is sent', async () => {
-    const { page } = await product.visit()
+    const { page, requests } = await product.visit()
     let isGone = true
     await page.route('**/assets/index-*.js', (route) =>
       isGone ? route.abort('connectionrefused') : route.continue(),
@@ -193,6 +199,7 @@ describe('the login’s form before the app is there', () => {
     isGone = false
     await button(page).click()
     await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    expect(requests.filter((url) => url.endsWith('/v1/admin/login'))).toHaveLength(1)
   })
 
   test('goes where a session is found in another tab meanwhile', async () => {

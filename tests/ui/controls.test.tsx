@@ -223,8 +223,9 @@ test('two presses before the first page is shown lead two pages on', async () =>
   await expect.element(page.getByText('Page 5 of 6')).toBeVisible()
   expect(asked).toEqual([5])
   press()
-  await expect.element(page.getByText('Page 6 of 6')).toBeVisible()
   press()
+  press()
+  await expect.element(page.getByText('Page 6 of 6')).toBeVisible()
   expect(asked).toEqual([5, 6])
 })
 

@@ -27,7 +27,7 @@ const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx')
  * into, the page is drawn with its form however long that takes.
  */
 export async function whenFormIsThere(services: Services): Promise<void> {
-  // gone once it is there
+  // there is none once the code is there
   const coming = CredentialsForm.preload?.()
   if (coming === undefined) return
   if (earlyForm() === null) await worthWaiting(services, coming)

@@ -40,7 +40,7 @@ export const form = style({
 
 // The form in index.html, before the app is there. Once it was sent its button works (as in `button.css.ts`), and words
 // below it say when that takes long.
-export const earlyFace = style({ selectors: { '[data-sent] &': { display: 'inline-flex', opacity: 0 } } })
+export const earlyFace = style({ selectors: { 'form[data-sent] &': { display: 'inline-flex', opacity: 0 } } })
 export const earlySpinner = style({ selectors: { 'form:not([data-sent]) &': { display: 'none' } } })
 // In the page from the start, so that its words are spoken. Without a box it takes no gap.
 export const earlyLate = style({ display: 'contents' })

@@ -38,21 +38,21 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
-  const press = useSteps(page, onPage)
-  // the same page where there is none to go to
+  const step = useSteps(page, onPage)
+  // to the same page where there is no other
   const steps = [
-    { name: texts.goToFirstPage, from: () => 1, Icon: ChevronsLeft },
+    { name: texts.goToFirstPage, leadsTo: () => 1, Icon: ChevronsLeft },
     {
       name: texts.goToPreviousPage,
-      from: (at: number) => Math.max(1, Math.min(at - 1, last ?? at)),
+      leadsTo: (at: number) => Math.max(1, Math.min(at - 1, last ?? at)),
       Icon: ChevronLeft,
     },
     {
       name: texts.goToNextPage,
-      from: (at: number) => (at < (last ?? at) ? at + 1 : at),
+      leadsTo: (at: number) => (at < (last ?? at) ? at + 1 : at),
       Icon: ChevronRight,
     },
-    { name: texts.goToLastPage, from: (at: number) => last ?? at, Icon: ChevronsRight },
+    { name: texts.goToLastPage, leadsTo: (at: number) => last ?? at, Icon: ChevronsRight },
   ]
   return (
     <footer className={cx(css.footer, isUnplaced && css.unplaced)}>
@@ -71,8 +71,8 @@ export function Pagination(props: PaginationProps) {
             {last !== null && texts.maybeSoFar('', isPartial)}
           </span>
           <nav aria-label={label} className={css.buttons}>
-            {steps.map(({ name, from, Icon }) => {
-              const isOff = from(page) === page
+            {steps.map(({ name, leadsTo, Icon }) => {
+              const isOff = leadsTo(page) === page
               return (
                 <button
                   key={name}
@@ -80,7 +80,7 @@ export function Pagination(props: PaginationProps) {
                   className={buttonClass('secondary', 'regular', true)}
                   aria-label={name}
                   aria-disabled={isOff || undefined}
-                  onClick={isOff ? undefined : () => press(from)}
+                  onClick={isOff ? undefined : () => step(leadsTo)}
                 >
                   <Icon aria-hidden />
                 </button>
@@ -94,22 +94,24 @@ export function Pagination(props: PaginationProps) {
 }
 
 /**
- * Asks for a page in the task after the press, which is painted first: drawing rows takes longer than a press should
- * wait to be seen. A further press, before that page is shown, goes on from there.
+ * Asks for a page in the task after the press, so that the press can be painted first: drawing rows takes longer than a
+ * press should wait to be seen. A further press before that task goes on from the page that it will ask for.
  */
 function useSteps(page: number, onPage: (page: number) => void) {
-  const asked = useRef<number | null>(null)
+  const next = useRef<number | null>(null)
   useEffect(
     () => () => {
-      asked.current = null
+      next.current = null
     },
-    [page],
+    [],
   )
-  return (from: (page: number) => number) => {
-    const to = from(asked.current ?? page)
-    asked.current = to
+  return (leadsTo: (page: number) => number) => {
+    const isDue = next.current !== null
+    next.current = leadsTo(next.current ?? page)
+    if (isDue) return
     inNextTask(() => {
-      if (asked.current === to) onPage(to)
+      if (next.current !== null) onPage(next.current)
+      next.current = null
     })
   }
 }
