@@ -23,9 +23,6 @@ const held = (page: Page) =>
     return at instanceof HTMLInputElement ? [at.name, at.selectionStart, at.selectionEnd] : at?.tagName
   })
 
-/** In the page: as long as the app waits between two looks. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
-
 /** Waits until the app has begun, and has found that nobody is signed in; its form is the next that it waits for. */
 const isLedToLogin = (page: Page) => page.waitForURL('**/login?*', { waitUntil: 'commit' })
 
@@ -158,7 +155,7 @@ describe('the login’s form before the app is there', () => {
       letGo()
       await isLedToLogin(page)
       await formCame
-      for (let look = 0; look < 5; look += 1) await page.evaluate(pause)
+      await settled(page)
       expect(await page.locator(early).count()).toBe(1)
       expect(logins).toEqual([])
       await (isClick ? page.mouse.up() : page.keyboard.up('Space'))
