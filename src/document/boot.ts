@@ -121,7 +121,7 @@ else {
   window.firstRows = drawRows()
 }
 
-/** Says that the app can't be had, which no other code can. The login keeps what was typed, and tries again when it is sent. */
+// no other code can say so; the login keeps what was typed, and tries again when it is sent
 const tellMissing = (tryAgain: () => void) => {
   const words = document.createElement('p')
   words.role = 'alert'

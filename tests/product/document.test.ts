@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { appForm } from './tour.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -21,7 +22,7 @@ describe('the document', () => {
   test('paints nothing of the frame, and asks nothing, without a token (S15)', async () => {
     const { page, requests } = await product.visit()
     await page.goto('/payments')
-    await page.locator('#root form:not([data-boot-frame] *)').waitFor()
+    await page.locator(appForm).waitFor()
     expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/payments', { waitUntil: 'commit' })
@@ -59,7 +60,7 @@ describe('the document', () => {
       expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
       const before = await places('[data-boot-frame=login]')
       letGo()
-      await page.locator('#root form:not([data-boot-frame] *)').waitFor()
+      await page.locator(appForm).waitFor()
       expect(before).toHaveLength(9)
       expect(await places('main')).toEqual(before)
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
-import { signIn } from './tour.ts'
+import { appForm, signIn } from './tour.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const early = '[data-boot-frame=login]'
-const own = '#root form:not([data-boot-frame] *)'
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in' })
@@ -54,7 +53,7 @@ describe('the login’s form before the app is there', () => {
     }
     expect(places).toEqual(['password', 'Sign in, working'])
     letGo()
-    await page.locator(own).waitFor()
+    await page.locator(appForm).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in')
   })
 
@@ -68,7 +67,7 @@ describe('the login’s form before the app is there', () => {
       await page.keyboard.type(DEMO.password.slice(1, -1))
       await page.keyboard.press('Home')
       letGo()
-      await page.locator(own).waitFor()
+      await page.locator(appForm).waitFor()
       expect(await page.locator(early).count()).toBe(0)
       expect(await held(page)).toEqual(['password', 0, 0])
       expect(await email(page).inputValue()).toBe(DEMO.email)
@@ -87,7 +86,7 @@ describe('the login’s form before the app is there', () => {
     await email(page).click()
     await page.keyboard.type('ann@')
     letGo()
-    await page.locator(own).waitFor()
+    await page.locator(appForm).waitFor()
     await page.keyboard.type('example.com')
     expect(await email(page).inputValue()).toBe('ann@example.com')
     expect(await held(page)).toEqual(['email', null, null])
@@ -123,7 +122,7 @@ describe('the login’s form before the app is there', () => {
     await page.keyboard.press('Enter')
     await password(page).pressSequentially('half')
     letGo()
-    await page.locator(own).waitFor()
+    await page.locator(appForm).waitFor()
     await settled(page)
     expect(logins).toEqual([])
     expect(await held(page)).toEqual(['password', 4, 4])
@@ -135,7 +134,7 @@ describe('the login’s form before the app is there', () => {
     await email(page).fill('ann@example.com')
     await button(page).click()
     letGo()
-    await page.locator(`${own} [aria-invalid]`).waitFor()
+    await page.locator(`${appForm} [aria-invalid]`).waitFor()
     expect(await email(page).inputValue()).toBe('ann@example.com')
     expect(await held(page)).toEqual(['password', 0, 0])
     expect(logins).toEqual([])
@@ -175,7 +174,7 @@ describe('the login’s form before the app is there', () => {
     await page.keyboard.type('ann@')
     letGo()
     await page.keyboard.type('example.com')
-    await page.locator(own).waitFor()
+    await page.locator(appForm).waitFor()
     expect(await email(page).inputValue()).toBe('ann@example.com')
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
+import { appForm } from './tour.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -106,7 +107,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
       watched('DateTimeFormat')
     })
     await page.goto('/login')
-    await page.locator('#root form:not([data-boot-frame] *)').waitFor()
+    await page.locator(appForm).waitFor()
   })
 
   // Requirements: U40
@@ -121,7 +122,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   // Requirements: U40
   test('login: at most 121 kB and 3 requests until the app has its form', async () => {
     const { page } = await product.visit()
-    const entries = await weightUntil(page, '/login', '#root form:not([data-boot-frame] *)')
+    const entries = await weightUntil(page, '/login', appForm)
     expect(sum(entries), entries.join('\n')).toBeLessThanOrEqual(121)
     expect(entries).toHaveLength(3)
   })

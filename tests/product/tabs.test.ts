@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { settled, startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'
+import { appForm } from './tour.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     for (const page of [one, other]) {
       await look(page)
       await page.goto('/payments')
-      await page.locator('#root form:not([data-boot-frame] *)').waitFor()
+      await page.locator(appForm).waitFor()
     }
     await look(one)
     await signIn(one)

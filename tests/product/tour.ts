@@ -23,6 +23,9 @@ export const pages = [
   '/no/such/page',
 ]
 
+/** The login's form as the app draws it, after the one in index.html. */
+export const appForm = '#root form:not([data-boot-frame] *)'
+
 /** Opens a page and waits until it has nothing more to ask. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -165,6 +165,27 @@ test('a number takes what was pasted, ignores the wheel, and shows what will be 
   await expect.element(field).toHaveValue('12,34')
 })
 
+/** Shows a list's pages; answers those that are asked for. */
+function showPages(first: number, pageCount: number): number[] {
+  const asked: number[] = []
+  function Pages() {
+    const [current, setPage] = useState(first)
+    return (
+      <Pagination
+        label="Payments pages"
+        page={current}
+        pageCount={pageCount}
+        onPage={(to) => {
+          asked.push(to)
+          setPage(to)
+        }}
+      />
+    )
+  }
+  show(<Pages />)
+  return asked
+}
+
 // Requirements: A24, A28
 test('page buttons at an end are announced as disabled, keep the focus and do nothing', async () => {
   const asked: number[] = []
@@ -197,22 +218,7 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
 })
 
 test('two presses before the first page is shown lead two pages on', async () => {
-  const asked: number[] = []
-  function Pages() {
-    const [current, setPage] = useState(3)
-    return (
-      <Pagination
-        label="Payments pages"
-        page={current}
-        pageCount={6}
-        onPage={(to) => {
-          asked.push(to)
-          setPage(to)
-        }}
-      />
-    )
-  }
-  show(<Pages />)
+  const asked = showPages(3, 6)
   const next = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(next).not.toHaveAttribute('aria-disabled')
   const press = () => {
@@ -231,22 +237,7 @@ test('two presses before the first page is shown lead two pages on', async () =>
 
 // Requirements: U62, A24
 test('the page’s number can be typed: Enter goes there, what is no page is refused, Escape leaves it', async () => {
-  const asked: number[] = []
-  function Pages() {
-    const [current, setPage] = useState(3)
-    return (
-      <Pagination
-        label="Payments pages"
-        page={current}
-        pageCount={120}
-        onPage={(to) => {
-          asked.push(to)
-          setPage(to)
-        }}
-      />
-    )
-  }
-  show(<Pages />)
+  const asked = showPages(3, 120)
   const face = page.getByRole('button', { name: /^Page 3 of 120/ })
   const field = page.getByRole('textbox', { name: 'Page to go to, of 120' })
   await face.click()

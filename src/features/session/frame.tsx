@@ -22,7 +22,7 @@ export function renderFrame(product: string): string {
         {/* post: if the browser ever sent it, the password would not be in the address */}
         <form className={css.form} method="post" noValidate aria-label={shared.signIn}>
           {/* the toggle comes with the app */}
-          <CredentialsFields email={{ autoFocus: true }} password={{ suffix: '' }} />
+          <CredentialsFields email={{ autoFocus: true }} password={{ hasToggle: false }} />
           <Button type="submit" variant="primary">
             <span className={cx(buttonCss.face, css.earlyFace)}>{shared.signIn}</span>
             <span className={cx(buttonCss.spinnerPlace, css.earlySpinner)}>

@@ -5,10 +5,16 @@ import * as css from './field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import * as texts from '../../lib/texts.ts'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'inputProps'>
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'prefix' | 'suffix' | 'inputProps'
+> {
+  /** A button that shows it. Default true. */
+  hasToggle?: boolean
+}
 
-/** A password, with a toggle to show it, unless there is another suffix, and a hint while caps lock is on. */
-export function PasswordField({ hint, suffix, ...rest }: PasswordFieldProps) {
+/** A password, with a toggle to show it and a hint while caps lock is on. */
+export function PasswordField({ hint, hasToggle = true, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
@@ -22,7 +28,7 @@ export function PasswordField({ hint, suffix, ...rest }: PasswordFieldProps) {
       hint={hasCapsLock ? texts.capsLock : (hint ?? null)}
       inputProps={{ autoCapitalize: 'off', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock }}
       suffix={
-        suffix ?? (
+        hasToggle && (
           <button
             type="button"
             className={css.inBox}
