@@ -44,6 +44,16 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
     expect(entries.length, entries.join('\n')).toBeLessThanOrEqual(5)
   })
 
+  // Requirements: U40
+  test('payments: what the rows need is asked for by the document, nothing after something else', async () => {
+    const { page, requests } = await product.visit({ signedIn: true })
+    await holdBack(page, '**/{assets,v1}/**')
+    await page.goto('/payments?page=1&limit=10', { waitUntil: 'commit' })
+    const isAsked = (part: RegExp) => requests.some((url) => part.test(url))
+    const needed = [/first-payments-.*js/, /frame-.*css/, /index-.*js/, /payments\/all/, /admin\/profile/]
+    await expect.poll(() => needed.filter((part) => !isAsked(part))).toEqual([])
+  })
+
   test('payments: at most 145 kB and 7 requests until the app shows them', async () => {
     const { page } = await product.visit({ signedIn: true })
     const entries = await weightUntil(page, '/payments?page=1&limit=10', '#root main th[scope=row]')
