@@ -4,6 +4,7 @@ import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { loadQuietly } from '../document/quiet-load.ts'
+import { stringifySearch } from '../lib/search-params.ts'
 
 const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
 const SessionOverlay = lazy(() => loadSessionOverlay().then((module) => ({ default: module.SessionOverlay })))
@@ -19,9 +20,14 @@ export const Route = createFileRoute('/_app')({
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
     const { notice } = session.context
-    // after a sign-out, in whichever tab, the way back would tell what was searched for
+    // the way back would tell the next person what was searched for: after a sign-out there is none, and a session
+    // that ended by itself leaves the address without its search text
     const keepsWayBack = notice === null || notice === 'expired'
-    throw redirect({ to: '/login', search: keepsWayBack ? { redirect: location.href } : {} })
+    const wayBack =
+      notice === null
+        ? location.href
+        : location.pathname + stringifySearch({ ...location.search, search: undefined })
+    throw redirect({ to: '/login', search: keepsWayBack ? { redirect: wayBack } : {} })
   },
   component: () => (
     <Shell

@@ -32,6 +32,13 @@ describe('a stored token', () => {
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
+  test('that the server refuses leaves no search text in the way back', async () => {
+    localStorage.setItem('x-access-token', 'long-gone')
+    const app = await renderApp({ path: '/payments?page=2&search=nancy', signedIn: false })
+    await expect.element(signIn).toBeVisible()
+    expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
+  })
+
   // Requirements: D1b
   test('that could not be confirmed is kept, and confirming can be tried again', async () => {
     wire.inject('getProfile', 'refused')
