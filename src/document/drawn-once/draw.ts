@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrawnOnce } from './react.ts'
+import { element as isElement, type DrawnOnce } from './react.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
@@ -17,6 +17,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
       for (const each of node) draw(each, parent, namespace)
       return
     }
+    if (!(isElement in node)) return
     // typed by React, made by the stand-in
     const { type, props } = node as unknown as DrawnOnce
     if (typeof type === 'function') draw(type(props), parent, namespace)

@@ -9,13 +9,17 @@ interface Provided<Value = unknown> {
   value: Value
 }
 
+export const element = Symbol()
+
 /** What JSX makes here. */
 export interface DrawnOnce {
+  /** JSON has no symbols, so no value of an answer passes for an element */
+  [element]: true
   type: string | ((props: Props) => ReactNode) | Provided
   props: Props
 }
 
-export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ type, props })
+export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ [element]: true, type, props })
 /** The same, of several children. */
 export const jsxs = (type: DrawnOnce['type'], props: Props): DrawnOnce => jsx(type, props)
 export const Fragment = ({ children }: Props): ReactNode => children
