@@ -5,6 +5,8 @@ import { call } from './contract/call.ts'
 import type { Business, CallOutput, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { toSearch } from './contract/search.ts'
+import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
+import { known } from './rules/known.ts'
 
 /** What was found in one place of the server's, or why nothing could be. */
 interface Found<Row> {
@@ -13,6 +15,8 @@ interface Found<Row> {
   total: number
   error: string | null
   failure: Failure | null
+  /** the search by these words has ended, well or not */
+  isKnown: boolean
 }
 
 interface Places {
@@ -23,11 +27,17 @@ interface Places {
 interface Context extends Places {
   /** what the box holds */
   text: string
+  /** the line an arrow has led to, by id; null while the first as shown is the active one */
+  active: string | null
 }
+
+/** What Enter opens. */
+export type Line = { payment: Payment } | { business: Business }
 
 type Event =
   | { type: 'text.typed'; text: string }
-  /** Enter before the pause is over */
+  | { type: 'line.chosen'; id: string }
+  /** Enter while a search is under way: its pause is over, and the first line is wanted */
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
@@ -35,13 +45,36 @@ type Event =
 /** So many matches are enough to choose from; the list itself has all. */
 const LIMIT = 5
 
-const nothing = { rows: [], total: 0, error: null, failure: null }
+const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
+
+/** Whether the businesses stand above the payments: by their names, where no payment is named or failed to come. */
+export function isBusinessFirst({ payments, businesses, text }: Places & { text: string }): boolean {
+  const [payment, business] = [payments.rows[0], businesses.rows[0]]
+  if (payments.error !== null || business === undefined) return false
+  const search = toSearch(text)
+  return payment === undefined || (!isPaymentNamed(payment, search) && isBusinessNamed(business, search))
+}
+
+/** The first line of what was found; null where it offers to try again, or nothing was found. */
+function firstLine(context: Context): Line | null {
+  const [payment, business] = [context.payments.rows[0], context.businesses.rows[0]]
+  if (isBusinessFirst(context) && business) return { business }
+  return payment ? { payment } : null
+}
+
+/** Whether nothing that is still to come will stand above the first line. */
+function isCertain({ payments, businesses, text }: Context): boolean {
+  if (!payments.isKnown) return false
+  const [payment] = payments.rows
+  const isNamed = payment !== undefined && isPaymentNamed(payment, toSearch(text))
+  return businesses.isKnown || payments.error !== null || isNamed
+}
 
 /** The states of searching in one place of the server's. */
 function searchIn<K extends 'listPayments' | 'listBusinesses'>(
   operationId: K,
-  placed: (found: Pick<Found<never>, 'error' | 'failure'> | CallOutput<K>) => Partial<Places>,
+  placed: (found: Pick<Found<never>, 'error' | 'failure' | 'isKnown'> | CallOutput<K>) => Partial<Places>,
 ) {
   return {
     initial: 'idle',
@@ -61,13 +94,16 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
     },
     states: {
       idle: {},
-      typing: { after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
+      typing: { tags: 'unsettled', after: { searchPause: 'loading' }, on: { 'search.submitted': 'loading' } },
       loading: {
-        tags: 'pending',
+        tags: ['pending', 'unsettled'],
         on: {
           'wait.stopped': {
             target: 'error',
-            actions: { type: 'setFound', params: placed({ error: 'Loading was stopped', failure: null }) },
+            actions: {
+              type: 'setFound',
+              params: placed({ error: 'Loading was stopped', failure: null, isKnown: true }),
+            },
           },
         },
         invoke: {
@@ -90,7 +126,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
             actions: {
               type: 'setFound',
               params: ({ event }: { event: ErrorActorEvent }) =>
-                placed(failed(event.error, 'An error occurred')),
+                placed({ ...failed(event.error, 'An error occurred'), isKnown: true }),
             },
           },
         },
@@ -100,7 +136,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
         on: {
           'retry.requested': {
             target: 'loading',
-            actions: { type: 'setFound', params: placed({ error: null, failure: null }) },
+            actions: { type: 'setFound', params: placed(nothing) },
           },
         },
       },
@@ -109,30 +145,92 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
 }
 
 export const paletteMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' | 'unsettled' },
   actors: { listPayments: call('listPayments'), listBusinesses: call('listBusinesses') },
   actions: {
-    setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text })),
-    setFound: assign((_, found: Partial<Places>) => found),
+    /** the app's: shows the payment or the business, and the palette closes */
+    open: (_, _params: Line) => undefined,
+    setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text, active: null })),
+    setFound: assign(({ context: { text } }, { payments, businesses }: Partial<Places>) => ({
+      ...(payments && {
+        payments: {
+          ...payments,
+          rows: namedFirst(payments.rows, (payment) => isPaymentNamed(payment, toSearch(text))),
+        },
+      }),
+      ...(businesses && {
+        businesses: {
+          ...businesses,
+          rows: namedFirst(businesses.rows, (business) => isBusinessNamed(business, toSearch(text))),
+        },
+      }),
+    })),
+    setActive: assign((_, { id }: { id: string }) => ({ active: id })),
   },
-  guards: { isBlank: (_, { text }: { text: string }) => toSearch(text) === '' },
+  guards: {
+    isBlank: (_, { text }: { text: string }) => toSearch(text) === '',
+    isFirstCertain: ({ context }) => isCertain(context) && firstLine(context) !== null,
+    isNothingFirst: ({ context }) => isCertain(context),
+  },
   delays: { searchPause: 1000 },
 }).createMachine({
   id: 'palette',
-  context: { text: '', ...nowhere },
-  type: 'parallel',
+  context: { text: '', active: null, ...nowhere },
+  initial: 'open',
   states: {
-    payments: searchIn('listPayments', (found) => ({
-      payments:
-        'payments' in found
-          ? { ...nothing, rows: found.payments.slice(0, LIMIT), total: found.total_payments }
-          : { ...nothing, ...found },
-    })),
-    businesses: searchIn('listBusinesses', (found) => ({
-      businesses:
-        'businesses' in found
-          ? { ...nothing, rows: found.businesses.slice(0, LIMIT), total: found.total_businesses }
-          : { ...nothing, ...found },
-    })),
+    open: {
+      type: 'parallel',
+      states: {
+        payments: searchIn('listPayments', (found) => ({
+          payments:
+            'payments' in found
+              ? {
+                  ...nothing,
+                  rows: found.payments.slice(0, LIMIT),
+                  total: found.total_payments,
+                  isKnown: true,
+                }
+              : { ...nothing, ...found },
+        })),
+        businesses: searchIn('listBusinesses', (found) => ({
+          businesses:
+            'businesses' in found
+              ? {
+                  ...nothing,
+                  rows: found.businesses.slice(0, LIMIT),
+                  total: found.total_businesses,
+                  isKnown: true,
+                }
+              : { ...nothing, ...found },
+        })),
+        line: {
+          initial: 'first',
+          on: {
+            'text.typed': '.first',
+            'search.submitted': '.waiting',
+            'line.chosen': {
+              target: '.chosen',
+              actions: { type: 'setActive', params: ({ event }) => event },
+            },
+          },
+          states: {
+            first: {},
+            chosen: {},
+            // Enter was pressed: what is still to come may stand above what is shown
+            waiting: {
+              always: [
+                {
+                  guard: 'isFirstCertain',
+                  target: '#palette.taken',
+                  actions: { type: 'open', params: ({ context }) => known(firstLine(context)) },
+                },
+                { guard: 'isNothingFirst', target: 'first' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    taken: { type: 'final' },
   },
 })

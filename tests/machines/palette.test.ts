@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Business, Payment } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { paletteMachine } from '../../machines/palette.machine.ts'
@@ -33,7 +33,7 @@ const kinds = [
 // Requirements: §9.4, U61
 test.each(kinds)('$state are searched for a second after the last keystroke, by one call', async (kind) => {
   const { actor, clock, call, calls, snapshot } = ledger.start()
-  expect(snapshot().value).toEqual({ payments: 'idle', businesses: 'idle' })
+  expect(snapshot().value).toMatchObject({ open: { payments: 'idle', businesses: 'idle' } })
   actor.send(typed('n'))
   clock.increment(999)
   actor.send(typed(' na '))
@@ -44,14 +44,14 @@ test.each(kinds)('$state are searched for a second after the last keystroke, by 
   expect(call(kind.id).input).toEqual({ offset: 0, limit: 5, search: 'na' })
   expect(snapshot().hasTag('pending')).toBe(true)
   await call(kind.id).answer(kind.answer)
-  expect(snapshot().value).toMatchObject({ [kind.state]: 'success', [kind.other]: 'loading' })
-  expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null })
+  expect(snapshot().value).toMatchObject({ open: { [kind.state]: 'success', [kind.other]: 'loading' } })
+  expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
 test.each(kinds)('is searching until the $other are there too', async (kind) => {
-  const { actor, call, snapshot } = ledger.start()
+  const { actor, clock, call, snapshot } = ledger.start()
   actor.send(typed('na'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   await call(kind.id).answer(kind.answer)
   expect(snapshot().hasTag('pending')).toBe(true)
   for (const { id, answer } of kinds.filter(({ state }) => state === kind.other))
@@ -60,25 +60,25 @@ test.each(kinds)('is searching until the $other are there too', async (kind) => 
 })
 
 test.each(kinds)('of $state no more are shown than were asked for, and all are counted', async (kind) => {
-  const { actor, call, snapshot } = ledger.start()
+  const { actor, clock, call, snapshot } = ledger.start()
   actor.send(typed('na'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   const rows = Array.from({ length: 5000 }, (_, index) => ({ _id: `${index}` }))
   await call(kind.id).answer(kind.many(rows))
   expect(snapshot().context[kind.state]).toMatchObject({ rows: rows.slice(0, 5), total: 5000 })
 })
 
 test.each(kinds)('typing on aborts the older search of $state, and forgets what it found', async (kind) => {
-  const { actor, calls, snapshot } = ledger.start()
+  const { actor, clock, calls, snapshot } = ledger.start()
   actor.send(typed('n'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   const [older] = calls(kind.id)
   actor.send(typed('na'))
   expect(older?.signal.aborted).toBe(true)
   await older?.answer(kind.answer)
-  expect(snapshot().value).toMatchObject({ [kind.state]: 'typing' })
+  expect(snapshot().value).toMatchObject({ open: { [kind.state]: 'typing' } })
   expect(snapshot().context[kind.state].rows).toEqual([])
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   await calls(kind.id).at(-1)?.answer(kind.answer)
   expect(snapshot().context[kind.state].rows).toHaveLength(1)
   actor.send(typed('nan'))
@@ -90,7 +90,7 @@ test.each(kinds)('an emptied box asks for no $state', (kind) => {
   actor.send(typed('na'))
   actor.send(typed('  '))
   clock.increment(10_000)
-  expect(snapshot().value).toEqual({ payments: 'idle', businesses: 'idle' })
+  expect(snapshot().value).toMatchObject({ open: { payments: 'idle', businesses: 'idle' } })
   expect(calls(kind.id)).toEqual([])
 })
 
@@ -102,11 +102,11 @@ test.each(
     { ...kind, failure: { kind: 'unanswered', status: null } as const, words: NO_RESPONSE },
   ]),
 )('a failed search of $state says $words, and alone is tried again', async (kind) => {
-  const { actor, call, calls, called, snapshot } = ledger.start()
+  const { actor, clock, call, calls, called, snapshot } = ledger.start()
   actor.send(typed('na'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   await call(kind.id).fail(kind.failure)
-  expect(snapshot().value).toEqual({ [kind.state]: 'error', [kind.other]: 'loading' })
+  expect(snapshot().value).toMatchObject({ open: { [kind.state]: 'error', [kind.other]: 'loading' } })
   expect(snapshot().context[kind.state].error).toBe(kind.words)
   actor.send({ type: 'retry.requested' })
   expect(calls(kind.id)).toHaveLength(2)
@@ -114,19 +114,114 @@ test.each(
   // what went wrong is not said while it is tried again
   expect(snapshot().context[kind.state]).toMatchObject({ error: null, failure: null })
   await call(kind.id).answer(kind.answer)
-  expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null })
+  expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
 test.each(kinds)('a slow search of $state can be stopped, and tried again', (kind) => {
-  const { actor, call, calls, snapshot } = ledger.start()
+  const { actor, clock, call, calls, snapshot } = ledger.start()
   actor.send(typed('na'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   actor.send({ type: 'wait.stopped' })
   expect(call(kind.id).signal.aborted).toBe(true)
-  expect(snapshot().value).toEqual({ payments: 'error', businesses: 'error' })
+  expect(snapshot().value).toMatchObject({ open: { payments: 'error', businesses: 'error' } })
   expect(snapshot().context[kind.state].error).toBe('Loading was stopped')
   actor.send({ type: 'retry.requested' })
   expect(calls(kind.id)).toHaveLength(2)
+})
+
+const asha = {
+  _id: 'pay_1',
+  user: { firstName: 'Asha', lastName: 'Rao', companyName: 'Lotus', email: 'asha@iris.example' },
+}
+const lotus = { _id: 'biz_1', name: 'Lotus' }
+const iris = { _id: 'biz_2', name: 'Iris', email: 'asha@iris.example' }
+const found = {
+  payments: { payments: [asha], total_payments: 1 },
+  businesses: { businesses: [iris, lotus], total_businesses: 2 },
+}
+type Harness = ReturnType<typeof ledger.start>
+const answer = ({ call }: Harness, place: 'payments' | 'businesses') =>
+  place === 'payments'
+    ? call('listPayments').answer(found.payments)
+    : call('listBusinesses').answer(found.businesses)
+
+// Requirements: U61
+describe.each([
+  { text: 'asha', is: 'the payment by its payer’s name', line: { payment: asha } },
+  { text: 'ASHA@iris', is: 'the payment by its payer’s email', line: { payment: asha } },
+  { text: 'lotus', is: 'the business by its name, and no payment by its company', line: { business: lotus } },
+])('$text and Enter open $is', ({ text, line }) => {
+  test.each(
+    [0, 1, 2].flatMap((before) => [
+      { before, order: ['payments', 'businesses'] as const },
+      { before, order: ['businesses', 'payments'] as const },
+    ]),
+  )('after $before answers, in the order $order', async ({ before, order }) => {
+    const harness = ledger.start()
+    const { actor, clock, effects, snapshot } = harness
+    actor.send(typed(text))
+    if (before > 0) clock.increment(1000)
+    for (const place of order.slice(0, before)) await answer(harness, place)
+    actor.send({ type: 'search.submitted' })
+    for (const place of order.slice(before)) if (snapshot().status === 'active') await answer(harness, place)
+    expect(snapshot().value).toBe('taken')
+    expect(effects).toEqual([{ type: 'open', params: line }])
+  })
+})
+
+// Requirements: U61
+test('Enter waits for no business where a payment has the words in its name', async () => {
+  const harness = ledger.start()
+  harness.actor.send(typed('asha'))
+  harness.actor.send({ type: 'search.submitted' })
+  await answer(harness, 'payments')
+  expect(harness.effects).toEqual([{ type: 'open', params: { payment: asha } }])
+  expect(harness.call('listBusinesses').signal.aborted).toBe(true)
+})
+
+// Requirements: U61
+test.each([
+  { why: 'the payments could not be had', place: 'payments' },
+  { why: 'nothing was found', place: null },
+])('Enter opens nothing where $why', async ({ place }) => {
+  const harness = ledger.start()
+  const { actor, call, effects, snapshot } = harness
+  actor.send(typed('lotus'))
+  actor.send({ type: 'search.submitted' })
+  if (place === null) await call('listBusinesses').answer({ businesses: [], total_businesses: 0 })
+  else await answer(harness, 'businesses')
+  if (place === null) await call('listPayments').answer({ payments: [], total_payments: 0 })
+  else await call('listPayments').fail()
+  expect(snapshot().value).toMatchObject({ open: { line: 'first' } })
+  expect(effects).toEqual([])
+})
+
+// Requirements: U61
+test('a line an arrow led to stays the active one, by id, and ends what Enter waits for', async () => {
+  const harness = ledger.start()
+  const { actor, effects, snapshot } = harness
+  actor.send(typed('asha'))
+  actor.send({ type: 'search.submitted' })
+  await answer(harness, 'businesses')
+  actor.send({ type: 'line.chosen', id: 'business-biz_1' })
+  await answer(harness, 'payments')
+  expect(snapshot().value).toMatchObject({ open: { line: 'chosen' } })
+  expect(snapshot().context.active).toBe('business-biz_1')
+  expect(effects).toEqual([])
+  actor.send(typed('ash'))
+  expect(snapshot().value).toMatchObject({ open: { line: 'first' } })
+  expect(snapshot().context.active).toBeNull()
+})
+
+// Requirements: U61
+test('what has the words in its name or id stands before what has them elsewhere', async () => {
+  const { actor, clock, call, snapshot } = ledger.start()
+  actor.send(typed('pay_2'))
+  clock.increment(1000)
+  const other = { _id: 'pay_9', user: { email: 'pay_2@x.example' } }
+  const named = { _id: 'pay_2', user: null }
+  await call('listPayments').answer({ payments: [other, named], total_payments: 2 })
+  expect(snapshot().context.payments.rows).toEqual([named, other])
 })
 
 test('the tests above took every transition of the machine', () => {

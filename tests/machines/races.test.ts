@@ -105,7 +105,7 @@ function paletteContest(): Contest {
   return {
     ask: (nth) => {
       actor.send({ type: 'text.typed', text: `w${nth % 4}` })
-      if (nth % 3 > 0) actor.send({ type: 'search.submitted' })
+      if (nth % 3 > 0) clock.increment(1000)
     },
     calls: () => [
       ...calls('listPayments').map((held) => ({
@@ -123,7 +123,9 @@ function paletteContest(): Contest {
       return shown.length === 0 ? null : [...new Set(shown)].join(' and ')
     },
     wanted: () => snapshot().context.text,
-    hasFailed: () => snapshot().matches({ payments: 'error' }) || snapshot().matches({ businesses: 'error' }),
+    hasFailed: () =>
+      snapshot().matches({ open: { payments: 'error' } }) ||
+      snapshot().matches({ open: { businesses: 'error' } }),
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),
     clock,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { paletteMachine } from '../../machines/palette.machine.ts'
+import { paymentMatch } from '../../machines/rules/found.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { stopWaiting } from './gestures.ts'
@@ -32,11 +33,15 @@ const isSearching =
 const hasFound =
   (place: Place, noun: string) =>
   async ({ snapshot }: Palette) => {
-    const { payments, businesses } = snapshot().context
+    const { payments, businesses, text } = snapshot().context
     const { total } = { payments, businesses }[place]
     const found =
       place === 'payments'
-        ? payments.rows.map(({ user, transactionId }) => `${fullName(user)}, ${textOf(transactionId)}`)
+        ? payments.rows.map(
+            // found by the email, or by the company
+            (payment) =>
+              `${fullName(payment.user)}, ${String(paymentMatch(payment, text))}, ${textOf(payment.transactionId)}`,
+          )
         : businesses.rows.map(({ name }) => textOf(name))
     const wanted = total > 1 ? [...found, `Show all ${total} ${place}`] : found
     // each has an icon, and says more at its end
@@ -57,21 +62,31 @@ const hasFailed =
     await expect.element(optionsOf(place)).toHaveTextContent('Try again')
   }
 const statesOf = (place: Place, noun: string) => ({
-  [`${place}.idle`]: isIdle(place),
-  [`${place}.typing`]: isSearching(place),
-  [`${place}.loading`]: isSearching(place),
-  [`${place}.success`]: hasFound(place, noun),
-  [`${place}.error`]: hasFailed(place),
+  [`open.${place}.idle`]: isIdle(place),
+  [`open.${place}.typing`]: isSearching(place),
+  [`open.${place}.loading`]: isSearching(place),
+  [`open.${place}.success`]: hasFound(place, noun),
+  [`open.${place}.error`]: hasFailed(place),
 })
+
+async function press(key: string) {
+  await box.click()
+  await userEvent.keyboard(key)
+}
+const lines = () => page.getByRole('option').elements()
+const selected = page.getByRole('option', { selected: true })
+/** What the box says is active. */
+const activeLine = () => {
+  const id = box.element().getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)
+}
 
 // Requirements: U61
 testOnTheScreen<typeof paletteMachine>(paletteModel, {
   events: {
     'text.typed': ({ text }) => box.fill(text),
-    'search.submitted': async () => {
-      await box.click()
-      await userEvent.keyboard('{Enter}')
-    },
+    'search.submitted': () => press('{Enter}'),
+    'line.chosen': () => press('{ArrowDown}'),
     'retry.requested': () => page.getByRole('option', { name: 'Try again' }).first().click(),
     'wait.stopped': (_, world) => stopWaiting(world),
   },
@@ -81,5 +96,13 @@ testOnTheScreen<typeof paletteMachine>(paletteModel, {
     'listBusinesses (matches)': 'as modelled',
     'listBusinesses (none)': 'as modelled',
   },
-  states: { ...statesOf('payments', 'payment'), ...statesOf('businesses', 'business') },
+  states: {
+    ...statesOf('payments', 'payment'),
+    ...statesOf('businesses', 'business'),
+    'open.line.first': () => expect.poll(() => activeLine() === lines()[0]).toBe(true),
+    'open.line.chosen': () => expect.poll(() => activeLine() === selected.element()).toBe(true),
+    'open.line.waiting': () =>
+      expect.element(page.getByText('Searching… The first match opens.')).toBeVisible(),
+    taken: () => expect.element(box).not.toBeInTheDocument(),
+  },
 })

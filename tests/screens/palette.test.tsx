@@ -93,10 +93,55 @@ describe('the palette', () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('noah{Enter}')
-    await expect.element(option(/^Noah/).first()).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
     await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
+  })
+
+  // Requirements: U61
+  test.each([
+    { order: ['listPayments', 'listBusinesses'], enter: 'at once' },
+    { order: ['listBusinesses', 'listPayments'], enter: 'at once' },
+    { order: ['listPayments', 'listBusinesses'], enter: 'after the first answer' },
+    { order: ['listBusinesses', 'listPayments'], enter: 'after the first answer' },
+    { order: ['listPayments', 'listBusinesses'], enter: 'after both' },
+    { order: ['listBusinesses', 'listPayments'], enter: 'after both' },
+  ] as const)('an email and Enter $enter open the payment on line 1; answers: $order', async (order) => {
+    const [first, second] = order.order
+    const held = { [first]: wire.hold(first), [second]: wire.hold(second) }
+    const release = async (call: typeof first) => {
+      const asked = await held[call]?.next()
+      asked?.release()
+    }
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('@company23')
+    if (order.enter === 'at once') await userEvent.keyboard('{Enter}')
+    else app.clock.increment(1000)
+    await release(first)
+    const lineOf = (call: typeof first) =>
+      inGroup(call === 'listPayments' ? 'Payments' : 'Businesses')
+        .getByRole('option')
+        .first()
+    if (order.enter !== 'at once') await expect.element(lineOf(first)).toBeVisible()
+    if (order.enter === 'after the first answer') await userEvent.keyboard('{Enter}')
+    await release(second)
+    if (order.enter === 'after both') {
+      await expect.element(lineOf(second)).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
+  })
+
+  // Requirements: U61
+  test('says what matched, and shows the business of the name above payments of the company', async () => {
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('sable media')
+    app.clock.increment(1000)
+    await expect.element(inGroup('Payments').getByRole('option').first()).toHaveTextContent('Sable Media LLC')
+    await expect.element(option(/./).first()).toHaveTextContent(/^Sable Media LLC/)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await arrives(app, '/business/details/biz_23')
   })
 
   // Requirements: U61
@@ -106,7 +151,8 @@ describe('the palette', () => {
   ])('leads to all %s that match', async (group, name, address) => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('lotus{Enter}')
+    await userEvent.keyboard('lotus')
+    app.clock.increment(1000)
     await inGroup(group).getByRole('option', { name }).click()
     await arrives(app, address)
   })
@@ -115,7 +161,8 @@ describe('the palette', () => {
   test('leads to the page of a business', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('lotus{Enter}')
+    await userEvent.keyboard('lotus')
+    app.clock.increment(1000)
     await option(/^Lotus/)
       .first()
       .click()
@@ -135,9 +182,10 @@ describe('the palette', () => {
 
   test('says why a search failed, shows what the other one found, and tries again', async () => {
     wire.inject('listBusinesses', 403)
-    await opened()
+    const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('lotus{Enter}')
+    await userEvent.keyboard('lotus')
+    app.clock.increment(1000)
     const said = page.getByText(/^Couldn’t load businesses/)
     await expect.element(said).toHaveTextContent('Not allowed')
     await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()

@@ -10,15 +10,21 @@ import * as texts from './texts.ts'
 /** What the searches have come to: under way, nothing found, or why not. */
 export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>) {
   const { text, payments, businesses } = snapshot.context
+  const stateOf = (place: 'payments' | 'businesses') =>
+    snapshot.value === 'taken' ? null : snapshot.value.open[place]
   const places = [
-    { noun: texts.payment, plural: texts.payments, found: payments, state: snapshot.value.payments },
-    { noun: texts.business, plural: texts.businesses, found: businesses, state: snapshot.value.businesses },
+    { noun: texts.payment, plural: texts.payments, found: payments, state: stateOf('payments') },
+    { noun: texts.business, plural: texts.businesses, found: businesses, state: stateOf('businesses') },
   ]
   const isSearching = places.some(({ state }) => state === 'typing' || state === 'loading')
   return (
     <>
       <p role="status" className={css.status}>
-        {isSearching && <span className={css.line}>{texts.searching}</span>}
+        {isSearching && (
+          <span className={css.line}>
+            {snapshot.matches({ open: { line: 'waiting' } }) ? texts.opensFirst : texts.searching}
+          </span>
+        )}
         {places.map(({ noun, plural, found: { rows, error, failure }, state }) => (
           <span key={noun} className={css.line}>
             {state === 'success' && rows.length === 0 && (
@@ -41,7 +47,7 @@ export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>)
       </p>
       <Waiting
         wait={useWait(snapshot.hasTag('pending'))}
-        call={snapshot.matches({ payments: 'loading' }) ? 'listPayments' : 'listBusinesses'}
+        call={stateOf('payments') === 'loading' ? 'listPayments' : 'listBusinesses'}
         onStop={() => {
           send({ type: 'wait.stopped' })
         }}

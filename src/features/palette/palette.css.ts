@@ -91,8 +91,6 @@ export const groupTitle = style({
   fontWeight: weight.medium,
   padding: `${space.tight} ${space.snug}`,
 })
-/** What Enter does before an arrow was pressed. */
-const first = `${list}[data-has-first]:not(:has([data-focused])) > :first-child &:nth-child(2)`
 const highlight = { outline: '2px solid Highlight', outlineOffset: '-2px' } as const
 export const entry = style({
   display: 'flex',
@@ -104,14 +102,13 @@ export const entry = style({
   cursor: 'default',
   outline: 'none',
   selectors: {
-    '&[data-hovered]': { background: vars.hover },
-    '&[data-focused]': { background: vars.selected },
-    [first]: { background: vars.selected },
+    '&:hover': { background: vars.hover },
+    '&[aria-selected=true]': { background: vars.selected },
   },
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
     [media.forced]: {
-      selectors: { '&[data-focused]': highlight, [first]: highlight },
+      selectors: { '&[aria-selected=true]': highlight },
     },
   },
 })

@@ -3,11 +3,14 @@ import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
-import { transactionOf } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
+import { isBusinessFirst } from '../../../machines/palette.machine.ts'
+import { businessMatch, paymentMatch } from '../../../machines/rules/found.ts'
 import { fullName } from '../../domain/names.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf, textOf } from '../../lib/text.ts'
+import { openBusiness, openPayment } from './open-line.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import type { usePalette } from './use-palette.ts'
 import * as shared from '../../lib/texts.ts'
@@ -15,11 +18,12 @@ import * as texts from './texts.ts'
 
 /** The payments and businesses that were found, with the way to all of them; or the way to try again. */
 export function useFound(
-  { text, payments, businesses }: ReturnType<typeof usePalette>['snapshot']['context'],
+  context: ReturnType<typeof usePalette>['snapshot']['context'],
   onRetry: () => void,
 ): readonly CommandGroup[] {
   const navigate = useNavigate()
-  const search = toSearch(text)
+  const { payments, businesses } = context
+  const search = toSearch(context.text)
   const retry = (id: string): Command => ({
     id: `${id}-retry`,
     text: shared.tryAgain,
@@ -27,18 +31,16 @@ export function useFound(
     staysOpen: true,
     run: onRetry,
   })
-  return [
+  const groups = [
     {
       id: 'payments',
       title: texts.paymentsTitle,
       commands: [
         ...payments.rows.map((payment, index) => ({
-          ...paymentLine(payment),
-          id: `payment-${index}`,
+          ...paymentLine(payment, search),
+          id: `payment-${paymentId(payment) || index}`,
           run: () => {
-            const txn = transactionOf(payment)
-            // without an id the list is as near as one gets
-            void navigate({ to: '/payments', search: txn === '' ? { search } : { txn } })
+            openPayment(navigate, payment, search)
           },
         })),
         ...(payments.total > 1
@@ -58,14 +60,12 @@ export function useFound(
       id: 'businesses',
       title: texts.businessesTitle,
       commands: [
-        ...businesses.rows.map((business, index) => ({
-          ...businessLine(business),
-          id: `business-${index}`,
-          run: () =>
-            void navigate({
-              to: '/business/details/$businessId',
-              params: { businessId: business._id },
-            }),
+        ...businesses.rows.map((business) => ({
+          ...businessLine(business, search),
+          id: `business-${business._id}`,
+          run: () => {
+            openBusiness(navigate, business)
+          },
         })),
         ...(businesses.total > 1
           ? [
@@ -81,17 +81,21 @@ export function useFound(
       ],
     },
   ].filter(({ commands }) => commands.length > 0)
+  return isBusinessFirst(context) ? groups.toReversed() : groups
 }
 
-const paymentLine = (payment: Payment) => ({
+const paymentLine = (payment: Payment, search: string) => ({
   text: fullName(payment.user),
-  detail: textOf(payment.transactionId),
+  // why it was found stands before what may be cut off
+  detail: [paymentMatch(payment, search), textOf(payment.transactionId)]
+    .filter((part) => part !== null)
+    .join(', '),
   Icon: CreditCard,
   hint: formatMoney(payment.amount),
 })
 
-const businessLine = (business: Business) => ({
+const businessLine = (business: Business, search: string) => ({
   text: textOf(business.name),
   Icon: Building,
-  hint: textOf(business.email),
+  hint: businessMatch(business, search) ?? textOf(business.email),
 })

@@ -1,12 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { toSearch } from '../../../machines/contract/search.ts'
 import { paletteMachine } from '../../../machines/palette.machine.ts'
 import { useServices } from '../../services/services.ts'
+import { openBusiness, openPayment } from './open-line.ts'
 
 /** The palette's actor, which lives as long as the palette is open. */
-export function usePalette() {
+export function usePalette(onClose: () => void) {
   const { calls, actorOptions } = useServices()
-  const [machine] = useState(() => paletteMachine.provide({ actors: calls }))
+  const navigate = useNavigate()
+  const [machine] = useState(() =>
+    paletteMachine.provide({
+      actors: calls,
+      actions: {
+        // once the machine's step is done: React may draw at once what this leads to
+        open: ({ context: { text } }, line) => {
+          queueMicrotask(() => {
+            onClose()
+            if ('payment' in line) openPayment(navigate, line.payment, toSearch(text))
+            else openBusiness(navigate, line.business)
+          })
+        },
+      },
+    }),
+  )
   const actor = useActorRef(machine, actorOptions)
   return {
     snapshot: useSelector(actor, (current) => current),

@@ -11,6 +11,7 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
     { type: 'text.typed', text: 'example' },
     { type: 'text.typed', text: '' },
     { type: 'search.submitted' },
+    { type: 'line.chosen', id: 'payment-pay_1' },
     { type: 'retry.requested' },
     { type: 'wait.stopped' },
   ],
@@ -31,5 +32,17 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
     businesses.total,
     businesses.error,
   ],
-  can: (snapshot, event) => event.type !== 'text.typed' || event.text !== snapshot.context.text,
+  can: (snapshot, event) => {
+    const { text, payments, businesses } = snapshot.context
+    if (event.type === 'text.typed') return event.text !== text
+    // an arrow leads nowhere without a line
+    if (event.type === 'line.chosen')
+      return (
+        text === '' || [payments, businesses].some(({ rows, error }) => rows.length > 0 || error !== null)
+      )
+    // with a line of its own, or with everything there, Enter runs that line
+    if (event.type === 'search.submitted')
+      return snapshot.hasTag('unsettled') && !snapshot.matches({ open: { line: 'chosen' } })
+    return true
+  },
 })

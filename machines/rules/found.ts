@@ -1,0 +1,44 @@
+// Where a payment or a business has the searched words: what goes by its name or id stands before what has them elsewhere.
+// Beyond the spec (section 7 gives the search, and says nothing of what it looks at).
+import type { Business, Payment } from '../contract/calls.ts'
+
+const has = (value: unknown, search: string) =>
+  (typeof value === 'string' || typeof value === 'number') &&
+  String(value).toLowerCase().includes(search.toLowerCase())
+
+/** Whether a payment has the words in its payer's name or in an id. */
+export function isPaymentNamed({ _id, transactionId, user }: Payment, search: string): boolean {
+  const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string').join(' ')
+  return [name, transactionId, _id].some((value) => has(value, search))
+}
+
+/** Whether a business has the words in its name or id. */
+export function isBusinessNamed({ _id, name }: Business, search: string): boolean {
+  return [name, _id].some((value) => has(value, search))
+}
+
+const firstWith = (values: readonly unknown[], search: string): string | null => {
+  const found = values.find((value) => has(value, search))
+  return found === undefined ? null : String(found)
+}
+
+/** What of a payment has the words, where its name and ids have not; null of one that hides it. */
+export function paymentMatch(payment: Payment, search: string): string | null {
+  if (isPaymentNamed(payment, search)) return null
+  const { user, subscriptionPlan, paymentGateway, paymentMode, paymentStatus } = payment
+  return firstWith(
+    [user?.companyName, user?.email, subscriptionPlan?.name, paymentGateway, paymentMode, paymentStatus],
+    search,
+  )
+}
+
+/** What of a business has the words, where its name and id have not; null of one that hides it. */
+export function businessMatch(business: Business, search: string): string | null {
+  if (isBusinessNamed(business, search)) return null
+  return firstWith(Object.values(business), search)
+}
+
+/** Those that are named first, each kind in the server's order. */
+export function namedFirst<Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): readonly Row[] {
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
+}
