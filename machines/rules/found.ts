@@ -2,7 +2,7 @@
 // Beyond the spec (section 7 gives the search, and says nothing of what it looks at).
 import type { Business, Payment } from '../contract/calls.ts'
 
-const has = (value: unknown, search: string) =>
+const has = (value: unknown, search: string): value is string | number =>
   (typeof value === 'string' || typeof value === 'number') &&
   String(value).toLowerCase().includes(search.toLowerCase())
 
@@ -18,7 +18,7 @@ export function isBusinessNamed({ _id, name }: Business, search: string): boolea
 }
 
 const firstWith = (values: readonly unknown[], search: string): string | null => {
-  const found = values.find((value) => has(value, search))
+  const found = values.find((value): value is string | number => has(value, search))
   return found === undefined ? null : String(found)
 }
 

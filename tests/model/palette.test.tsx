@@ -13,7 +13,7 @@ type Palette = World<typeof paletteMachine>
 type Place = 'payments' | 'businesses'
 
 const box = page.getByRole('combobox')
-const searching = page.getByText('Searching…')
+const searching = page.getByText(/^Searching…/)
 const optionsOf = (place: Place) =>
   page.getByRole('group', { name: place === 'payments' ? 'Payments' : 'Businesses' }).getByRole('option')
 
