@@ -133,7 +133,7 @@ const shared = among(
 )
 
 /** In no group: they stand in the chunk that imports them. */
-const alone = among('src/ui/\\w+/(Tabs|TextArea)\\.tsx', 'src/styles/tokens\\.ts')
+const alone = among('src/ui/\\w+/((Tabs|TextArea)\\.tsx|whole-text)', 'src/styles/tokens\\.ts')
 
 /** What nearly every page shows at once, with its styles; not what only one other page shows. */
 function isFramed(id: string): boolean {

@@ -154,23 +154,6 @@ test('a missing value says that it is not available', async () => {
   await expect.element(page.getByText('NA')).toHaveAttribute('title', 'not available')
 })
 
-// Requirements: A17, A30
-test('text that is cut shows whole under the pointer until Escape, and in the row that has the focus', async () => {
-  show(<People />)
-  const text = page.getByText(long)
-  await expect.element(text).toBeVisible()
-  const isCut = () => text.element().scrollWidth > text.element().clientWidth
-  expect(isCut()).toBe(true)
-  await text.hover()
-  await expect.poll(isCut).toBe(false)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(isCut).toBe(true)
-  await userEvent.unhover(text)
-  page.getByRole('link', { name: 'p2' }).element().focus()
-  await userEvent.keyboard('{Shift>}{/Shift}')
-  await expect.poll(isCut).toBe(false)
-})
-
 // Requirements: A25, U6
 test('while it loads the table is busy, and its skeleton is as high as the rows that will come', async () => {
   show(<People isLoading rows={[]} skeletonRows={2} announcement="Loading people" />)

@@ -11,9 +11,9 @@ test('a text without room keeps both its ends in sight, and is whole where it is
       <MiddleText>{email}</MiddleText>
     </p>,
   )
-  const text = page.getByTitle(email)
+  const text = page.getByText(/^bartholomew/)
   await expect.element(text).toHaveTextContent(email)
-  const element = text.element()
+  const element = text.element().closest('[data-end]') ?? document.body
   expect(getComputedStyle(element, '::after').content).toContain('.example')
   const start = element.firstElementChild
   expect(start && start.scrollWidth > start.clientWidth).toBe(true)

@@ -40,11 +40,9 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
     if (!isThere) return undefined
     const press = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape' || !(target instanceof Element)) return
-      // a whole text over its neighbours is taken away first
-      if (document.querySelector('main [data-whole]')) return
       if (target === document.body || target.closest('main table') || bar.current?.contains(target)) clear()
     }
-    // before what takes that text away
+    // before a control keeps the key for itself
     document.addEventListener('keydown', press, { capture: true })
     return () => {
       document.removeEventListener('keydown', press, { capture: true })

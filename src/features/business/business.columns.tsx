@@ -111,7 +111,6 @@ function NameCell({ business, index }: { business: Business; index: number }) {
         params={{ businessId: business._id }}
         state={actions === null ? {} : { place: { ...actions.place, index: actions.place.index + index } }}
         className={css.nameLink}
-        title={name}
       >
         <bdi>{name}</bdi>
       </Link>

@@ -73,7 +73,7 @@ function nameCell(name: string) {
   return (
     <span className={css.nameCell}>
       <Initials name={name} />
-      <bdi className={css.person} title={name}>
+      <bdi className={css.person}>
         {shown(name)}
       </bdi>
     </span>

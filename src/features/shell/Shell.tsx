@@ -19,6 +19,7 @@ import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import * as texts from './texts.ts'
 
+const loadWholeTexts = () => import('../../ui/table/whole-text.ts')
 const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazy(() => loadMessages().then((module) => ({ default: module.Messages })))
 const NavigationDrawer = lazy(() =>
@@ -81,6 +82,7 @@ export function Shell({
     [],
   )
   useEffect(() => {
+    const leaving = new AbortController()
     let callOff = () => {}
     const begin = () => {
       callOff()
@@ -93,6 +95,9 @@ export function Shell({
         // signing out is in one
         void loadQuietly(loadMenu)
         void loadQuietly(loadListEmpty)
+        void loadQuietly(async () => {
+          ;(await loadWholeTexts()).showWholeTexts(leaving.signal)
+        })
       })
     }
     const stop = attempts.subscribe(begin)
@@ -100,6 +105,7 @@ export function Shell({
     return () => {
       stop()
       callOff()
+      leaving.abort()
     }
   }, [onIdle, attempts])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)

@@ -108,14 +108,6 @@ export const cell = uiStyle({
   selectors: {
     [`${bodyRow}:last-child > &`]: { borderBlockEndColor: 'transparent' },
     [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet, fontStyle: 'italic' },
-    // Tabbing into a row opens what its ellipses hide.
-    [`${bodyRow}:has(:focus-visible) > &`]: {
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      paddingBlock: space.tight,
-    },
-    // Pointing at a cell that is cut lays its whole text over the neighbours; Escape takes it away.
-    '&[data-whole]': { zIndex: layer.sticky },
   },
 })
 
@@ -139,23 +131,6 @@ export const content = uiStyle({
   // Room for a focus ring around a link, which would be cut otherwise.
   padding: space.hair,
   margin: `calc(-1 * ${space.hair})`,
-  selectors: {
-    [`${cell}[data-whole] > &`]: {
-      position: 'relative',
-      zIndex: layer.sticky,
-      display: 'inline-block',
-      overflow: 'visible',
-      padding: `${space.hair} ${space.snug}`,
-      marginInline: `calc(-1 * ${space.snug})`,
-      inlineSize: 'max-content',
-      maxInlineSize: '24rem',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      borderRadius: radius.control,
-      background: vars.raised,
-      boxShadow: vars.shadow,
-    },
-  },
 })
 
 /** A row's own link: the column says what it is, so the line under it waits for the pointer. */

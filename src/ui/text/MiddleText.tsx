@@ -14,7 +14,7 @@ export function MiddleText({ children: text }: { children: string }) {
   const characters = [...text]
   const end = characters.slice(-END).join('')
   return (
-    <span className={css.middle} title={text} data-end={end}>
+    <span className={css.middle} data-end={end}>
       <span className={css.start}>
         {characters.slice(0, -END).join('')}
         <span className={css.rest}>{end}</span>

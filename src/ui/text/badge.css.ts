@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { layer, radius, space, type, weight } from '../../styles/tokens.ts'
+import { radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const badge = uiStyle({
   display: 'inline-flex',
@@ -16,9 +16,6 @@ export const badge = uiStyle({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   selectors: {
-    // In a table: whole when its cell is pointed at, or its row has the focus.
-    '[data-whole] > &': { maxInlineSize: 'none', position: 'relative', zIndex: layer.sticky },
-    'tr:has(:focus-visible) &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&::before': {
       content: '',
       inlineSize: '0.375rem',

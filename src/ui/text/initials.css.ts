@@ -16,11 +16,7 @@ export const initials = uiStyle({
   lineHeight: size.target,
   fontWeight: weight.medium,
   textAlign: 'center',
-  selectors: {
-    '&::before': { content: 'attr(data-initials)' },
-    // the cell's text lies over its neighbours there, and holds it
-    '[data-whole] > * > &': { insetInlineStart: `calc(-1 * ${size.target})`, insetBlockStart: 0 },
-  },
+  selectors: { '&::before': { content: 'attr(data-initials)' } },
 })
 globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
   '@layer': { [ui]: { paddingInlineStart: `calc(${size.target} + 2 * ${space.snug})` } },

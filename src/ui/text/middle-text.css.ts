@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { ui, uiStyle } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 
 /** Its end is drawn beside what is left of the text; two parts in a row would be copied with a line break between. */
 export const middle = uiStyle({
@@ -9,11 +8,3 @@ export const middle = uiStyle({
 export const start = uiStyle({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' })
 /** The end once more, without room: for what is copied, searched for and read out. */
 export const rest = uiStyle({ fontSize: 0, lineHeight: 0 })
-
-/** In a row of a table that has the focus it is whole. */
-const open = `tr:has(:focus-visible) .${middle}`
-globalStyle(open, { '@layer': { [ui]: { display: 'inline' } } })
-globalStyle(`${open}::after`, { '@layer': { [ui]: { content: 'none' } } })
-globalStyle(`${open} *`, {
-  '@layer': { [ui]: { fontSize: 'inherit', lineHeight: 'inherit', whiteSpace: 'normal' } },
-})

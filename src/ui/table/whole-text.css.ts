@@ -1,0 +1,25 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { layer, radius, space, type } from '../../styles/tokens.ts'
+
+/** The press goes to what lies beneath, which moves for nothing. */
+export const tip = uiStyle({
+  position: 'fixed',
+  zIndex: layer.message,
+  pointerEvents: 'none',
+  inlineSize: 'max-content',
+  maxInlineSize: `min(40rem, 100vw - ${space.base})`,
+  maxBlockSize: `calc(100dvh - ${space.base})`,
+  overflow: 'hidden',
+  // its text begins where the text below it begins
+  translate: `calc(-1 * ${space.snug} - 1px)`,
+  paddingBlock: space.tight,
+  paddingInline: space.snug,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  color: vars.text,
+  ...type.label,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,121 @@
+import { tip as tipClass } from './whole-text.css.ts'
+
+/** How long the pointer or the focus rests before a text shows, in ms. */
+const REST = 400
+/** px between a text that shows and the window's edges */
+const EDGE = 12
+
+/**
+ * Shows the whole of a text that is cut, over its neighbours: of the cell that the pointer rests on, or, below its row,
+ * of each cell of a row in which the keyboard's focus rests. Listens for the whole page, so that rows stay cheap. No row changes its size by it, and every press goes to what
+ * lies beneath. Escape takes it away; so do a press, scrolling, and the pointer on something else that can be pressed.
+ */
+export function showWholeTexts(signal: AbortSignal): void {
+  const tip = document.createElement('div')
+  tip.className = tipClass
+  // the cells hold the texts already
+  tip.ariaHidden = 'true'
+  /** The cell or the row whose texts show, or soon will. */
+  let place: Element | null = null
+  let pointed: Element | null = null
+  let wait = 0
+
+  const hide = () => {
+    clearTimeout(wait)
+    tip.remove()
+    place = null
+  }
+  const showSoon = (next: Element) => {
+    hide()
+    place = next
+    wait = window.setTimeout(() => {
+      lay(tip, next)
+    }, REST)
+  }
+  const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType === 'touch' || !(target instanceof Element)) return
+    if (isWithin(tip, clientX, clientY)) {
+      const control = target.closest('a, button, label')
+      const isOfText = cutTexts(place).some((text) => text.contains(control) || control?.contains(text))
+      if (control === null || isOfText) return
+      hide()
+    }
+    const cell = target.closest('tbody > tr > *')
+    if (cell === pointed) return
+    pointed = cell
+    if (!isRow(place)) hide()
+    if (cutTexts(cell).length > 0 && cell) showSoon(cell)
+  }
+
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const row =
+        target instanceof Element && target.matches(':focus-visible') && target.closest('tbody > tr')
+      if (row) showSoon(row)
+    },
+    { signal },
+  )
+  document.addEventListener('focusout', hide, { signal })
+  document.addEventListener('pointermove', point, { signal })
+  document.addEventListener('pointerdown', hide, { signal })
+  document.addEventListener('scroll', () => tip.isConnected && hide(), {
+    signal,
+    capture: true,
+    passive: true,
+  })
+  // before whatever else this Escape would take away
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !tip.isConnected) return
+      event.preventDefault()
+      event.stopPropagation()
+      hide()
+    },
+    { signal, capture: true },
+  )
+  signal.addEventListener('abort', hide)
+}
+
+const isRow = (place: Element | null) => place?.localName === 'tr'
+
+/** What is cut of a cell, or of each cell of a row. */
+function cutTexts(place: Element | null): Element[] {
+  if (place === null) return []
+  return (isRow(place) ? [...place.children] : [place]).flatMap(
+    (cell) =>
+      [...cell.querySelectorAll('*')].find(
+        (text) => text.scrollWidth > text.clientWidth && getComputedStyle(text).textOverflow === 'ellipsis',
+      ) ?? [],
+  )
+}
+
+/** Lays the texts that are cut over the first of them, or below their row; above it where there is no room. */
+function lay(tip: HTMLElement, place: Element): void {
+  const texts = cutTexts(place)
+  const [first] = texts
+  if (first === undefined || !place.isConnected) return
+  const lines = texts.map(({ textContent }) => {
+    const line = document.createElement('div')
+    line.dir = 'auto'
+    line.textContent = textContent
+    return line
+  })
+  tip.replaceChildren(...lines)
+  document.body.append(tip)
+  const { offsetWidth: width, offsetHeight: height } = tip
+  const { clientWidth, clientHeight } = document.documentElement
+  const text = first.getBoundingClientRect()
+  const row = place.getBoundingClientRect()
+  const below = row.bottom + height > clientHeight ? row.top - height : row.bottom
+  const top = isRow(place) ? below : (text.top + text.bottom - height) / 2
+  const within = (at: number, most: number) => Math.max(EDGE, Math.min(at, most - EDGE))
+  tip.style.left = `${within(text.left, clientWidth - width + EDGE)}px`
+  tip.style.top = `${within(top, clientHeight - height)}px`
+}
+
+function isWithin(tip: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = tip.getBoundingClientRect()
+  return tip.isConnected && x >= left && x <= right && y >= top && y <= bottom
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settled, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { open } from './tour.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+async function visit(path: string, width: number) {
+  const visitor = await product.visit({ signedIn: true, viewport: { width, height: 900 } })
+  await open(visitor.page, path)
+  return visitor.page
+}
+
+/** Top and height of each row. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tr')].map((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return `${top} ${height}`
+    }),
+  )
+
+/** By a key, as somebody without a mouse: only then is a row's focus shown. */
+async function focusRow(page: Page, index: number) {
+  await page.evaluate(
+    (before) => {
+      document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus()
+    },
+    Math.abs(index - 1),
+  )
+  await page.keyboard.press(index === 0 ? 'k' : 'j')
+  await page.locator('main tr[data-row]').nth(index).locator('th a:focus-visible').waitFor()
+}
+
+/** What of rows and paging can be pressed. */
+const controls = 'main tbody :is(a, button, input), main nav[aria-label] button'
+
+const tip = (page: Page) => page.locator('body > [aria-hidden=true]')
+
+/** Where each control can be pressed now. */
+const points = (page: Page) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((control, index) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const hit = document.elementFromPoint(x, y)
+        return control.contains(hit) ? [{ index, x, y }] : []
+      }),
+    controls,
+  )
+
+/** Notes of each click which control had it, and keeps it from doing anything. */
+const noteClicks = (page: Page) =>
+  page.evaluate((selector) => {
+    const clicked: number[] = []
+    Object.assign(globalThis, { clicked })
+    addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        const control = event.target instanceof Element ? event.target.closest(selector) : null
+        clicked.push([...document.querySelectorAll(selector)].findIndex((one) => one === control))
+      },
+      true,
+    )
+  }, controls)
+
+/** Which had the clicks since this was asked last. */
+const clicked = (page: Page) =>
+  // put there by noteClicks
+  page.evaluate(() => (globalThis as unknown as { clicked: number[] }).clicked.splice(0))
+
+describe.each(['/payments', '/business'])('in %s', (path) => {
+  test.each([320, 1280, 1440])(
+    'at %i px no row moves by J, K, Tab, X, the pointer or a held Shift',
+    async (width) => {
+      const page = await visit(path, width)
+      const before = await places(page)
+      for (const key of ['j', 'j', 'k', 'Tab', 'Tab', 'Shift+Tab', 'j', 'x', 'j']) {
+        await page.keyboard.press(key)
+        expect(await places(page), key).toEqual(before)
+      }
+      await page.keyboard.down('Shift')
+      expect(await places(page)).toEqual(before)
+      await page.keyboard.up('Shift')
+      for (const cell of await page.locator('main tbody tr:nth-child(3) > :visible').all()) {
+        await cell.hover({ force: true })
+        expect(await places(page), await cell.innerText()).toEqual(before)
+      }
+    },
+  )
+
+  test.each([1280, 1440])(
+    'at %i px each control has its click, whichever row has the focus',
+    async (width) => {
+      const page = await visit(path, width)
+      await noteClicks(page)
+      const rows = await page.locator('main tr[data-row]').count()
+      for (let row = 0; row < rows; row += 1) {
+        await focusRow(page, row)
+        const controls = await points(page)
+        for (const { x, y } of controls) {
+          await focusRow(page, row)
+          await page.mouse.click(x, y)
+        }
+        expect(await clicked(page), `row ${row}`).toEqual(controls.map(({ index }) => index))
+      }
+    },
+  )
+})
+
+test('a text that lies over its neighbours takes no click: the next page, and a range by Shift', async () => {
+  const page = await visit('/payments', 1280)
+  for (const key of ['j', 'j', 'x', 'j', 'j']) await page.keyboard.press(key)
+  await tip(page).waitFor()
+  const boxes = page.getByRole('checkbox')
+  await page.keyboard.down('Shift')
+  await boxes.nth(6).click()
+  await page.keyboard.up('Shift')
+  await page.getByText('5 of 10 row(s) selected.').waitFor()
+  for (const key of ['j', 'k']) await page.keyboard.press(key)
+  await tip(page).waitFor()
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await page.getByText('Page 2 of 12').first().waitFor()
+  await settled(page)
+  expect(await tip(page).count()).toBe(0)
+})
