@@ -125,6 +125,13 @@ test('it makes way for a control that it hides, and for a press', async () => {
   expect(shown()).toEqual([])
 })
 
+test('it goes when the focus goes elsewhere, such as into a dialog', async () => {
+  await cell(1, name).hover()
+  await expect.poll(shown).toEqual([name])
+  page.getByRole('region').element().focus()
+  expect(shown()).toEqual([])
+})
+
 test('a finger shows nothing', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const init = { bubbles: true, pointerType: 'touch' }

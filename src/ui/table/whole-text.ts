@@ -53,6 +53,8 @@ export function showWholeTexts(signal: AbortSignal): void {
       const row =
         target instanceof Element && target.matches(':focus-visible') && target.closest('tbody > tr')
       if (row) showSoon(row)
+      // a dialog may have opened over it
+      else hide()
     },
     { signal },
   )
