@@ -73,9 +73,7 @@ function nameCell(name: string) {
   return (
     <span className={css.nameCell}>
       <Initials name={name} />
-      <bdi className={css.person}>
-        {shown(name)}
-      </bdi>
+      <bdi className={css.person}>{shown(name)}</bdi>
     </span>
   )
 }
