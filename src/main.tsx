@@ -23,13 +23,11 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
   })
   // until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
   // script imports this one and would wait for it in turn
-  const drawn = new AbortController()
-  void app.untilReady(drawn.signal).finally(() => {
+  void app.untilReady().finally(() => {
     // with its effects, in which the page's machine asks for its data: what is at hand stands in the first frame
     flushSync(() => {
       createRoot(container).render(app.element)
     })
-    drawn.abort()
   })
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { dropEarly, readEarly } from './early.ts'
+import { readEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
@@ -45,7 +45,7 @@ export interface Api {
   calls: Calls
   attempts: Attempts
   /** reads what the boot script asked for, for whoever asks next; settles when all has come or failed */
-  readEarly: (signal: AbortSignal) => Promise<void>
+  readEarly: () => Promise<void>
   /** drops every kept answer and aborts the reads under way; who still waits asks anew if a token is left */
   forget: () => void
 }
@@ -150,6 +150,20 @@ export function createApi({
     }
   }
 
+  /** A read, as it is asked for. */
+  const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => {
+    // its input is an object that may hold `fresh`
+    const { fresh = false, ...key } = input as { fresh?: boolean }
+    return {
+      key: `${operationId} ${JSON.stringify(key)}`,
+      attempt: async (signal: AbortSignal) => ({
+        ...(await withSession(operationId, input, signal)),
+        answeredAt: Date.now(),
+      }),
+      fresh,
+    }
+  }
+
   // every operation is provided below, by the names of the table, which the compiler holds complete
   const calls = {} as Calls
   const provide = <K extends OperationId>(operationId: K) => {
@@ -159,17 +173,7 @@ export function createApi({
       // what is handed on can't be kept, nor read by two
       if (operations[operationId].type) return withSession(operationId, input, signal)
       if (isRead(operationId)) {
-        // a read's input is an object that may hold `fresh`
-        const { fresh = false, ...key } = input as { fresh?: boolean }
-        const { answer, isOld } = await cache.read({
-          key: `${operationId} ${JSON.stringify(key)}`,
-          attempt: async (cancelled) => ({
-            ...(await withSession(operationId, input, cancelled)),
-            answeredAt: Date.now(),
-          }),
-          signal,
-          fresh,
-        })
+        const { answer, isOld } = await cache.read({ ...asked(operationId, input), signal })
         return isOld ? { ...answer, isOld } : answer
       }
       if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
@@ -193,16 +197,13 @@ export function createApi({
         signal.throwIfAborted()
         // the one place that sees the token, whose shape was checked: it goes to the storage, and no further
         const { accessToken, user } = data as typeof data & { accessToken: string }
-        dropEarly()
         store.keep(accessToken, user)
         return { message, data: { user } }
       },
     },
     attempts,
-    readEarly: (signal) => readEarly(calls, signal),
-    forget: () => {
-      dropEarly()
-      cache.forget()
-    },
+    // the boot script makes an input by the operation's own row
+    readEarly: () => readEarly((operationId, input) => cache.ask(asked(operationId, input as never))),
+    forget: cache.forget,
   }
 }

@@ -1,16 +1,17 @@
-import type { Calls, ReadId } from '../../machines/contract/calls.ts'
+import type { ReadId } from '../../machines/contract/calls.ts'
 
 /** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
 interface EarlyCall {
   operationId: ReadId
   /** as the page's machine will ask for it */
   input: Readonly<Record<string, string | number>>
-  answer: Promise<Response>
+  /** until it is taken */
+  answer: Promise<Response> | undefined
   controller: AbortController
 }
 
 /** Calls the boot script sent before the app was there, by method-less address (path and query). */
-export type EarlyCalls = Partial<Record<string, EarlyCall>>
+export type EarlyCalls = Record<string, EarlyCall>
 
 declare global {
   interface Window {
@@ -34,29 +35,26 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
   const calls = earlyCalls()
   if (calls === undefined || request.method !== 'GET') return undefined
   const early = calls[request.url]
-  calls[request.url] = undefined
-  signal.addEventListener('abort', () => early?.controller.abort())
-  return early?.answer
+  if (early === undefined) return undefined
+  const { answer, controller } = early
+  early.answer = undefined
+  signal.addEventListener('abort', () => {
+    controller.abort()
+  })
+  return answer
 }
 
 /**
- * Reads what the boot script asked for, so that the answers are kept for the page's machines. Settles when all have
- * come or failed, and the rows that are drawn of one of them are painted: the app would hold that up.
+ * Reads what the boot script asked for, for the page's machines. Settles when all that nobody has taken yet have come or
+ * failed, and the rows that are drawn of one of them are painted: the app would hold that up.
  */
-export async function readEarly(calls: Calls, signal: AbortSignal): Promise<void> {
-  const read = ({ operationId, input }: EarlyCall) =>
-    // the boot script makes the input by the operation's own row
-    (calls[operationId] as (input: EarlyCall['input'], signal: AbortSignal) => Promise<unknown>)(
-      input,
-      signal,
-    )
-  const reads = Object.values(earlyCalls() ?? {}).flatMap((early) => (early ? [read(early)] : []))
+export async function readEarly(
+  read: (operationId: ReadId, input: EarlyCall['input']) => Promise<unknown>,
+): Promise<void> {
+  const reads = Object.values(earlyCalls() ?? {}).map(({ operationId, input, answer }) => {
+    const outcome = read(operationId, input)
+    return answer && outcome
+  })
   await Promise.allSettled([...reads, page()?.firstRows])
   delete page()?.firstRows
-}
-
-/** Drops the answers nobody took: they were asked for by another session. */
-export function dropEarly(): void {
-  for (const early of Object.values(earlyCalls() ?? {})) early?.controller.abort()
-  delete page()?.earlyCalls
 }

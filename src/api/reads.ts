@@ -1,4 +1,5 @@
 import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
+import { aborted } from './aborted.ts'
 import { fault } from './fault.ts'
 
 /** Spec, section 9: how long an unused answer is kept. */
@@ -6,24 +7,12 @@ const KEPT = 5 * 60_000
 /** For how long a kept answer is as good as a new one; then it is old: to be shown, and read again. */
 const FRESH = 30_000
 
-/** Whether a failure says that what is kept is no longer so; one that may pass says nothing of it. */
-const contradicts = (error: unknown) => !mayPass(error)
-
 /** Waits; for ever, once nobody waits for the answer any more. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-    })
-  })
-}
-
-/** Rejects with the abort's error. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     })
   })
 }
@@ -48,6 +37,8 @@ interface Entry {
   /** aborts the request, once nobody waits for it */
   controller: AbortController
   waiting: number
+  /** also for who asks next: its answer, or its failure */
+  isAhead: boolean
 }
 
 /** An answer that came. */
@@ -57,10 +48,13 @@ interface Kept {
   timer: ReturnType<typeof setTimeout>
 }
 
-interface ReadOptions<T> {
+interface Asked<T> {
   /** what is asked: reads with the same key share one request and one answer */
   key: string
   attempt: (signal: AbortSignal) => Promise<T>
+}
+
+interface ReadOptions<T> extends Asked<T> {
   /** the caller's: aborted when it no longer wants the answer */
   signal: AbortSignal
   /** pass over a kept answer */
@@ -87,6 +81,7 @@ export function createReads(
   const answers = new Map<string, Kept>()
 
   const drop = (key: string, entry: Entry) => {
+    entry.isAhead = false
     if (entries.get(key) === entry) entries.delete(key)
   }
   const discard = (key: string) => {
@@ -106,7 +101,12 @@ export function createReads(
     return { answer: kept.answer, isOld: ms === null || ms >= FRESH || entries.has(key) }
   }
 
-  async function insist({ key, attempt }: ReadOptions<unknown>, signal: AbortSignal) {
+  const outdate = () => {
+    entries.clear()
+    for (const key of answers.keys()) discard(key)
+  }
+
+  async function insist({ key, attempt }: Asked<unknown>, signal: AbortSignal) {
     for (let count = 0; ; count++) {
       tell(key, count + 1)
       try {
@@ -118,7 +118,7 @@ export function createReads(
     }
   }
 
-  function open(options: ReadOptions<unknown>): Entry {
+  function open(options: Asked<unknown>): Entry {
     const { key } = options
     const controller = new AbortController()
     const entry: Entry = {
@@ -126,23 +126,29 @@ export function createReads(
       answer: Promise.race([insist(options, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
+      isAhead: false,
     }
-    const ended = () => {
+    const ended = (keepOrDiscard: () => void) => {
+      const latest = entries.get(key)
       // another one for the same key may have begun
-      if ((entries.get(key) ?? entry) === entry) tell(key, null)
+      if ((latest ?? entry) === entry) tell(key, null)
+      // one that was on its way during a write is for those who wait only
+      if (latest !== entry) return
+      keepOrDiscard()
+      if (entry.isAhead) setTimeout(drop, FRESH, key, entry)
+      else drop(key, entry)
     }
     entry.answer.then(
       (answer) => {
-        ended()
-        // one that was on its way during a write is for those who wait only
-        if (entries.get(key) === entry) keep(key, answer)
-        drop(key, entry)
+        ended(() => {
+          keep(key, answer)
+        })
       },
-      // whoever waits sees the failure; it is not kept, nor is what it contradicts
+      // whoever waits sees the failure; it is not kept, nor is what it contradicts: one that may pass says nothing of it
       (error: unknown) => {
-        ended()
-        if (!controller.signal.aborted && contradicts(error) && entries.get(key) === entry) discard(key)
-        drop(key, entry)
+        ended(() => {
+          if (!mayPass(error)) discard(key)
+        })
       },
     )
     entries.set(key, entry)
@@ -166,6 +172,8 @@ export function createReads(
       return await entry.answer
     } finally {
       signal.removeEventListener('abort', leave)
+      // asked ahead meanwhile it stays, for who asks next
+      if (!entry.isAhead) drop(key, entry)
       if (!signal.aborted) entry.waiting -= 1
     }
   }
@@ -175,14 +183,16 @@ export function createReads(
       const { key, signal, fresh } = options
       for (;;) {
         signal.throwIfAborted()
-        const kept = fresh ? undefined : keptFor(key)
+        const known = entries.get(key)
+        const kept = fresh || known?.isAhead ? undefined : keptFor(key)
         if (kept !== undefined) {
           // read again quietly: for whoever asks with `fresh` now, and for the next one who looks
-          if (kept.isOld && !entries.has(key)) open(options)
+          if (kept.isOld && known === undefined) open(options)
           // the key names the operation and its input, so the answer is of the asked type
           return kept as Answered<T>
         }
-        const entry = entries.get(key) ?? open(options)
+        const entry = known ?? open(options)
+        entry.isAhead = false
         try {
           // as above
           return { answer: (await share(key, entry, signal)) as T, isOld: false }
@@ -194,16 +204,18 @@ export function createReads(
         }
       }
     },
-    /** after a write: every kept answer is asked for anew when it is next wanted */
-    outdate: () => {
-      entries.clear()
-      for (const key of answers.keys()) discard(key)
+    /** Asks for what is wanted soon: who reads it next gets its answer or its failure, which this promise is of, too. */
+    ask: (asked: Asked<unknown>): Promise<unknown> => {
+      const entry = entries.get(asked.key) ?? open(asked)
+      entry.isAhead = true
+      return entry.answer
     },
+    /** after a write: every kept answer is asked for anew when it is next wanted */
+    outdate,
     /** the session ended: nothing is kept, and nothing under way is waited for */
     forget: () => {
       for (const { controller } of entries.values()) controller.abort()
-      entries.clear()
-      for (const key of answers.keys()) discard(key)
+      outdate()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { CallError } from '../../machines/contract/failure.ts'
+import { aborted } from './aborted.ts'
 import { takeEarly } from './early.ts'
 import { fault } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
@@ -61,11 +62,6 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
       limit.abort()
     }, timeLimit)
     const signal = AbortSignal.any([request.signal, limit.signal])
-    const left = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => {
-        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-      })
-    })
     const answer = async () => {
       const response = await (takeEarly(request, signal) ?? fetch(request, { signal, redirect: 'error' }))
       const { ok, status, headers } = response
@@ -80,7 +76,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
       return new Response(text || null, { status, headers })
     }
     try {
-      return await Promise.race([answer(), left])
+      return await Promise.race([answer(), aborted(signal)])
     } catch (error) {
       // a body that was given up may have another reader, the boot script: both end
       limit.abort()

@@ -45,9 +45,9 @@ export interface App {
   router: AppRouter
   /**
    * Settles when the first page can be drawn: its code is there, and so is what the boot script asked for, unless
-   * that takes long. Whoever draws the page aborts the signal then: its machines wait for what is still under way.
+   * that takes long.
    */
-  untilReady: (drawn: AbortSignal) => Promise<void>
+  untilReady: () => Promise<void>
   stop: () => void
 }
 
@@ -206,8 +206,8 @@ export function createApp(options: AppOptions): App {
         <RouterProvider router={router} />
       </ServicesContext>
     ),
-    untilReady: async (drawn) => {
-      const read = api.readEarly(drawn)
+    untilReady: async () => {
+      const read = api.readEarly()
       await router.load()
       // its skeleton is better than the frame alone
       await worthWaiting(services, read)

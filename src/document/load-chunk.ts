@@ -22,10 +22,14 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
       await stylesArrived()
       return part
     } catch (error) {
-      if (isQuiet || isOnlyPointedAt()) {
-        markUnwanted(error)
-        throw error
-      }
+      const isUnwanted = isQuiet || isOnlyPointedAt()
+      if (isUnwanted) markUnwanted(error)
+      // as Vite tells it
+      const event = new Event('vite:preloadError', { cancelable: true })
+      const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
+      if (isUnwanted) throw error
+      // whoever handles it brings another page: nobody shows the failure (spec, section 8)
+      if (isHandled) return await new Promise<never>(() => undefined)
       if (await isReachable()) throw error
       await whenBack()
     }

@@ -5,18 +5,12 @@ const coming = new Map<string, Promise<void>>()
 
 /**
  * What each dynamic import of a build goes through, in place of Vite's own helper (`load-chunk-plugin.ts`): asks at once
- * for all files the part needs, and waits for its styles. That a file failed is told as Vite tells it, by
- * `vite:preloadError`, and then thrown.
+ * for all files the part needs, and waits for its styles. What fails is for `loadChunk`.
  */
 export function preload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   return loadChunk(async () => {
-    try {
-      await Promise.all(files.map(ask))
-      return await load()
-    } catch (error) {
-      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
-      throw error
-    }
+    await Promise.all(files.map(ask))
+    return await load()
   })
 }
 

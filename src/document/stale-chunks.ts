@@ -50,11 +50,12 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
       // blocked or full storage: without a memory a reload might never end
     }
   }
-  const listener = ({ payload }: VitePreloadErrorEvent) => {
+  const listener = (event: VitePreloadErrorEvent) => {
+    const { payload } = event
     // out of reach is not gone: `loadChunk` waits for it, and a reload would lose what is there; it also knows by then
     // whether anybody waits
     void isReachable().then((isThere) => {
-      if (isThere && !isUnwanted(payload)) decide(payload)
+      if (isThere && !event.defaultPrevented && !isUnwanted(payload)) decide(payload)
     })
   }
   const forget = ({ target }: Event) => {

@@ -25,7 +25,8 @@ function client(isSignedIn = () => true) {
     reads.read({ key, attempt, signal, fresh })
   const read: (...asked: Parameters<typeof ask>) => Promise<string> = async (...asked) =>
     (await ask(...asked)).answer
-  return { ...reads, ask, read, attempts }
+  const ahead = () => reads.ask({ key: 'a', attempt })
+  return { ...reads, ask, ahead, read, attempts }
 }
 /** A read that has its answer. */
 async function answered() {
@@ -192,6 +193,60 @@ describe('an answer', () => {
     void read()
     expect(attempts).toHaveLength(2)
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a read that is asked ahead', () => {
+  const refused = fault('refused', { status: 404 })
+
+  test('is for who asks next, also past what is kept, and keeps its answer for all others', async () => {
+    const { ahead, ask, read, attempts } = client()
+    void ahead()
+    attempts[0]?.answer('one')
+    await passed(0)
+    expect(await ask('a', { fresh: true })).toEqual({ answer: 'one', isOld: false })
+    expect(await ask()).toEqual({ answer: 'one', isOld: false })
+    expect(attempts).toHaveLength(1)
+    void read('a', { fresh: true })
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('that fails fails for who asks next, also where somebody had asked before; then it is asked anew', async () => {
+    const { ahead, read, attempts } = client()
+    const before = read()
+    const asked = ahead()
+    attempts[0]?.fail(refused)
+    for (const told of [before, asked, read()]) await expect(told).rejects.toBe(refused)
+    expect(attempts).toHaveLength(1)
+    void read()
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('goes on while nobody asks, with its retries, and is forgotten 30 s after its end', async () => {
+    const { ahead, read, attempts } = client()
+    const failing = expect(ahead()).rejects.toThrow()
+    for (const attempt of [0, 1, 2, 3]) {
+      attempts[attempt]?.fail(fault('unanswered'))
+      await passed(attempt < 3 ? 4000 : 0)
+    }
+    await failing
+    expect(attempts).toHaveLength(4)
+    await passed(30_000)
+    void read()
+    expect(attempts).toHaveLength(5)
+  })
+
+  test('is not for who asks after a write, or in another session', async () => {
+    const { ahead, read, attempts, outdate, forget } = client()
+    for (const [count, end] of [outdate, forget].entries()) {
+      const asked = ahead()
+      attempts[2 * count]?.answer('before')
+      await asked
+      end()
+      void read()
+      expect(attempts).toHaveLength(2 * count + 2)
+      outdate()
+    }
   })
 })
 

@@ -217,32 +217,39 @@ describe('calls the boot script sent early', () => {
   test('are read before anybody asks, and kept', async () => {
     vi.stubGlobal('window', early('early'))
     const { api, call } = startClient('http://127.0.0.1')
-    const reader = new AbortController()
-    await api.readEarly(reader.signal)
-    reader.abort()
+    await api.readEarly()
+    expect((await call('getProfile', {})).data._id).toBe('early')
     expect((await call('getProfile', {})).data._id).toBe('early')
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('that are read before anybody asks go on for who asks meanwhile, and end with the last', async () => {
+  test('that are read before anybody asks go on for who asks later, and end with the last', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const { api, call } = startClient('http://127.0.0.1')
-    const [reader, asking] = [new AbortController(), new AbortController()]
-    void api.readEarly(reader.signal)
-    const asked = call('getProfile', {}, asking.signal)
-    reader.abort()
+    const asking = new AbortController()
+    void api.readEarly()
     await vi.advanceTimersByTimeAsync(0)
+    const asked = call('getProfile', {}, asking.signal)
     expect(controller.signal.aborted).toBe(false)
     asking.abort()
     await expect(asked).rejects.toThrow('aborted')
     expect(controller.signal.aborted).toBe(true)
+    expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('that fail while nobody asks are nobody’s', async () => {
-    vi.stubGlobal('window', sent(Promise.resolve(new Response('', { status: 404 }))))
-    await startClient('http://127.0.0.1').api.readEarly(new AbortController().signal)
-  })
+  test.each([403, 404, 422, 200])(
+    'that are refused, or of a wrong shape, are for the first who asks: %i',
+    async (status) => {
+      vi.stubGlobal('window', sent(Promise.resolve(new Response('{}', { status }))))
+      fetch.mockImplementation(async () => new Response(body('late')))
+      const { api, call } = startClient('http://127.0.0.1')
+      await api.readEarly()
+      expect((await failureFrom(call('getProfile', {}))).failure.status).toBe(status)
+      expect(fetch).not.toHaveBeenCalled()
+      expect((await call('getProfile', {})).data._id).toBe('late')
+    },
+  )
 
   test('that failed are sent again', async () => {
     vi.stubGlobal('window', sent(Promise.reject(new TypeError('fetch failed'))))
@@ -290,26 +297,15 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(true)
   })
 
-  test('that nobody took are aborted with the session', () => {
+  test('that nobody took are aborted with the session, and no use once it is another one', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
-    startClient('http://127.0.0.1').api.forget()
-    expect(controller.signal.aborted).toBe(true)
-  })
-
-  test('are no use once the session is another one', async () => {
     fetch.mockImplementation(async () => new Response(body('late')))
-    vi.stubGlobal('window', early('early'))
-    const left = startClient('http://127.0.0.1')
-    left.api.forget()
-    expect((await left.call('getProfile', {})).data._id).toBe('late')
-
-    vi.stubGlobal('window', early('early'))
-    const renewed = startClient('http://127.0.0.1')
-    const user = { accessToken: 'another', user: { _id: 'adm_2' } }
-    fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ message: '', data: user })))
-    await renewed.call('login', inputs.login)
-    expect((await renewed.call('getProfile', {})).data._id).toBe('late')
+    const { api, call } = startClient('http://127.0.0.1')
+    void api.readEarly()
+    api.forget()
+    expect(controller.signal.aborted).toBe(true)
+    expect((await call('getProfile', {})).data._id).toBe('late')
   })
 
   test('answer no write', async () => {

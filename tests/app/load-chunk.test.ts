@@ -20,6 +20,7 @@ beforeEach(() => {
   hush = receiveMessages((message) => said.push(message))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   vi.stubGlobal('fetch', () =>
     isUp ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
   )
@@ -82,6 +83,21 @@ test('a part that is gone, though the server answers, is thrown on', async () =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   await expect(loadChunk(() => Promise.reject(missing))).rejects.toBe(missing)
   expect(said).toEqual([])
+})
+
+test('a part whose failure somebody handles is neither thrown on nor said, unless nobody waits for it', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  const handle = vi.fn((event: Event) => {
+    event.preventDefault()
+  })
+  page.addEventListener('vite:preloadError', handle)
+  const told = vi.fn()
+  void loadChunk(() => Promise.reject(missing)).then(told, told)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(handle.mock.calls).toEqual([[expect.objectContaining({ payload: missing })]])
+  expect([told.mock.calls, said]).toEqual([[], []])
+  await expect(ahead(() => loadChunk(() => Promise.reject(missing)))).rejects.toBe(missing)
+  page.removeEventListener('vite:preloadError', handle)
 })
 
 test('a part that is loaded before it is wanted is not waited for', async () => {

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serve)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -41,7 +42,8 @@ function run(build: string) {
   }
 }
 
-const raise = () => page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+const raise = () =>
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
 
 /** The server has been asked whether it is there: by the same question. */
 const settled = () => isReachable()
@@ -129,16 +131,25 @@ test('while a form holds what is nowhere else it asks first, and reloads when to
 test('code that is loaded ahead and missing reloads nothing', async () => {
   const missing = run('/assets/index-1.js')
   // as the build loads a part
-  const part = () =>
-    loadChunk(() => {
-      raise()
-      return Promise.reject(error)
-    })
+  const part = () => loadChunk(() => Promise.reject(error))
   await loadQuietly(part)
   await settled()
   expect(reload).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)
   error = new TypeError(error.message)
+  await missing()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a missing chunk that somebody else handles reloads nothing', async () => {
+  const missing = run('/assets/index-1.js')
+  const handle = (event: Event) => {
+    event.preventDefault()
+  }
+  page.addEventListener('vite:preloadError', handle)
+  await missing()
+  expect(reload).not.toHaveBeenCalled()
+  page.removeEventListener('vite:preloadError', handle)
   await missing()
   expect(reload).toHaveBeenCalledTimes(1)
 })

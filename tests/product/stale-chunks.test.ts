@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'
 
 let product: Product
@@ -47,6 +47,25 @@ describe('a part that is gone from the server (R34)', () => {
       await page.getByRole('heading', { name: broken }).waitFor()
       expect(documents()).toEqual(['/profile', '/profile'])
     })
+  })
+
+  test('leaves the page as it is where a listener handles it: neither a reload nor the error screen', async () => {
+    visit = await visitWithout('profile')
+    const { page } = visit
+    await page.addInitScript(() => {
+      addEventListener('vite:preloadError', (event) => {
+        event.preventDefault()
+        document.documentElement.dataset['handled'] = ''
+      })
+    })
+    await page.goto('/payments')
+    await page.getByRole('row').nth(10).waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: /Profile/ }).click()
+    await page.locator('html[data-handled]').waitFor({ state: 'attached' })
+    await settled(page)
+    expect(await page.getByRole('heading', { name: broken }).count()).toBe(0)
+    expect(documents()).toEqual(['/payments'])
   })
 
   test('reloads nothing while a link to it is only pointed at', async () => {

@@ -1,0 +1,172 @@
+import { request, type ServerResponse } from 'node:http'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listen } from '../../openapi/backend/serve.ts'
+import { settled, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+
+const profile = '/v1/admin/profile'
+const business = '/v1/admin/business/details/biz_23'
+
+/** Every page, and the calls it begins with beside the profile's. */
+const pages: readonly (readonly [path: string, ...calls: string[]])[] = [
+  ['/', '/v1/admin/dashboard/count', '/v1/admin/dashboard/sales'],
+  ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
+  ['/payments?page=2&limit=20&search=a', '/v1/admin/payments/all?offset=20&limit=20&search=a'],
+  ['/subscription-plans', '/v1/subscription-plan/all'],
+  ['/subscription-plans/update/pln_2', '/v1/subscription-plan/all', '/v1/subscription-plan/pln_2'],
+  ['/business', '/v1/admin/business/all?offset=0&limit=10'],
+  ['/business/details/biz_23', business],
+  ['/business/details/biz_23?tab=employees', business, '/v1/admin/business/employee/biz_23'],
+  [
+    '/business/details/biz_23?tab=subscriptions',
+    business,
+    '/v1/admin/business/subscriptions?businessId=biz_23',
+  ],
+  ['/business/details/biz_23?tab=payments', business, '/v1/admin/business/payments?businessId=biz_23'],
+  ['/business/details/biz_23?tab=activity', business],
+  ['/profile'],
+]
+
+let product: Product
+/** Before the product: answers the first calls as the test says, and counts all. */
+let front: Awaited<ReturnType<typeof listen>>
+let firstCalls: readonly string[]
+let kind: Kind
+const called = new Map<string, number>()
+/** First calls that were taken back. */
+const closed = new Set<string>()
+let letGo: () => void
+let isFree: Promise<void>
+
+const count = (url: string) => called.get(url) ?? 0
+/** Waits until each first call was sent so often: the clock goes on by itself, too. */
+const sent = (times: number) =>
+  expect.poll(() => Math.min(...firstCalls.map(count)), { timeout: 30_000 }).toBeGreaterThanOrEqual(times)
+
+interface Kind {
+  name: string
+  /** how often each first call is sent */
+  times: number
+  /** answers one; `pass` has the product answer it */
+  answer: (response: ServerResponse, pass: () => void, url: string) => void
+  /** what happens until the page has nothing more to ask */
+  meanwhile?: (page: Page) => Promise<void>
+}
+
+const json = (status: number, body: object) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const refused = (status: number): Kind => ({
+  name: `refused with ${status}`,
+  times: 1,
+  answer: json(status, { message: 'No' }),
+})
+
+/** The app is there, and waits for what the boot script asked. */
+const waitsFor = (page: Page) =>
+  page.locator('#root main [aria-busy=true]').or(page.getByText('Loading the business')).first()
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'answered at once',
+    times: 1,
+    answer: (_, pass) => {
+      pass()
+    },
+  },
+  {
+    name: 'answered after the app was drawn',
+    times: 1,
+    answer: (_, pass) => void isFree.then(pass),
+    meanwhile: async (page) => {
+      await waitsFor(page).waitFor({ state: 'attached' })
+      letGo()
+    },
+  },
+  ...[403, 404, 422].map(refused),
+  { name: 'answered in a wrong shape', times: 1, answer: json(200, { data: 'text' }) },
+  {
+    ...refused(500),
+    times: 4,
+    meanwhile: async (page) => {
+      for (const times of [1, 2, 3]) {
+        await sent(times)
+        await settled(page)
+        await page.clock.runFor(4000)
+      }
+      await sent(4)
+    },
+  },
+  {
+    name: 'never answered at first',
+    times: 2,
+    answer: (response, pass, url) => {
+      if (count(url) > 1) pass()
+      else response.on('close', () => closed.add(url))
+    },
+    // each after 10 s and a pause of 1 s
+    meanwhile: async (page) => {
+      await waitsFor(page).waitFor({ state: 'attached' })
+      await sent(1)
+      await page.clock.runFor(10_000)
+      await expect.poll(() => firstCalls.filter((call) => !closed.has(call)), { timeout: 30_000 }).toEqual([])
+      await page.clock.runFor(1000)
+      await sent(2)
+      await waitsFor(page).waitFor({ state: 'detached' })
+      expect(await page.getByText(/Couldn’t load/).count()).toBe(0)
+    },
+  },
+]
+
+beforeAll(async () => {
+  product = await startProduct()
+  front = await listen(
+    (incoming, response) => {
+      const { url = '/', method, headers } = incoming
+      const pass = () => {
+        const onward = request(product.url + url, { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        })
+        // taken back by the page meanwhile
+        onward.on('error', () => response.destroy())
+        incoming.pipe(onward)
+      }
+      called.set(url, count(url) + 1)
+      if (firstCalls.includes(url)) kind.answer(response, pass, url)
+      else pass()
+    },
+    0,
+    '127.0.0.1',
+  )
+})
+afterAll(async () => {
+  await front.stop()
+  await product.stop()
+})
+beforeEach(() => {
+  called.clear()
+  closed.clear()
+  isFree = new Promise((resolve) => {
+    letGo = resolve
+  })
+})
+
+describe.each(kinds)('whose first calls are $name', (how) => {
+  test.each(pages)(`%s sends each of them ${how.times} ×, and all others once`, async (path, ...own) => {
+    kind = how
+    firstCalls = [profile, ...own]
+    const { context, page } = await product.visit({ signedIn: true, at: front.url })
+    await context.clock.install()
+    await page.goto(path)
+    await how.meanwhile?.(page)
+    await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
+    await settled(page)
+    expect(firstCalls.map((call) => [call, count(call)])).toEqual(firstCalls.map((call) => [call, how.times]))
+    const others = [...called].filter(([url]) => url.startsWith('/v1/') && !firstCalls.includes(url))
+    expect(others.filter(([, times]) => times !== 1)).toEqual([])
+    await context.close()
+  })
+})
