@@ -28,6 +28,8 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
     flushSync(() => {
       createRoot(container).render(app.element)
     })
+    // from here on the router follows the address
+    window.onpopstate = null
   })
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { readEarly } from './early.ts'
+import { ANSWERED_AT, dropForeign, readEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
@@ -86,6 +86,7 @@ export function createApi({
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
   const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()
+  dropForeign(store.token())
   const cache = createReads(pause, () => store.token() !== null, attempts.tell)
 
   async function attempt<K extends OperationId>(
@@ -117,7 +118,9 @@ export function createApi({
     // nobody asks for a part of an answer, and a part is none, however whole it looks
     const output = response.status === 206 ? null : shaped(operationId, result.data)
     if (output === null) throw fault(result.data === undefined ? 'unreadable' : 'unexpected', known)
-    return operationId === 'getPlan' ? { ...output, etag: response.headers.get('etag') } : output
+    if (!isRead(operationId)) return output
+    const answeredAt = Number(response.headers.get(ANSWERED_AT)) || Date.now()
+    return { ...output, answeredAt, ...(operationId === 'getPlan' && { etag: response.headers.get('etag') }) }
   }
 
   /** One try with the session: a 401 to an old token counts against the old one only. */
@@ -156,10 +159,7 @@ export function createApi({
     const { fresh = false, ...key } = input as { fresh?: boolean }
     return {
       key: `${operationId} ${JSON.stringify(key)}`,
-      attempt: async (signal: AbortSignal) => ({
-        ...(await withSession(operationId, input, signal)),
-        answeredAt: Date.now(),
-      }),
+      attempt: (signal: AbortSignal) => withSession(operationId, input, signal),
       fresh,
     }
   }

@@ -1,10 +1,15 @@
 import type { ReadId } from '../../machines/contract/calls.ts'
 
+/** The header of an answer taken early that says when it came, in ms. */
+export const ANSWERED_AT = 'answered-at'
+
 /** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
 interface EarlyCall {
   operationId: ReadId
   /** as the page's machine will ask for it */
   input: Readonly<Record<string, string | number>>
+  /** it was asked with; the answer is for no other session */
+  token: string
   /** until it is taken */
   answer: Promise<Response> | undefined
   controller: AbortController
@@ -57,4 +62,13 @@ export async function readEarly(
   })
   await Promise.allSettled([...reads, page()?.firstRows])
   delete page()?.firstRows
+}
+
+/** Drops what was asked for by another session than the one whose token this is. */
+export function dropForeign(token: string | null): void {
+  for (const early of Object.values(earlyCalls() ?? {})) {
+    if (early.token === token) continue
+    early.controller.abort()
+    delete page()?.earlyCalls
+  }
 }

@@ -45,6 +45,7 @@ interface Entry {
 interface Kept {
   answer: unknown
   answeredAt: Instant
+  usedAt: Instant
   timer: ReturnType<typeof setTimeout>
 }
 
@@ -88,16 +89,18 @@ export function createReads(
     clearTimeout(answers.get(key)?.timer)
     answers.delete(key)
   }
-  const keep = (key: string, answer: unknown) => {
+  const keep = (key: string, answer: unknown, answeredAt = now()) => {
     discard(key)
-    answers.set(key, { answer, answeredAt: now(), timer: setTimeout(discard, KEPT, key) })
+    answers.set(key, { answer, answeredAt, usedAt: now(), timer: setTimeout(discard, KEPT, key) })
   }
-  /** The kept answer, unless it is too old by a clock that went on while the timers stood still. */
+  /** The kept answer, unless it lay unused too long by a clock that went on while the timers stood still. */
   const keptFor = (key: string): Answered<unknown> | undefined => {
     const kept = answers.get(key)
     if (kept === undefined) return undefined
+    const unused = age(kept.usedAt)
+    if (unused !== null && unused >= KEPT) return undefined
+    keep(key, kept.answer, kept.answeredAt)
     const ms = age(kept.answeredAt)
-    if (ms !== null && ms >= KEPT) return undefined
     return { answer: kept.answer, isOld: ms === null || ms >= FRESH || entries.has(key) }
   }
 

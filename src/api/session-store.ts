@@ -32,6 +32,8 @@ export function readToken(): string | null {
 export function createSessionStore(): SessionStore {
   let memory: string | null = null
   let isLasting = true
+  /** the token that is at work here: whoever watches is told of another one */
+  let lastSeen: string | null = null
 
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
@@ -53,12 +55,14 @@ export function createSessionStore(): SessionStore {
         return true
       }, false)
       if (!isStored) memory = newToken
+      lastSeen = newToken
       attempt(() => {
         localStorage.setItem(USER_KEY, JSON.stringify(user))
       }, undefined)
     },
     clear: () => {
       memory = null
+      lastSeen = null
       attempt(() => {
         localStorage.removeItem(TOKEN_KEY)
         localStorage.removeItem(USER_KEY)
@@ -66,25 +70,19 @@ export function createSessionStore(): SessionStore {
     },
     isLasting: () => isLasting,
     watch: (tell) => {
-      const listener = (event: StorageEvent) => {
-        // key is null when the storage was cleared
-        if (event.key === TOKEN_KEY || event.key === null) tell(token() !== null)
+      lastSeen = token()
+      const look = () => {
+        const found = token()
+        if (found === lastSeen) return
+        lastSeen = found
+        tell(found !== null)
       }
+      addEventListener('storage', look)
       // a page from the back-forward cache has missed what happened meanwhile
-      let lastSeen: string | null = null
-      const left = () => {
-        lastSeen = token()
-      }
-      const reopened = (event: PageTransitionEvent) => {
-        if (event.persisted && token() !== lastSeen) tell(token() !== null)
-      }
-      addEventListener('storage', listener)
-      addEventListener('pagehide', left)
-      addEventListener('pageshow', reopened)
+      addEventListener('pageshow', look)
       return () => {
-        removeEventListener('storage', listener)
-        removeEventListener('pagehide', left)
-        removeEventListener('pageshow', reopened)
+        removeEventListener('storage', look)
+        removeEventListener('pageshow', look)
       }
     },
   }

@@ -1,11 +1,12 @@
 import { toPageInput } from '../../machines/rules/page-input.ts'
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
-import type { EarlyCalls } from '../api/early.ts'
+import { ANSWERED_AT, type EarlyCalls } from '../api/early.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
 import type { BootPage } from './boot-pages.ts'
 
-/** Set by the build: the backend's origin. */
+/** Set by the build: the backend's origin, and the names of all filters of lists. */
 declare const BASE_URL: string
+declare const FILTERS: readonly string[]
 
 interface Page {
   reads: BootPage['reads']
@@ -21,9 +22,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
   let list: Promise<Response> | undefined
   const { filter: _, ...page } = toPageInput(parsePageQuery(query))
   // a list that is narrowed is asked for otherwise, once it is known what the backend can do
-  const isNarrowed = Object.keys(query).some((name) =>
-    /^(status|gateway|mode|plan|full|sort|(amount|paid|created)(From|To))$/.test(name),
-  )
+  const isNarrowed = FILTERS.some((name) => name in query)
   const values = { ...page, id: `${id}`, businessId: `${id}` }
   for (const [operationId, address, ...names] of reads) {
     const isList = names.includes('offset')
@@ -37,27 +36,37 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
     const call = address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : '')
     const url = new URL(BASE_URL + call, location.href).href
     const sent = send(url, token)
-    calls[url] = { operationId, input: Object.fromEntries(input), ...sent }
+    calls[url] = { operationId, input: Object.fromEntries(input), token, ...sent }
     if (isList) list = sent.answer
   }
   window.earlyCalls = calls
   return list
 }
 
+/** As each attempt it has ten seconds from its sending until its whole body is there, whenever the app takes it. */
 function send(url: string, token: string) {
   const controller = new AbortController()
-  const answer = fetch(url, {
-    headers: { Accept: 'application/json', Authorization: token },
-    redirect: 'error',
-    signal: controller.signal,
-  })
+  const { signal } = controller
   const timer = setTimeout(() => {
     controller.abort()
   }, TIME_LIMIT)
-  const answered = () => {
-    clearTimeout(timer)
+  const ask = async () => {
+    try {
+      const response = await fetch(url, {
+        headers: { Accept: 'application/json', Authorization: token },
+        redirect: 'error',
+        signal,
+      })
+      // some kinds of answers can't have a body
+      const whole = new Response((await response.text()) || null, response)
+      whole.headers.set(ANSWERED_AT, `${Date.now()}`)
+      return whole
+    } finally {
+      clearTimeout(timer)
+    }
   }
-  // the body's time is that of whoever takes the answer, who sees its failure too; until then it is nobody's
-  answer.then(answered, answered)
+  const answer = ask()
+  // whoever takes it sees its failure; until then it is nobody's
+  answer.catch(() => undefined)
   return { answer, controller }
 }

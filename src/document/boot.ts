@@ -24,7 +24,7 @@ const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-c
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 preferenceActions.applyDensity(null, { density })
 
-const path = location.pathname
+const { href, pathname: path } = location
 const query = parseSearch(location.search)
 /** the page's path among them, and the id its address has in place of the name */
 let page = ''
@@ -51,6 +51,10 @@ const rowsModule =
   listAnswer && rowsAddress ? (import(/* @vite-ignore */ rowsAddress) as Promise<FirstRowsScript>) : undefined
 
 const root = document.documentElement
+// whoever goes back before the app is there gets that page from its beginning; nothing of this one is true of it
+window.onpopstate = () => {
+  location.reload()
+}
 // what index.html shows until the app is there: nothing at an address that is not found
 if (token === null && page !== '') {
   root.dataset['frame'] = 'login'
@@ -112,7 +116,7 @@ else {
       // the app reads it too; a part of an answer is none
       const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
       const { drawFirstRows } = await rowsModule
-      if ((await styles).includes(false) || readToken() !== token) return
+      if ((await styles).includes(false) || readToken() !== token || location.href !== href) return
       await drawFirstRows(body)
     } catch {
       // what failed the app asks for again, and tells

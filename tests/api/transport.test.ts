@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryPause } from '../../src/lib/retry.ts'
 import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 import { BODY_LIMIT, createTransport } from '../../src/api/transport.ts'
-import { failureFrom, startClient } from './client.ts'
+import { failureFrom, startClient, TOKEN } from './client.ts'
 import { inputs } from './contract.ts'
 
 type Fetch = (request: Request, init: RequestInit) => Promise<Response>
@@ -189,7 +189,7 @@ describe('calls the boot script sent early', () => {
   const body = (id: string) => JSON.stringify({ message: 'Profile', data: { _id: id } })
   /** As the boot script leaves it: sent, and aborted with its controller. */
   const sent = (answer: Promise<Response>, controller = new AbortController()) => ({
-    earlyCalls: { [url]: { operationId: 'getProfile', input: {}, answer, controller } },
+    earlyCalls: { [url]: { operationId: 'getProfile', input: {}, token: TOKEN, answer, controller } },
   })
   const early = (id: string) => sent(Promise.resolve(new Response(body(id))))
   const hung = () => {
@@ -308,10 +308,31 @@ describe('calls the boot script sent early', () => {
     expect((await call('getProfile', {})).data._id).toBe('late')
   })
 
+  test.each([['another'], [null]])(
+    'of another session are aborted, and no answer for the one that is stored: %s',
+    async (token) => {
+      const { controller, window } = hung()
+      vi.stubGlobal('window', window)
+      fetch.mockImplementation(async () => new Response(body('late')))
+      const { api, call } = startClient('http://127.0.0.1', { token })
+      expect(controller.signal.aborted).toBe(true)
+      await api.readEarly()
+      expect(fetch).not.toHaveBeenCalled()
+      expect((await call('getProfile', {})).data._id).toBe('late')
+    },
+  )
+
+  test('are as old as their answer', async () => {
+    const headers = { 'answered-at': '1000' }
+    vi.stubGlobal('window', sent(Promise.resolve(new Response(body('early'), { headers }))))
+    expect((await startClient('http://127.0.0.1').call('getProfile', {})).answeredAt).toBe(1000)
+  })
+
   test('answer no write', async () => {
     vi.stubGlobal('window', {
       earlyCalls: {
         'http://127.0.0.1/v1/admin/logout': {
+          token: TOKEN,
           answer: Promise.resolve(new Response('{}')),
           controller: new AbortController(),
         },

@@ -132,3 +132,22 @@ test.each(routes.flatMap((path) => lines.map((line) => [path, line] as const)))(
     }
   },
 )
+
+// Requirements: U7
+test.each([30, 50, 100])(
+  'nothing moves while %i payments come after the app has drawn the page',
+  async (limit) => {
+    for (const width of [1440, 390]) {
+      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+      await page.route('**/v1/admin/payments/all?*', async (route) => {
+        // the app is drawn by then, without its rows
+        await page.locator('#root main table, #root main h1:not([data-boot-frame] *)').first().waitFor()
+        await route.continue()
+      })
+      await page.goto(`/payments?limit=${limit}`)
+      await page.getByRole('rowheader').first().waitFor()
+      await settled(page)
+      expect(await shiftsOf(page)).toEqual([])
+    }
+  },
+)

@@ -214,7 +214,7 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
-  // what leads on goes through the router and its guards; only a reload is the entry's
+  // what leads on goes through the router and its guards; only a reload is the entry's, and the document's before it
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()
     if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/workbench/')) return false
@@ -224,7 +224,7 @@ export const rules = {
         /^((window|globalThis|self)\.open|(window\.|globalThis\.)?location\.(assign|replace))$/.test(called)
       )
         return true
-      return /(^|\.)location\.reload$/.test(called) && fileName !== 'src/main.tsx'
+      return /(^|\.)location\.reload$/.test(called) && !/^src\/(main\.tsx|document\/boot\.ts)$/.test(fileName)
     }
     if (ts.isJsxAttribute(node)) return node.name.getText() === 'target'
     return (

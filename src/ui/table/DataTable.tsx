@@ -153,7 +153,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               )
             })}
             {skeletonRows > 0 && (
-              <SkeletonRow count={skeletonRows} slots={slots} hasSelection={hasSelection} />
+              // another one at each step: it is not moved by the rows that take its place
+              <SkeletonRow key={drawn} count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
             {isEmpty && (
               <tr role="row">
