@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { jsonHeaders } from './headers.ts'
 import type { Problem } from './problem.ts'
+import { PIECE } from './slow-readers.ts'
 
 /** A whole answer. */
 export interface Answer {
@@ -15,45 +16,24 @@ export interface Stream extends Omit<Answer, 'body'> {
   readonly body: ReadableStream<Uint8Array>
 }
 
-/** How long a connection may take for the next piece of an answer. */
-export const STALL_MS = 10_000
-
-/** The piece: together with the time it is the slowest that anybody may read, some 3 kB a second. */
-const PIECE = 32 * 1024
-
 /**
- * Sends an answer piece by piece, the next one when the one before has left. A connection that takes no piece in time
- * is reset: what it did not take is given up, here and in the kernel. Gives whether that happened. An answer that
- * is made meanwhile is no longer made once the connection is gone; rejects when making it fails.
+ * Sends an answer piece by piece, the next one when the one before has left, until the connection is gone. An answer
+ * that is made meanwhile is then no longer made; rejects when making it fails.
  */
 export async function deliver(
   response: ServerResponse,
   { status, headers, body }: Answer | Stream,
-  stall = STALL_MS,
-): Promise<boolean> {
-  const { socket, method } = response.req
-  let isStalled = false
-  const timer = setTimeout(() => {
-    isStalled = true
-    socket.resetAndDestroy()
-  }, stall)
-  const closed = new Promise<void>((resolve) => {
-    response.once('close', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => response.once('close', resolve))
   const send = async (bytes: Uint8Array) => {
-    timer.refresh()
     // A connection that is gone may never call back, but it closes.
     await Promise.race([closed, new Promise((left) => response.write(bytes, left))])
-    timer.refresh()
   }
   response.writeHead(status, headers)
   if (body instanceof ReadableStream) {
     await pour(body, send, closed)
     if (!response.destroyed) response.end()
-  } else if (method === 'HEAD') response.end()
+  } else if (response.req.method === 'HEAD') response.end()
   else {
     let at = 0
     for (; at + PIECE < body.length && !response.destroyed; at += PIECE) {
@@ -62,7 +42,6 @@ export async function deliver(
     if (!response.destroyed) response.end(body.subarray(at))
   }
   await closed
-  return isStalled
 }
 
 /** Sends what is made, as it is made; a connection that closes ends the making. */

@@ -4,9 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
-import { STALL_MS } from './deliver.ts'
 import { createHandler } from './handler.ts'
-import { CONNECTIONS } from './connections.ts'
 import type { ConnectionLimits } from './connections.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -14,6 +12,7 @@ import { createPasswords } from './password.ts'
 import { createProbes } from './probes.ts'
 import { listen, serve, starting } from './serve.ts'
 import type { Listening } from './serve.ts'
+import { readSettings } from './settings.ts'
 import { loadSite } from './site.ts'
 import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
@@ -31,13 +30,12 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const host = env['HOST'] ?? '127.0.0.1'
+  const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
   // The address and the data first: what is wrong with them shows before the build has taken its time.
-  const limits = limitsOf(env)
   const print: Log = (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`)
   let log = print
-  const listening = await listenAt(host, env['PORT'] ?? '4173', { ...limits, log: (entry) => log(entry) })
+  const listening = await listenAt(host, port, { ...limits, log: (entry) => log(entry) })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
   try {
     const metrics = createMetrics(db)
@@ -52,13 +50,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     console.log('Building the app for production …')
     await buildApp(root, stopping)
 
-    const handler = createHandler({ db, passwords, origins: listOf(env['CORS_ORIGINS']), log })
+    const handler = createHandler({ db, passwords, origins, log })
     listening.listener = serve({
       handler,
       site: await loadSite(`${root}dist`),
-      probes: createProbes({ db, metrics, arePublic: env['METRICS'] === '1' }),
-      trustProxy: env['TRUST_PROXY'] === '1',
-      allowedHosts: listOf(env['ALLOWED_HOSTS']),
+      probes: createProbes({ db, metrics, arePublic: areMetricsPublic }),
+      allowedHosts,
       ...limits,
       log,
     })
@@ -69,43 +66,17 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Parts of a list with commas between them. */
-const listOf = (text = '') =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** What the server bears of connections. Behind a proxy all of them have one address: there the shares are its task. */
-function limitsOf(env: NodeJS.ProcessEnv): Required<ConnectionLimits> {
-  const whole = (name: string, otherwise: number) => {
-    const value = env[name] ?? String(otherwise)
-    if (!/^[1-9]\d{0,5}$/.test(value))
-      throw new CannotStart(`${name}=${value} is not a number from 1 to 999999.`)
-    return Number(value)
-  }
-  const connections = whole('CONNECTIONS', CONNECTIONS)
-  const share = whole('CONNECTIONS_PER_ADDRESS', Math.ceil(connections / 10))
-  return {
-    connections,
-    perAddress: env['TRUST_PROXY'] === '1' ? Infinity : share,
-    stall: whole('STALL_SECONDS', STALL_MS / 1000) * 1000,
-  }
-}
-
 async function listenAt(
   host: string,
-  port: string,
+  port: number,
   options: ConnectionLimits & { log: Log },
 ): Promise<Listening> {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new CannotStart(`PORT=${port} is not a port.`)
   try {
-    return await listen(starting, Number(port), host, options)
+    return await listen(starting, port, host, options)
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EADDRINUSE') {
-      const other = Number(port) + 1
-      throw new CannotStart(`Port ${port} is taken. Choose another one: PORT=${other} npm start`)
+      throw new CannotStart(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
     }
     throw new CannotStart(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
   }

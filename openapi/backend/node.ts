@@ -15,15 +15,13 @@ const DISCARD_MS = 1000
 export interface NodeOptions {
   /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Told of what the handler never saw, and of connections that were reset. */
+  /** Told of what the handler never saw. */
   readonly log?: Log
-  /** How long a connection may take for the next piece of an answer, in milliseconds. */
-  readonly stall?: number
 }
 
 /** Lets a `Request` handler answer for node:http. */
 export function nodeListener(handler: Handler, options: NodeOptions = {}): RequestListener {
-  const { trustProxy = false, log, stall } = options
+  const { trustProxy = false, log } = options
   return (request, response) => {
     answer(request, handler, trustProxy)
       .then((result) => toAnswer(result, request))
@@ -37,18 +35,14 @@ export function nodeListener(handler: Handler, options: NodeOptions = {}): Reque
       .then(async (result) => {
         if (!request.complete) await discard(request)
         const headers = { ...result.headers, ...(!request.complete && { Connection: 'close' }) }
-        return deliver(response, { ...result, headers }, stall)
+        return deliver(response, { ...result, headers })
       })
-      .then((isStalled) => isStalled && log?.(entryOf(request, null, STALLED)))
       .catch((error: unknown) => {
         response.destroy()
         log?.(entryOf(request, null, String(error)))
       })
   }
 }
-
-/** Why a connection was reset, for the log. */
-export const STALLED = 'The answer was not taken'
 
 /** The path and query that were asked for. A server that mounts us below a path keeps them in `originalUrl`. */
 export function targetOf(request: IncomingMessage): string {

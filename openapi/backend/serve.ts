@@ -8,7 +8,7 @@ import type { Answer } from './deliver.ts'
 import { hostRule } from './hosts.ts'
 import { entryOf } from './log.ts'
 import type { Log } from './log.ts'
-import { nodeListener, STALLED } from './node.ts'
+import { nodeListener } from './node.ts'
 import type { NodeOptions } from './node.ts'
 import type { Handler } from './handler.ts'
 import { createProbes } from './probes.ts'
@@ -40,33 +40,33 @@ interface ServeOptions extends NodeOptions {
 
 /** The backend under `/v1/`, the probes, and the app everywhere else, at one address. */
 export function serve(options: ServeOptions): RequestListener {
-  const { handler, site, probes = createProbes(), trustProxy, allowedHosts, log, stall } = options
+  const { handler, site, probes = createProbes(), allowedHosts, log } = options
   const backend = nodeListener(handler, options)
   const wrongHost = hostRule(allowedHosts)
   return (request, response) => {
-    // Only what came over TLS may promise to go on doing so.
-    if (trustProxy && request.headers['x-forwarded-proto'] === 'https') {
-      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    }
     const { url = '/', method = 'GET' } = request
     const pathname = decode(url.split('?')[0] ?? '/')
-    const problem = url.startsWith('/') ? wrongHost(request) : badRequest('This address cannot be read')
     // Probes come under whatever name the server has where they run, and tell nobody anything.
-    if (problem !== null && !['/healthz', '/readyz'].includes(pathname)) {
-      reply(refusal(problem), request, response, { log, stall, reason: problem.message })
+    const isProbe = ['/healthz', '/readyz'].includes(pathname)
+    const problem = !url.startsWith('/')
+      ? badRequest('This address cannot be read')
+      : isProbe
+        ? null
+        : wrongHost(request)
+    if (problem !== null) {
+      reply(refusal(problem), request, response, { log, reason: problem.message })
     } else if (/^\/+v1(\/|$)/i.test(pathname)) {
       backend(request, response)
     } else {
       const probed = probes(request, pathname)
       const answer = probed ?? site(method, pathname, request.headers['accept-encoding'] ?? '')
-      reply(answer, request, response, { log, stall, isProbe: probed !== null })
+      reply(answer, request, response, { log, isProbe: probed !== null })
     }
   }
 }
 
 interface ReplyOptions {
   readonly log?: Log | undefined
-  readonly stall?: number | undefined
   /** Probes come every few seconds: only what is wrong is worth a line. */
   readonly isProbe?: boolean
   readonly reason?: string
@@ -77,12 +77,12 @@ export function reply(
   answer: Answer | Promise<Answer>,
   request: IncomingMessage,
   response: ServerResponse,
-  { log, stall, isProbe = false, reason }: ReplyOptions = {},
+  { log, isProbe = false, reason }: ReplyOptions = {},
 ): void {
   const send = async () => {
     const made = await answer
     if (!isProbe || made.status >= 400) log?.(entryOf(request, made.status, reason))
-    if (await deliver(response, made, stall)) log?.(entryOf(request, null, STALLED))
+    await deliver(response, made)
   }
   send().catch((error: unknown) => {
     response.destroy()
@@ -139,7 +139,7 @@ export async function listen(
   const listening: Listening = { url: '', listener, stop: () => stop(server) }
   const server = createServer({ ...LIMITS, ...options.timeouts })
   const current: RequestListener = (request, response) => listening.listener(request, response)
-  server.on('request', limitConnections(server, current, options, options.log))
+  limitConnections(server, current, options, options.log)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -6,6 +6,7 @@ import { DEMO } from './db/demo.ts'
 import type { Database } from './db/port.ts'
 import { FULL, isEmpty, seed } from './db/seed.ts'
 import type { Passwords } from './password.ts'
+import { readSwitch } from './settings.ts'
 
 /** Who may sign in, as the environment has it. */
 interface AccountSettings {
@@ -19,14 +20,18 @@ interface AccountSettings {
 
 /** Reads `NODE_ENV`, `HOST`, `TRUST_PROXY`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `CannotStart`. */
 export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): AccountSettings {
-  const isExposed = env['NODE_ENV'] === 'production' || env['TRUST_PROXY'] === '1' || !isOwn(host)
-  const isSaid = env['DEMO'] === '1'
+  const isExposed = isProduction(env) || readSwitch(env, 'TRUST_PROXY') === true || !isOwn(host)
+  const demo = readSwitch(env, 'DEMO')
   return {
     administrator: readAdministrator(env),
-    isDemo: isSaid || (!isExposed && env['DEMO'] !== '0'),
-    isDemoAllowed: isSaid || !isExposed,
+    isDemo: demo ?? !isExposed,
+    isDemoAllowed: demo === true || !isExposed,
   }
 }
+
+/** Whether others than developers use the server: anything else that `NODE_ENV` says may mean so, such as `prod`. */
+const isProduction = ({ NODE_ENV: name = '' }: NodeJS.ProcessEnv) =>
+  !['', 'development', 'test'].includes(name.toLowerCase())
 
 function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = env

@@ -135,9 +135,12 @@ describe('starting', () => {
 
   it('seeds nothing where others can reach the server, unless that was said', () => {
     expect(settings({})).toMatchObject({ isDemo: true, isDemoAllowed: true })
+    expect(settings({ NODE_ENV: 'Development', DEMO: '' })).toMatchObject({ isDemo: true })
     expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })
     for (const [env, host] of [
       [{ NODE_ENV: 'production' }, '127.0.0.1'],
+      [{ NODE_ENV: 'Production' }, '127.0.0.1'],
+      [{ NODE_ENV: 'prod' }, '127.0.0.1'],
       [{ TRUST_PROXY: '1' }, '127.0.0.1'],
       [{}, '192.168.1.7'],
     ] as const) {

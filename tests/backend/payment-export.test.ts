@@ -193,7 +193,7 @@ describe('an answer that is made while it is sent', () => {
         ),
         { headers: { 'Content-Type': 'text/csv' } },
       )
-    const server = await listen(nodeListener(handler, { stall: 500 }), 0, '127.0.0.1')
+    const server = await listen(nodeListener(handler), 0, '127.0.0.1', { stall: 500 })
     return { server, ended, made: () => made }
   }
 

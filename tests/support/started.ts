@@ -33,6 +33,10 @@ export const start = (options: Start) => node(['openapi/backend/start.mjs'], opt
 export const admin = (args: readonly string[], options: Start) =>
   node(['--import', 'tsx', 'openapi/backend/admin.ts', ...args], options)
 
+/** A server whose calls wait, for what is measured in its own process. */
+export const waitingServer = () =>
+  node(['--expose-gc', '--import', 'tsx', 'tests/support/waiting-server.ts'], {})
+
 /** What `npm run dev` runs, at a port. */
 export const dev = (port: number, options: Start) =>
   node(

@@ -1,0 +1,77 @@
+import { CannotStart } from './cannot-start.ts'
+import { CONNECTIONS } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { STALL_MS } from './slow-readers.ts'
+
+/** How the server is reached, as the environment has it. */
+interface Settings {
+  readonly host: string
+  readonly port: number
+  /** Other origins whose pages may call. */
+  readonly origins: readonly string[]
+  /** Names under which the server is asked, besides addresses and `localhost`. */
+  readonly allowedHosts: readonly string[]
+  readonly areMetricsPublic: boolean
+  readonly limits: Required<ConnectionLimits>
+}
+
+/**
+ * Reads all settings but those of accounts and data. An empty one counts as not set; throws `CannotStart` for one that
+ * could be misread.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const trustProxy = readSwitch(env, 'TRUST_PROXY') ?? false
+  const connections = readNumber(env, 'CONNECTIONS', CONNECTIONS)
+  const share = readNumber(env, 'CONNECTIONS_PER_ADDRESS', Math.ceil(connections / 10))
+  const { HOST: host = '', PORT: port = '' } = env
+  if (!/^\d{0,5}$/.test(port) || Number(port) > 65535) throw new CannotStart(`PORT=${port} is not a port.`)
+  return {
+    host: host === '' ? '127.0.0.1' : host,
+    port: port === '' ? 4173 : Number(port),
+    origins: readList(env, 'CORS_ORIGINS', isOrigin, 'an origin, such as https://admin.example'),
+    allowedHosts: readList(env, 'ALLOWED_HOSTS', isName, 'a name, such as admin.example'),
+    areMetricsPublic: readSwitch(env, 'METRICS') ?? false,
+    limits: {
+      connections,
+      // Behind a proxy all connections have one address: there the shares are its task.
+      perAddress: trustProxy ? Infinity : share,
+      stall: readNumber(env, 'STALL_SECONDS', STALL_MS / 1000) * 1000,
+      trustProxy,
+    },
+  }
+}
+
+/** A setting that is on or off; undefined when it is not set. */
+export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
+  const { [name]: value = '' } = env
+  if (!['', '0', '1'].includes(value)) throw new CannotStart(`${name}=${value} is neither 0 nor 1.`)
+  return value === '' ? undefined : value === '1'
+}
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const { [name]: value = '' } = env
+  if (value === '') return otherwise
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new CannotStart(`${name}=${value} is not a number from 1 to 999999.`)
+  return Number(value)
+}
+
+/** A list with commas between its parts. */
+function readList(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  isPart: (part: string) => boolean,
+  what: string,
+): string[] {
+  const { [name]: value = '' } = env
+  const parts = value.split(',').flatMap((part) => part.trim() || [])
+  const wrong = parts.find((part) => !isPart(part))
+  if (wrong !== undefined) throw new CannotStart(`${name}: ${wrong} is not ${what}.`)
+  return parts
+}
+
+/** Only an origin as browsers send it is ever equal to theirs; `null` is what pages without an origin send. */
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const isName = (text: string) => /^[\w-]+(\.[\w-]+)*$/.test(text)

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressOf } from './address.ts'
+
+/** How long a connection may take for the next piece of what it is sent. */
+export const STALL_MS = 10_000
+
+/** The piece: together with the time it is the slowest that anybody may read, some 3 kB a second. */
+export const PIECE = 32 * 1024
+
+/** How many times the server looks at a connection before it gives it up. */
+const LOOKS = 4
+
+/** What a connection had taken when it last got on, and the looks since then. */
+interface Progress {
+  taken: number
+  looks: number
+}
+
+/**
+ * Resets connections that take no piece in time, during an answer or after it: what they did not take is given up, here
+ * and in the kernel, where no other limit counts it. The time begins when what is unsent stops getting less.
+ */
+export function resetStalled(
+  server: Server,
+  stall: number,
+  onReset: (socket: Socket, reason: string) => void,
+): void {
+  const connections = new Map<Socket, Progress>()
+  server.on('connection', (socket) => {
+    connections.set(socket, { taken: 0, looks: 0 })
+    socket.once('close', () => connections.delete(socket))
+  })
+  const look = async () => {
+    const sending = [...connections].filter(
+      ([socket, { taken }]) => socket.writableEnded || socket.bytesWritten > taken,
+    )
+    const queues = sending.length === 0 ? null : await readQueues()
+    for (const [socket, progress] of sending) {
+      const unsent = socket.writableLength + (queues?.get(keyOf(socket)) ?? 0)
+      const taken = socket.bytesWritten - unsent
+      const isIdle = unsent === 0 && !socket.writableEnded
+      if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, looks: 0 })
+      else if (++progress.looks <= LOOKS || socket.destroyed) continue
+      // It has everything, and may still read it from its own kernel.
+      else if (queues !== null && unsent === 0) socket.destroy()
+      else {
+        onReset(socket, socket.writableEnded ? NOT_ENDED : NOT_TAKEN)
+        socket.resetAndDestroy()
+      }
+    }
+  }
+  let isOpen = true
+  server.once('close', () => (isOpen = false))
+  const lookLater = () => {
+    if (isOpen) setTimeout(() => void look().finally(lookLater), stall / LOOKS).unref()
+  }
+  lookLater()
+}
+
+const NOT_TAKEN = 'The answer was not taken'
+const NOT_ENDED = 'The connection was not ended by the other side'
+
+/** Ends a connection and waits for the other side to do the same, which it does once it has read everything. */
+export function endSoon(socket: Socket): void {
+  if (socket.writableEnded) return
+  socket.end()
+  socket.resume()
+}
+
+const keyOf = ({ localPort, remoteAddress = '', remotePort }: Socket) =>
+  `${localPort} ${addressOf(remoteAddress)} ${remotePort}`
+
+/** A connection with something in its queue: local port, remote address and port, bytes unsent or unacknowledged. */
+const QUEUE = /^ *\d+: \w+:(\w+) (\w+):(\w+) \w+ (?!0{8})(\w{8}):/gm
+
+/** What the kernel has yet to send for each connection, in bytes; null where Linux does not tell. */
+async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
+  const [ipv4, ipv6] = await Promise.all(
+    ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),
+  )
+  if (typeof ipv4 !== 'string') return null
+  const entries = [...`${ipv4}\n${ipv6 ?? ''}`.matchAll(QUEUE)].map(
+    ([, local = '', address = '', remote = '', queue = '']) =>
+      [
+        `${parseInt(local, 16)} ${readAddress(address)} ${parseInt(remote, 16)}`,
+        parseInt(queue, 16),
+      ] as const,
+  )
+  return new Map(entries)
+}
+
+/** An address as the kernel prints it: words of four bytes, each in the order of the machine. */
+function readAddress(hex: string): string | null {
+  const bytes = Buffer.from(hex, 'hex').swap32()
+  return addressOf(
+    bytes.length === 4 ? bytes.join('.') : (bytes.toString('hex').match(/.{4}/g) ?? []).join(':'),
+  )
+}

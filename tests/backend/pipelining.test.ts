@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { waitingServer } from '../support/started.ts'
+
+const CONNECTIONS = 20
+const SENT = 10 * 1024 * 1024
+const GROWTH = 64 * 1024
+
+const SIGN_IN = 'POST /v1/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx'
+
+// Requirements: B18
+it.each([
+  ['Requests', 'GET / HTTP/1.1\r\n\r\n'],
+  ['Requests with bodies', 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n\r\n\r\n\r\n\r\nx'],
+  ['Expectations', 'GET / HTTP/1.1\r\nExpect: a\r\n\r\n'],
+])(
+  '%s behind a sign-in that waits take no memory, and a connection has one line in the log',
+  async (_, further) => {
+    const server = waitingServer()
+    const [url = ''] = await server.says(/http:\S+/)
+    const flood = Buffer.from(SIGN_IN + further.repeat(SENT / further.length))
+    let opened = 0
+    const open = () => {
+      opened++
+      return connect(Number(new URL(url).port), '127.0.0.1')
+        .on('error', () => undefined)
+        .end(flood)
+    }
+    /** The memory once the server has refused every connection, and had the time to read on. */
+    const memory = async () => {
+      await server.says(new RegExp(`(\n4[^]*?){${opened}}`))
+      let held = 0
+      for (let round = 0; round < 10; round++) held = Number(await (await fetch(url)).text())
+      return held
+    }
+    // The first loads what all need.
+    const sockets = [open()]
+    const before = await memory()
+    for (let count = 0; count < CONNECTIONS; count++) sockets.push(open())
+    const growth = (await memory()) - before
+    for (const socket of sockets) socket.destroy()
+    await server.stop()
+    expect(growth / CONNECTIONS).toBeLessThanOrEqual(GROWTH)
+    expect(server.output().match(/\n4/g)).toHaveLength(opened)
+  },
+)

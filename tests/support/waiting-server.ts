@@ -1,0 +1,20 @@
+/**
+ * A server in a process of its own, none of whose calls is ever answered. `/` answers with the memory that the process
+ * holds, in bytes. Prints its address, then each refusal.
+ */
+import { listen, serve } from '../../openapi/backend/serve.ts'
+
+const site = () => {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return { status: 200, headers: {}, body: Buffer.from(String(heapUsed + external)) }
+}
+const handler = async (request: Request) => {
+  await request.text()
+  return new Promise<never>(() => undefined)
+}
+const log = ({ status, reason }: { status: number | null; reason?: string }) => {
+  if (reason !== undefined) console.log(`${status} ${reason}`)
+}
+const { url } = await listen(serve({ handler, site, log }), 0, '127.0.0.1', { log })
+console.log(url)
