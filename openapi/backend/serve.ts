@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ambiguity, FIELDS } from './ambiguous.ts'
 import { limitConnections } from './connections.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { deliver, refusal } from './deliver.ts'
@@ -13,7 +14,7 @@ import type { NodeOptions } from './node.ts'
 import type { Handler } from './handler.ts'
 import { createProbes } from './probes.ts'
 import type { Probes } from './probes.ts'
-import { badRequest, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
 
 /** Node's own limits are too patient with slow and greedy clients (statement B18). */
@@ -48,11 +49,7 @@ export function serve(options: ServeOptions): RequestListener {
     const pathname = decode(url.split('?')[0] ?? '/')
     // Probes come under whatever name the server has where they run, and tell nobody anything.
     const isProbe = ['/healthz', '/readyz'].includes(pathname)
-    const problem = !url.startsWith('/')
-      ? badRequest('This address cannot be read')
-      : isProbe
-        ? null
-        : wrongHost(request)
+    const problem = ambiguity(request) ?? (isProbe ? null : wrongHost(request))
     if (problem !== null) {
       reply(refusal(problem), request, response, { log, reason: problem.message })
     } else if (/^\/+v1(\/|$)/i.test(pathname)) {
@@ -138,6 +135,7 @@ export async function listen(
 ): Promise<Listening> {
   const listening: Listening = { url: '', listener, stop: () => stop(server) }
   const server = createServer({ ...LIMITS, ...options.timeouts })
+  server.maxHeadersCount = FIELDS + 1
   const current: RequestListener = (request, response) => listening.listener(request, response)
   limitConnections(server, current, options, options.log)
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import type { Handler } from '../../openapi/backend/handler.ts'
 import type { LogEntry } from '../../openapi/backend/log.ts'
-import { listen, serve } from '../../openapi/backend/serve.ts'
+import { listen, serve, starting } from '../../openapi/backend/serve.ts'
 import type { Listening } from '../../openapi/backend/serve.ts'
 import { loadSite } from '../../openapi/backend/site.ts'
 import type { Site } from '../../openapi/backend/site.ts'
@@ -33,7 +33,7 @@ const handler: Handler = () => {
 /** The server as `npm start` makes it, but with less patience. */
 async function start(options: Parameters<typeof listen>[3] = {}) {
   const log = (entry: LogEntry) => void lines.push(entry)
-  server = await listen(serve({ handler, site, log, stall: STALL }), 0, '127.0.0.1', {
+  server = await listen(serve({ handler, site, log }), 0, '127.0.0.1', {
     stall: STALL,
     ...options,
     log,
@@ -104,19 +104,24 @@ describe('a connection', () => {
     expect((await everything(socket)).size).toBeLessThan(BIG)
   })
 
-  it('that takes all, but slowly, gets all', async () => {
-    await start()
+  // Of the small one the kernel takes all at once, and the server has ended long before its reader.
+  it.each([
+    ['big', BIG, 16, 20, 'Connection: close\r\n'],
+    ['small', SMALL, 1, 60, 'Connection: close\r\n'],
+    ['small', SMALL, 1, 60, ''],
+  ])('that takes all of %s, but slowly, gets all', async (name, whole, portion, pause, more) => {
+    await start({ timeouts: { keepAliveTimeout: 50 } })
     const socket = open()
     let chunks = 0
     socket.on('data', () => {
-      if (++chunks % 16 > 0) return
+      if (++chunks % portion > 0) return
       socket.pause()
-      setTimeout(() => socket.resume(), 20)
+      setTimeout(() => socket.resume(), pause)
     })
-    socket.write(ask('/assets/big.png', 'Connection: close\r\n'))
+    socket.write(ask(`/assets/${name}.png`, more))
     const { size, end } = await everything(socket)
     expect(end).toBe('end')
-    expect(size).toBeGreaterThan(BIG)
+    expect(size).toBeGreaterThan(whole)
     expect(lines.map(({ status }) => status)).toEqual([200])
   })
 
@@ -126,7 +131,9 @@ describe('a connection', () => {
       await start({ timeouts: { keepAliveTimeout: 50 } })
       const socket = open().pause()
       socket.write(ask('/assets/small.png', more))
-      await line(/^The connection was not ended/).toMatchObject({ address: '127.0.0.1' })
+      await line(/^The (answer was not taken|connection was not ended)/).toMatchObject({
+        address: '127.0.0.1',
+      })
       expect((await everything(socket)).size).toBeLessThan(SMALL)
     },
   )
@@ -184,9 +191,12 @@ describe('an address', () => {
   })
 })
 
+/** Says for whom a proxy asks, and ends. */
+const FORWARDED = 'X-Forwarded-For: 192.0.2.1\r\nConnection: close\r\n'
+
 // Requirements: B30
 describe('what is refused before anybody is asked has a line in the log, and an answer as JSON', () => {
-  it.each([
+  it.each<readonly [string, number, string]>([
     ['no request', 400, 'nonsense\r\n\r\n'],
     [
       'two lengths',
@@ -208,6 +218,39 @@ describe('what is refused before anybody is asked has a line in the log, and an 
       'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     ],
     ['an expectation', 417, ask('/', 'Expect: miracles\r\nConnection: close\r\n')],
+    [
+      'a thousand headers and the address of the caller',
+      431,
+      ask('/v1/x', `${'a:\r\n'.repeat(999)}${FORWARDED}`),
+    ],
+    ['two hosts', 400, ask('/v1/x', `Host: localhost\r\n${FORWARDED}`)],
+    ['two hosts, asking whether the server is well', 400, ask('/healthz', `Host: localhost\r\n${FORWARDED}`)],
+    ['two tokens', 400, ask('/v1/x', `Authorization: a\r\nAuthorization: b\r\n${FORWARDED}`)],
+    [
+      'chunks before there were any',
+      400,
+      'POST /v1/x HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ...[
+      ...[
+        '/v1/./admin',
+        '/v1/x/../admin',
+        '/v1/%2e%2E/x',
+        '/v1\\admin',
+        '/v1/x#y',
+        '/?x#y',
+        '/..\\..\\etc\\passwd',
+      ],
+      ...[
+        '/%6detrics',
+        '/%68ealthz',
+        '/%761/x',
+        '/assets/%2e%2e/index.html',
+        '/../package.json',
+        '/%7Ex',
+        '/a%5fb',
+      ],
+    ].map((path) => [path, 400, ask(path, FORWARDED)] as const),
   ])('%s', async (_, status, bytes) => {
     await start()
     const socket = open()
@@ -236,5 +279,34 @@ describe('what is refused before anybody is asked has a line in the log, and an 
     await new Promise((resolve) => first.once('connect', resolve))
     await everything(open())
     await line(/^Too many connections$/).toMatchObject({ status: null, address: '127.0.0.1' })
+  })
+})
+
+// Requirements: S22
+describe('every answer behind a proxy that ends TLS promises to go on with it', () => {
+  const TLS = 'X-Forwarded-Proto: https\r\n'
+  it.each([
+    ['a page', 1, ask('/', `${TLS}Connection: close\r\n`)],
+    ['a call', 1, ask('/v1/admin/profile', `${TLS}Connection: close\r\n`)],
+    ['a probe', 1, ask('/healthz', `${TLS}Connection: close\r\n`)],
+    ['an address in no normal form', 1, ask('/./', `${TLS}Connection: close\r\n`)],
+    ['another site', 1, `GET / HTTP/1.1\r\nHost: evil.example\r\n${TLS}Connection: close\r\n\r\n`],
+    ['a second request', 2, ask('/', TLS).repeat(2)],
+    ['an expectation', 1, ask('/', `${TLS}Expect: miracles\r\n`)],
+    ['no request', 1, 'nonsense\r\n\r\n'],
+    ['a proxy', 1, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+    ['what came without', 0, ask('/', 'X-Forwarded-Proto: http\r\nConnection: close\r\n')],
+  ])('%s', async (_, promises, bytes) => {
+    await start({ trustProxy: true })
+    for (const listener of [server.listener, starting]) {
+      server.listener = listener
+      const socket = open()
+      const whole = everything(socket)
+      socket.write(bytes)
+      expect(
+        (await whole).text.match(/^strict-transport-security: max-age=31536000; includeSubDomains\r$/gim) ??
+          [],
+      ).toHaveLength(promises)
+    }
   })
 })
