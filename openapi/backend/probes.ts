@@ -37,7 +37,13 @@ export function createProbes({
     db === undefined ? () => Promise.reject(new Problem(503, 'Starting')) : once(() => ask(db, limit))
   const answers: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>> = {
     '/healthz': () => Promise.resolve(json({ message: 'Running' })),
-    '/readyz': () => isReady().then(() => json({ message: 'Ready' })),
+    '/readyz': async (request) => {
+      await isReady().catch((error: unknown) => {
+        // The code tells what is behind us.
+        throw isHere(request) ? error : new Problem(503, 'Not ready')
+      })
+      return json({ message: 'Ready' })
+    },
     '/metrics': async (request) => {
       if (metrics === undefined || !(arePublic || isHere(request))) throw notFound('address')
       return { ...json({}), ...textOf(await metrics.text(), metrics.contentType) }
