@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, Action>> = {
 }
 
 async function main([name = '', email, ...more]: readonly string[]): Promise<void> {
-  const action = actions[name]
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   const isList = name === 'list' && email === undefined
   if (!isList && (action === undefined || email === undefined || more.length > 0)) throw new Refused(USAGE)
   const db = await openDatabase(dataFolder(process.env), process.env['DATABASE_URL'])

@@ -13,7 +13,7 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
     const child = withUsualRights(() =>
       spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
         cwd: root,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...withoutSecrets(process.env), NODE_ENV: 'production' },
         stdio: 'inherit',
         signal: stopping,
       }),
@@ -28,3 +28,7 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
     })
   })
 }
+
+/** An environment without what opens the data: a build runs the code of many packages. */
+const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(DATABASE_URL$|ADMIN_|PG)/i.test(name)))

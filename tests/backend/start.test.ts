@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../openapi/backend/build-app.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import { seed } from '../support/test-data.ts'
@@ -43,7 +44,7 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
 // Requirements: B24
 describe('npm start over a database that was a demonstration', () => {
   it.each<[string, Record<string, string>]>([
-    ['in production', { NODE_ENV: 'production' }],
+    ['in production', { NODE_ENV: 'Production' }],
     ['in production with an administrator', { NODE_ENV: 'production', ...GOOD }],
     ['at an address that others reach', { HOST: '0.0.0.0' }],
   ])('refuses %s, and says what to do', async (_, more) => {
@@ -67,6 +68,30 @@ it('npm start with half an administrator refuses, and does not repeat the passwo
   const said = await refusal({ ADMIN_PASSWORD: GOOD.ADMIN_PASSWORD })
   expect(said).toContain('ADMIN_PASSWORD is set without ADMIN_EMAIL')
   expect(said).not.toContain(GOOD.ADMIN_PASSWORD)
+})
+
+it('npm start with settings that can be misread refuses, and says which', async () => {
+  const said = await refusal({ TRUST_PROXY: 'true', DEMO: 'false', NODE_ENV: 'Production' })
+  expect(said).toContain('TRUST_PROXY=true is neither 0 nor 1.')
+})
+
+it('the build has nothing in its environment that opens the data', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'build-'))
+  const vite = join(project, 'node_modules', 'vite', 'bin')
+  await mkdir(vite, { recursive: true })
+  await writeFile(
+    join(vite, 'vite.js'),
+    "require('fs').writeFileSync('env.json', JSON.stringify(process.env))",
+  )
+  const secrets = { ...GOOD, DATABASE_URL: 'postgres://u:secret@db', PGPASSWORD: 'secret' }
+  for (const [name, value] of Object.entries({ ...secrets, VITE_PRODUCT_NAME: 'Northwind' }))
+    vi.stubEnv(name, value)
+  await buildApp(project, new AbortController().signal)
+  vi.unstubAllEnvs()
+  const env: unknown = JSON.parse(await readFile(join(project, 'env.json'), 'utf8'))
+  expect(env).toMatchObject({ NODE_ENV: 'production', VITE_PRODUCT_NAME: 'Northwind' })
+  for (const name of Object.keys(secrets)) expect(env).not.toHaveProperty(name)
+  await rm(project, { recursive: true })
 })
 
 // Requirements: B25
@@ -114,6 +139,10 @@ describe('npm run admin', () => {
     await server.says(/Building/)
     expect(await server.stop()).toBe(0)
     expect((await run(['list']))[1]).toContain(`${GOOD.ADMIN_EMAIL}\tactive`)
+  })
+
+  it.each(['constructor', '__proto__', 'list'])('knows no command %s with an email', async (name) => {
+    expect(await run([name, email])).toEqual([1, expect.stringContaining('Usage:')])
   })
 
   it('takes no password from the command line, where others can read it', async () => {
