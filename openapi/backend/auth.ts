@@ -7,7 +7,7 @@ import { check, email, text } from './fields.ts'
 import type { Rules } from './fields.ts'
 import { PASSWORD_BYTES } from './password.ts'
 import { badRequest, busy, Problem } from './problem.ts'
-import { closeSession, hashToken, openSession } from './session.ts'
+import { closeSession, hashToken, openSession, sessionId } from './session.ts'
 import { countAttempt, findAttempt, remember, takeBack } from './throttle.ts'
 import type { Attempt, Counted } from './throttle.ts'
 
@@ -40,11 +40,13 @@ const SUPPORTS = [
 /** Signing in and out, and the administrator who is signed in. */
 export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   async login(call) {
-    const { db, now, passwords, address } = call
+    const { db, now, passwords, address, entry } = call
     const form = check(call.form, loginRules)
     if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
 
-    const attempt = await findAttempt(db, canonicalEmail(form.email), address, now)
+    const canonical = canonicalEmail(form.email)
+    entry.emailHash = await call.hashEmail(canonical)
+    const attempt = await findAttempt(db, canonical, address, now)
     // Before anything is written: a flood of attempts costs the database one lookup each.
     if (passwords.isFull(attempt.lane)) throw busy()
     const { counts, refusal } = await countAttempt(db, attempt, now).catch(async (error: unknown) => {
@@ -58,12 +60,15 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
     // One answer for an unknown email, a wrong password and a closed account.
     if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
     const { account, accessToken } = admitted
+    const _id = `adm_${account.id}`
+    entry.admin = _id
+    entry.session = sessionId(hashToken(accessToken))
     return {
       message: 'Signed in',
       data: {
         accessToken,
         user: {
-          _id: `adm_${account.id}`,
+          _id,
           firstName: account.firstName,
           lastName: account.lastName,
           email: account.email,

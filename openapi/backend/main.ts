@@ -8,6 +8,7 @@ import { STALL_MS } from './deliver.ts'
 import { createHandler } from './handler.ts'
 import { CONNECTIONS } from './connections.ts'
 import type { ConnectionLimits } from './connections.ts'
+import { writeLine } from './log.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPasswords } from './password.ts'
@@ -35,14 +36,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const accounts = readAccountSettings(env, host)
   // The address and the data first: what is wrong with them shows before the build has taken its time.
   const limits = limitsOf(env)
-  const print: Log = (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`)
-  let log = print
+  let log: Log = writeLine
   const listening = await listenAt(host, env['PORT'] ?? '4173', { ...limits, log: (entry) => log(entry) })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
   try {
     const metrics = createMetrics(db)
     log = (entry) => {
-      print(entry)
+      writeLine(entry)
       metrics.count(entry)
     }
     const passwords = createPasswords()
