@@ -2,6 +2,7 @@ import { DEMO } from './db/demo.ts'
 import type { Database, Queries } from './db/port.ts'
 import { canonicalEmail } from './email.ts'
 import { check, email, newPassword } from './fields.ts'
+import { createEmailHash, writeLine } from './log.ts'
 import type { Passwords } from './password.ts'
 import { Problem } from './problem.ts'
 
@@ -78,6 +79,25 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
     [canonicalEmail(DEMO.email)],
   )
   return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
+}
+
+/** Writes the log's line about an act upon an account that no session stands for, done or refused. */
+export async function logAct(db: Queries, act: string, email: string, isDone: boolean): Promise<void> {
+  const canonical = canonicalEmail(email.trim())
+  const [account] = await db.query<{ admin: string }>(
+    `select 'adm_' || id as admin from admins where lower(normalize(email, NFKC)) = $1`,
+    [canonical],
+  )
+  const emailHash = await createEmailHash(db)(canonical)
+  writeLine({
+    time: new Date().toISOString(),
+    act,
+    isDone,
+    // The account of the operating system that did it.
+    uid: process.getuid?.() ?? null,
+    ...account,
+    emailHash,
+  })
 }
 
 /** Whatever changes about an account ends the sessions that were opened before. `set` is a constant of ours. */

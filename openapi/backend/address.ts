@@ -19,12 +19,18 @@ export function addressOf(text: string): string | null {
     .join('.')
 }
 
-/** What one customer of a provider has: an IPv4 address, the first half of an IPv6 address. */
-export function networkOf(text: string): string {
+/** The networks an address may be one customer's of, the smallest first: itself for IPv4, a /64, /56 and /48 of IPv6. */
+export function networksOf(text: string): readonly [string, ...string[]] {
   const address = addressOf(text)
-  if (address === null) return 'unknown'
-  return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address
+  if (address === null) return ['unknown']
+  if (!address.includes(':')) return [address]
+  const [a, b, c, fourth = '0'] = address.split(':')
+  const half = (parseInt(fourth, 16) & 0xff00).toString(16)
+  return [`${a}:${b}:${c}:${fourth}::/64`, `${a}:${b}:${c}:${half}::/56`, `${a}:${b}:${c}::/48`]
 }
+
+/** The smallest of these networks. */
+export const networkOf = (text: string): string => networksOf(text)[0]
 
 /** Whether an address is this machine's own. */
 export function isLoopback(text: string): boolean {

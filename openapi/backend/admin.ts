@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { addAccount, changePassword, listAccounts, readCredentials, setActive } from './accounts.ts'
+import { addAccount, changePassword, listAccounts, logAct, readCredentials, setActive } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
@@ -54,10 +54,22 @@ async function main([name = '', email, ...more]: readonly string[]): Promise<voi
   if (!isList && (action === undefined || email === undefined || more.length > 0)) throw new Refused(USAGE)
   const db = await openDatabase(dataFolder(process.env), process.env['DATABASE_URL'])
   try {
-    if (action !== undefined && email !== undefined) console.log(await action(db, email))
+    if (action !== undefined && email !== undefined) console.log(await logged(db, name, email, action))
     else console.log((await listAccounts(db)).map(lineOf).join('\n') || 'There is no administrator.')
   } finally {
     await db.close()
+  }
+}
+
+/** Does it, with a line in the log whatever comes of it. */
+async function logged(db: Database, act: string, email: string, action: Action): Promise<string> {
+  let isDone = false
+  try {
+    const said = await action(db, email)
+    isDone = true
+    return said
+  } finally {
+    await logAct(db, act, email, isDone)
   }
 }
 

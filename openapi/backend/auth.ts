@@ -7,9 +7,9 @@ import { check, email, text } from './fields.ts'
 import type { Rules } from './fields.ts'
 import { PASSWORD_BYTES } from './password.ts'
 import { badRequest, busy, Problem } from './problem.ts'
-import { closeSession, hashToken, openSession } from './session.ts'
-import { countAttempt, forgiveAttempt, takeBack } from './throttle.ts'
-import type { Attempt } from './throttle.ts'
+import { closeSession, hashToken, openSession, sessionId } from './session.ts'
+import { countAttempt, findAttempt, remember, takeBack } from './throttle.ts'
+import type { Attempt, Counted } from './throttle.ts'
 
 type Profile = components['schemas']['Profile']
 
@@ -40,36 +40,35 @@ const SUPPORTS = [
 /** Signing in and out, and the administrator who is signed in. */
 export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   async login(call) {
-    const { db, now, passwords, address } = call
+    const { db, now, passwords, address, entry } = call
     const form = check(call.form, loginRules)
     if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
 
     const canonical = canonicalEmail(form.email)
-    const attempt = await countAttempt(db, canonical, address, now)
-    const [account] = await db.query<Account>(
-      `select id::float8 as id, first_name as "firstName", last_name as "lastName", email,
-         password_hash as password, is_active as "isActive"
-       from admins where lower(normalize(email, NFKC)) = $1`,
-      [canonical],
-    )
-    const { right, outdated } = await passwords
-      .verify(form.password, account?.password ?? null)
-      .catch(async (error: unknown) => {
-        await takeBack(db, attempt)
-        throw error
-      })
+    entry.emailHash = await call.hashEmail(canonical)
+    const attempt = await findAttempt(db, canonical, address, now)
+    // Before anything is written: a flood of attempts costs the database one lookup each.
+    if (passwords.isFull(attempt.lane)) throw busy()
+    const { counts, refusal } = await countAttempt(db, attempt, now).catch(async (error: unknown) => {
+      await passwords.pause()
+      throw error
+    })
+    const admitted = await admit(call, form.password, attempt, counts).catch(async (error: unknown) => {
+      await db.transaction((queries) => takeBack(queries, counts))
+      throw error instanceof Problem ? (refusal ?? error) : error
+    })
     // One answer for an unknown email, a wrong password and a closed account.
-    if (account === undefined || !right || !account.isActive) {
-      throw new Problem(401, 'Email or password is wrong')
-    }
-    const record = outdated ? await passwords.hash(form.password) : account.password
-    const accessToken = await admit(call, account, record, attempt)
+    if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
+    const { account, accessToken } = admitted
+    const _id = `adm_${account.id}`
+    entry.admin = _id
+    entry.session = sessionId(hashToken(accessToken))
     return {
       message: 'Signed in',
       data: {
         accessToken,
         user: {
-          _id: `adm_${account.id}`,
+          _id,
           firstName: account.firstName,
           lastName: account.lastName,
           email: account.email,
@@ -98,11 +97,25 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   },
 }
 
-/** Opens the session, in one transaction with what else a successful login changes. */
-function admit(call: Context, account: Account, record: string, attempt: Attempt) {
-  const { db, now, request, sessionLimits } = call
-  return db.transaction(async (queries) => {
-    await forgiveAttempt(queries, attempt, now)
+/** Opens a session when the password is right; null when it is not. */
+async function admit(
+  { db, now, request, passwords, sessionLimits }: Context,
+  password: string,
+  attempt: Attempt,
+  counts: Counted['counts'],
+): Promise<{ account: Account; accessToken: string } | null> {
+  const [account] = await db.query<Account>(
+    `select id::float8 as id, first_name as "firstName", last_name as "lastName", email,
+       password_hash as password, is_active as "isActive"
+     from admins where lower(normalize(email, NFKC)) = $1`,
+    [attempt.email],
+  )
+  const { right, outdated } = await passwords.verify(password, account?.password ?? null, attempt.lane)
+  if (account === undefined || !right || !account.isActive) return null
+  const record = outdated ? await passwords.hash(password, attempt.lane) : account.password
+  const accessToken = await db.transaction(async (queries) => {
+    await takeBack(queries, counts)
+    await remember(queries, attempt, now)
     const [admitted] = await queries.query(
       `update admins set last_login_at = $2, password_hash = $3
        where id = $1 and password_hash = $4 and is_active returning id`,
@@ -115,4 +128,5 @@ function admit(call: Context, account: Account, record: string, attempt: Attempt
     if (earlier !== null) await closeSession(queries, hashToken(earlier))
     return openSession(queries, account.id, now, sessionLimits)
   })
+  return { account, accessToken }
 }

@@ -35,6 +35,9 @@ export function checkLength(request: Request): void {
 
 const tooLarge = () => new Problem(413, 'The request is too large')
 const malformed = () => badRequest('The form cannot be read')
+/** The log has the message, so the name, which may be any text, is not part of it. */
+const wrongField = (name: string, message: string) =>
+  new Problem(400, message, { errors: { [name]: message } })
 
 async function readBytes(request: Request): Promise<Buffer> {
   if (request.body === null) return Buffer.alloc(0)
@@ -71,8 +74,8 @@ function parseParts(bytes: Buffer, boundary: string): Form {
     if (end < 0 || headEnd - at > PART_HEADER_BYTES) throw malformed()
     const name = readPartName(bytes.toString('latin1', at + 2, headEnd))
     const value = bytes.subarray(headEnd + 4, end)
-    if (value.length > FIELD_BYTES) throw badRequest(`The field ${name} is too long`)
-    if (fields.has(name)) throw badRequest(`The field ${name} was sent twice`)
+    if (value.length > FIELD_BYTES) throw wrongField(name, 'A field is too long')
+    if (fields.has(name)) throw wrongField(name, 'A field was sent twice')
     fields.set(name, decode(value))
     at = end + delimiter.length
   }

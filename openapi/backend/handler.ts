@@ -9,6 +9,7 @@ import { codeOf, DatabaseBusy } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { jsonHeaders } from './headers.ts'
+import { createEmailHash } from './log.ts'
 import type { Log, LogEntry } from './log.ts'
 import type { AnswerOf, Call, Context, Operation, OperationId, Operations } from './operations.ts'
 import { createPasswords } from './password.ts'
@@ -18,7 +19,7 @@ import { plans } from './plans.ts'
 import { badRequest, busy, Problem } from './problem.ts'
 import { match, methodsOf } from './router.ts'
 import type { Match } from './router.ts'
-import { authenticate, SESSION_LIMITS } from './session.ts'
+import { authenticate, SESSION_LIMITS, sessionId } from './session.ts'
 import type { SessionLimits } from './session.ts'
 
 export interface HandlerOptions {
@@ -44,6 +45,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, log } = options
   const passwords = options.passwords ?? createPasswords()
   const origins = new Set(options.origins)
+  const hashEmail = createEmailHash(db)
 
   return async (request, from = {}) => {
     const started = performance.now()
@@ -77,6 +79,7 @@ export function createHandler(options: HandlerOptions): Handler {
               headers,
               origins,
               entry,
+              hashEmail,
               pathname: url.pathname,
             })
     } catch (error) {
@@ -95,13 +98,13 @@ export function createHandler(options: HandlerOptions): Handler {
 
 interface Work extends Context {
   readonly origins: ReadonlySet<string>
-  readonly entry: LogEntry & { status: number }
   readonly pathname: string
 }
 
 /** From the request to the body of its success; throws for everything else. Refuses before it reads or asks. */
 async function perform(work: Work): Promise<object> {
   const { request, entry, db, now, sessionLimits } = work
+  entry.address = work.address
   checkLength(request)
   const found = match(request.method, work.pathname)
   entry.operation = found.id
@@ -110,9 +113,19 @@ async function perform(work: Work): Promise<object> {
     return run(found, work, null)
   }
   const admin = await authenticate(db, request.headers.get('authorization'), now, sessionLimits)
+  delete entry.address
   entry.admin = `adm_${admin.id}`
-  entry.session = admin.tokenHash.slice(0, 8)
-  return run(found, work, admin)
+  entry.session = sessionId(admin.tokenHash)
+  const answer: object = await run(found, work, admin)
+  const written = idOf(answer) ?? Object.values(found.path).at(-1)
+  if (request.method !== 'GET' && written !== undefined) entry.written = written
+  return answer
+}
+
+/** The id of the one thing that an answer holds. */
+function idOf(answer: object): string | undefined {
+  if (!('data' in answer && typeof answer.data === 'object' && answer.data !== null)) return undefined
+  return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
 async function run<Id extends OperationId>(
@@ -151,4 +164,10 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'Something went wrong on the server')
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+/** The database repeats a value that it refuses (class 22), and the caller sent it: its code has to do. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, stack = message } = error
+  const code = codeOf(error)
+  return code?.startsWith('22') === true ? stack.replace(message, code) : stack
+}

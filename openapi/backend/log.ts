@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { addressOf } from './address.ts'
+import type { Queries } from './db/port.ts'
 import type { OperationId } from './operations.ts'
 
-/** One line of the log. Holds neither body, query, password nor token; `session` begins the token's hash. */
+/** One line of the log. Holds neither body, query, password nor token. */
 export interface LogEntry {
   time: string
   requestId: string
@@ -16,14 +17,43 @@ export interface LogEntry {
   milliseconds: number
   admin?: string
   session?: string
-  /** Who was refused before the handler was asked. */
+  /** Where a sign-in, a call without a session, or what never reached the handler comes from. */
   address?: string
-  /** What the caller was told, or for a fault of ours what went wrong. */
+  /** Whom a sign-in was for, as `createEmailHash` makes it. */
+  emailHash?: string
+  /** The id of what a write made, changed or removed. */
+  written?: string
+  /** What the caller was told, or for a fault of ours what went wrong; nothing that the caller sent. */
   reason?: string
 }
 
 /** Is told of every request and every refusal. */
 export type Log = (entry: LogEntry) => void
+
+/** Writes an entry to the standard error stream. */
+export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(entry)}\n`)
+
+/** One line of JSON in which a terminal or an editor finds nothing to obey: no controls, no other direction. */
+export const lineOf = (entry: object): string =>
+  JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
+    found
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+
+/**
+ * Makes a hash of an email by which lines about the same one are found. Its key is in the database: who has the log
+ * alone cannot try emails, or the passwords that people type in their place.
+ */
+export function createEmailHash(db: Queries): (email: string) => Promise<string> {
+  let key: string | undefined
+  return async (email) => {
+    key ??= (await db.query<{ key: string }>('select key from log_key'))[0]?.key
+    if (key === undefined) throw new Error('the key of the log is missing')
+    return createHmac('sha256', key).update(email).digest('hex').slice(0, 16)
+  }
+}
 
 /** A line about what the handler never saw: a file, or a refusal with its reason. */
 export function entryOf(

@@ -6,6 +6,7 @@ import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { createHandler } from './handler.ts'
 import type { ConnectionLimits } from './connections.ts'
+import { writeLine } from './log.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPasswords } from './password.ts'
@@ -33,14 +34,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
   // The address and the data first: what is wrong with them shows before the build has taken its time.
-  const print: Log = (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`)
-  let log = print
+  let log: Log = writeLine
   const listening = await listenAt(host, port, { ...limits, log: (entry) => log(entry) })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
   try {
     const metrics = createMetrics(db)
     log = (entry) => {
-      print(entry)
+      writeLine(entry)
       metrics.count(entry)
     }
     const passwords = createPasswords()

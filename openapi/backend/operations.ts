@@ -1,6 +1,7 @@
 import type { operations as Contract } from '../schema.gen.d.ts'
 import type { Form } from './body.ts'
 import type { Database } from './db/port.ts'
+import type { LogEntry } from './log.ts'
 import type { Passwords } from './password.ts'
 import type { Admin, SessionLimits } from './session.ts'
 
@@ -33,6 +34,9 @@ export interface Context {
   readonly query: URLSearchParams
   /** Headers for the answer. */
   readonly headers: Headers
+  /** The call's line in the log. */
+  readonly entry: LogEntry & { status: number }
+  readonly hashEmail: (email: string) => Promise<string>
 }
 
 /** What an operation is given. Only the login has no administrator; only calls with fields have a form. */

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { busy } from './problem.ts'
 
 /** scrypt's parameters: N as a power of two, block size, parallelism. */
@@ -14,39 +15,59 @@ export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 /** No longer password is hashed, in bytes of UTF-8. */
 export const PASSWORD_BYTES = 1024
 
-/** Hashes and checks passwords, a few at a time: each hash costs much memory. */
+/** Hashes for a familiar address, from which an administrator signed in lately, go before all others. */
+export type Lane = 'familiar' | 'other'
+
+/** Hashes and checks passwords, a few at a time: each hash costs much memory. Throws 503 when too many are waiting. */
 export interface Passwords {
-  hash(password: string): Promise<string>
+  hash(password: string, lane?: Lane): Promise<string>
   /**
-   * Whether the password belongs to the record; takes as long for no record at all. `outdated` when the record was
-   * made at another cost and should be hashed anew. Throws 503 when too many are waiting.
+   * Checks whether the password belongs to the record; takes as long for no record at all. `outdated` when the record
+   * was made at another cost and should be hashed anew.
    */
-  verify(password: string, record: string | null): Promise<{ right: boolean; outdated: boolean }>
+  verify(password: string, record: string | null, lane?: Lane): Promise<{ right: boolean; outdated: boolean }>
+  /** Returns whether too many are waiting. */
+  isFull(lane: Lane): boolean
+  /** Takes as long as a hash and does nothing, so that a refusal does not tell whether the password was looked at. */
+  pause(): Promise<void>
 }
 
 /** Hashing is done by libuv's four threads; reading and compressing need the others. */
 const AT_ONCE = 2
-const QUEUE = 20
+/** How many wait at most, by lane: they are done within the client's 10 s. */
+const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {
-  const inTurn = limiter(AT_ONCE, QUEUE)
+  const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
   // What an unknown account is checked against; no password has this hash.
   const nobody = format(cost, randomBytes(16), randomBytes(32))
+  let lastDuration: number | undefined
 
-  return {
-    async hash(password) {
+  const passwords: Passwords = {
+    isFull,
+    async hash(password, lane = 'other') {
       const salt = randomBytes(16)
-      return format(cost, salt, await inTurn(() => derive(password, salt, cost)))
+      return format(cost, salt, await inTurn(lane, () => derive(password, salt, cost)))
     },
-    async verify(password, record) {
+    async verify(password, record, lane = 'other') {
       const known = parse(record ?? nobody)
-      const hash = await inTurn(() => derive(password, known.salt, known.cost))
+      const hash = await inTurn(lane, async () => {
+        const start = performance.now()
+        const derived = await derive(password, known.salt, known.cost)
+        lastDuration = performance.now() - start
+        return derived
+      })
       return {
         right: timingSafeEqual(hash, known.hash) && record !== null,
         outdated: format(cost, known.salt, known.hash) !== record,
       }
     },
+    async pause() {
+      if (lastDuration === undefined) await passwords.verify('', null)
+      else await setTimeout(lastDuration)
+    },
   }
+  return passwords
 }
 
 function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
@@ -77,24 +98,24 @@ function parse(record: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   }
 }
 
-/** Runs at most `atOnce` works together; `queue` more wait, and others get 503. */
-function limiter(atOnce: number, queue: number) {
+/** Runs at most `atOnce` works together; of each lane `queue` more wait, and others get 503. */
+function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= queue) throw busy()
-      // Whoever ends hands its place on, so that `running` stays as it is.
-      await new Promise<void>((start) => waiting.push(start))
-    } else {
-      running++
-    }
+  const waiting: Readonly<Record<Lane, (() => void)[]>> = { familiar: [], other: [] }
+  const isFull = (lane: Lane) => running >= atOnce && waiting[lane].length >= queue[lane]
+
+  async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    if (isFull(lane)) throw busy()
+    // Whoever ends hands its place on, so that `running` stays as it is.
+    if (running >= atOnce) await new Promise<void>((start) => waiting[lane].push(start))
+    else running++
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = waiting.familiar.shift() ?? waiting.other.shift()
       if (next === undefined) running--
       else next()
     }
   }
+  return { isFull, inTurn }
 }

@@ -24,6 +24,9 @@ export interface Admin {
 /** What the database keeps of a token: a dump of it lets nobody in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** Names a session in the log: too little of the hash to be of use for anything else. */
+export const sessionId = (tokenHash: string) => tokenHash.slice(0, 8)
+
 const unauthorized = () => new Problem(401, 'Sign in again')
 
 /** Finds the session of a raw `Authorization` header, and keeps it from idling out. Throws 401. */

@@ -1,5 +1,5 @@
 import { isLoopback } from './address.ts'
-import { addAccount, isDemoOpen, readCredentials } from './accounts.ts'
+import { addAccount, isDemoOpen, logAct, readCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 import { DEMO } from './db/demo.ts'
@@ -62,6 +62,7 @@ export async function prepareAccounts(
   if (administrator !== null) {
     const { email } = administrator
     const isNew = await addAccount(db, passwords, administrator, now)
+    if (isNew) await logAct(db, 'add', email, true)
     const state = isNew
       ? 'with the password that was given'
       : 'an account that was there already: its password was left as it is'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from './address.ts'
+import { networksOf } from './address.ts'
 import type { Database, Queries } from './db/port.ts'
+import type { Lane } from './password.ts'
 import { Problem } from './problem.ts'
 
 const MINUTE = 60_000
@@ -8,8 +9,8 @@ const MINUTE = 60_000
 /** How long failures are remembered after the last of them. */
 const WINDOW_MS = 60 * MINUTE
 
-/** How long an address from which somebody signed in to an account is known to it. */
-const KNOWN_MS = 90 * 24 * 60 * MINUTE
+/** How long an address stays familiar after an administrator signed in from it. */
+const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
 /** After so many failures each further attempt has to wait: a second, then twice as long each time up to a limit. */
 interface Rule {
@@ -18,59 +19,102 @@ interface Rule {
 }
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
-const PER_ADDRESS: Rule = { free: 50, longest: 15 * MINUTE }
+/** As `networksOf` has them. A household has a /56 and a company a /48 (RIPE-690), but some providers share them out. */
+const PER_NETWORK: readonly Rule[] = [
+  { free: 50, longest: 15 * MINUTE },
+  { free: 100, longest: MINUTE },
+  { free: 200, longest: MINUTE },
+]
 const PER_ACCOUNT: Rule = { free: 20, longest: MINUTE }
 
-/** An attempt to sign in, by the keys under which it is counted. */
+/** An attempt to sign in. */
 export interface Attempt {
-  readonly both: string
-  /** Only for those who have not signed in from this address lately. */
-  readonly others: readonly string[]
-  readonly known: string
+  /** In its canonical form. */
+  readonly email: string
+  readonly networks: readonly [string, ...string[]]
+  /** Familiar when an administrator has signed in from this address lately, with whatever email. */
+  readonly lane: Lane
+  /** Whether the administrator with this email has. */
+  readonly isKnown: boolean
+}
+
+/** An attempt as it was counted. */
+export interface Counted {
+  readonly counts: readonly Count[]
+  /** What a wrong password is answered; null for the usual answer. */
+  readonly refusal: Problem | null
+}
+
+/** A failure more under a key, and when the failures before it are forgotten. */
+interface Count {
+  readonly key: string
+  readonly before: Date
+  readonly after: Date
+}
+
+/** Finds what is known of an attempt. `email` is canonical. */
+export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
+  const networks = networksOf(address)
+  const [familiar, known] = marksOf({ email, networks })
+  const rows = await db.query<{ key: string }>(
+    'select key from login_failures where key in ($1, $2) and expires_at > $3',
+    [familiar, known, now],
+  )
+  const keys = new Set(rows.map(({ key }) => key))
+  return { email, networks, lane: keys.has(familiar) ? 'familiar' : 'other', isKnown: keys.has(known) }
 }
 
 /**
  * Counts an attempt to sign in as a failure before the password is looked at, so that attempts made at once are all
  * counted. Throws 429 while the one before it makes it wait, and counts nothing then: waiting is never made longer by
- * somebody who only knocks. `email` is canonical.
+ * somebody who only knocks, and the table stays small.
  *
- * What others do wrong holds nobody up who has signed in from this address lately: there only failures from the same
- * address to the same account count. Everywhere else all failures of the address count, and all of the account, so
- * that guessing from many addresses is slow as well. An address that has to wait adds no rows: the table stays small.
+ * Everybody waits by the same rules, so that nobody can tell from them who is an administrator. But whoever has signed
+ * in from this address lately is not kept out by what others do: where their attempt would have to wait, its password
+ * is looked at all the same, a few times, and only the right one gets another answer than 429.
  */
-export async function countAttempt(
-  db: Database,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<Attempt> {
-  const network = networkOf(address)
-  const known = digest('known', network, email)
-  const both = digest('both', network, email)
-  const byAddress = digest('address', network)
-  const byAccount = digest('account', email)
-  return db.transaction(async (queries) => {
-    await queries.query('delete from login_failures where expires_at <= $1', [now])
-    const isKnown = (await queries.query('select key from login_failures where key = $1', [known])).length > 0
-    await count(queries, both, PER_ADDRESS_AND_ACCOUNT, now)
-    if (isKnown) return { both, others: [], known }
-    await count(queries, byAddress, PER_ADDRESS, now)
-    await count(queries, byAccount, PER_ACCOUNT, now)
-    return { both, others: [byAddress, byAccount], known }
-  })
+export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
+  const { email, networks, isKnown } = attempt
+  const [network] = networks
+  const countAll = (rules: readonly (readonly [string, Rule])[]) =>
+    db.transaction(async (queries) => {
+      await queries.query('delete from login_failures where expires_at <= $1', [now])
+      const counts: Count[] = []
+      for (const [key, rule] of rules) counts.push(await count(queries, key, rule, now))
+      return counts
+    })
+  try {
+    const counts = await countAll([
+      [digest('both', network, email), PER_ADDRESS_AND_ACCOUNT],
+      ...PER_NETWORK.flatMap((rule, index) => {
+        const around = networks[index]
+        return around === undefined ? [] : [[digest('address', around), rule] as const]
+      }),
+      [digest('account', email), PER_ACCOUNT],
+    ])
+    return { counts, refusal: null }
+  } catch (refusal) {
+    if (!(refusal instanceof Problem && isKnown)) throw refusal
+    const counts = await countAll([[digest('ahead', network, email), PER_ADDRESS_AND_ACCOUNT]]).catch(
+      (error: unknown) => {
+        throw error instanceof Problem ? refusal : error
+      },
+    )
+    return { counts, refusal }
+  }
 }
 
-async function count(queries: Queries, key: string, { free, longest }: Rule, now: Date): Promise<void> {
-  const expires = new Date(now.getTime() + WINDOW_MS)
+async function count(queries: Queries, key: string, { free, longest }: Rule, now: Date): Promise<Count> {
+  const after = new Date(now.getTime() + WINDOW_MS)
   // Writes nothing new over a row that is there, but holds it until the transaction ends.
-  const [row] = await queries.query<{ failures: number; expires: Date }>(
+  const [row] = await queries.query<{ failures: number; before: Date }>(
     `insert into login_failures as f (key, failures, expires_at) values ($1, 0, $2)
      on conflict (key) do update set failures = f.failures
-     returning failures, expires_at as expires`,
-    [key, expires],
+     returning failures, expires_at as before`,
+    [key, after],
   )
-  const { failures, expires: until } = row ?? { failures: 0, expires }
-  const last = until.getTime() - WINDOW_MS
+  const { failures, before } = row ?? { failures: 0, before: after }
+  const last = before.getTime() - WINDOW_MS
   const delay = failures < free ? 0 : Math.min(1000 * 2 ** (failures - free), longest)
   const wait = last + delay - now.getTime()
   if (delay > 0 && wait > 0) {
@@ -80,29 +124,37 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   }
   await queries.query(
     'update login_failures set failures = least(failures + 1, 1000), expires_at = $2 where key = $1',
-    [key, expires],
+    [key, after],
   )
+  return { key, before, after }
 }
 
-/** The attempt was no guess: its password was never looked at. */
-export async function takeBack(queries: Queries, { both, others }: Attempt): Promise<void> {
-  for (const key of [both, ...others]) {
-    await queries.query('update login_failures set failures = greatest(failures - 1, 0) where key = $1', [
-      key,
-    ])
+/** The attempt was no failure: leaves everything as if it had not been made. In a transaction. */
+export async function takeBack(queries: Queries, counts: readonly Count[]): Promise<void> {
+  for (const { key, before, after } of counts) {
+    await queries.query(
+      `update login_failures set failures = failures - 1,
+         expires_at = case when expires_at = $3 then $2 else expires_at end
+       where key = $1 and failures > 0`,
+      [key, before, after],
+    )
+    await queries.query('delete from login_failures where key = $1 and failures = 0', [key])
   }
 }
 
-/** Signing in worked: this address starts anew with this account, and is known to it from now on. */
-export async function forgiveAttempt(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
-  await takeBack(queries, attempt)
-  await queries.query('delete from login_failures where key = $1', [attempt.both])
-  await queries.query(
-    `insert into login_failures (key, failures, expires_at) values ($1, 0, $2)
-     on conflict (key) do update set expires_at = excluded.expires_at`,
-    [attempt.known, new Date(now.getTime() + KNOWN_MS)],
-  )
+/** Signing in worked: the address is familiar from now on, and this email known there. */
+export async function remember(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
+  for (const key of marksOf(attempt)) {
+    await queries.query(
+      `insert into login_failures (key, failures, expires_at) values ($1, 0, $2)
+       on conflict (key) do update set expires_at = excluded.expires_at`,
+      [key, new Date(now.getTime() + FAMILIAR_MS)],
+    )
+  }
 }
+
+const marksOf = ({ email, networks: [network] }: Pick<Attempt, 'email' | 'networks'>) =>
+  [digest('familiar', network), digest('known', network, email)] as const
 
 /** Keys of one size, whatever was sent. */
 const digest = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex')

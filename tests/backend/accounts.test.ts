@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   addAccount,
   changePassword,
@@ -9,7 +9,7 @@ import {
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { isOwn, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
 import type { Passwords } from '../../openapi/backend/password.ts'
-import { BARE, START, useBackend } from '../support/backend.ts'
+import { BARE, START, textLike, useBackend } from '../support/backend.ts'
 
 const backend = useBackend(BARE)
 beforeEach(() => backend.reset())
@@ -97,6 +97,9 @@ describe('starting', () => {
   const settings = (env: NodeJS.ProcessEnv, host = '127.0.0.1') => readAccountSettings(env, host)
   const prepare = (env: NodeJS.ProcessEnv) => prepareAccounts(backend.db, backend.passwords, settings(env))
 
+  beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
+  afterEach(() => vi.restoreAllMocks())
+
   it.each<[string, Record<string, string>, RegExp]>([
     ['without a password', { ADMIN_PASSWORD: '' }, /without ADMIN_PASSWORD: set both/],
     ['without an email', { ADMIN_EMAIL: '' }, /without ADMIN_EMAIL: set both/],
@@ -121,9 +124,11 @@ describe('starting', () => {
   it('makes the administrator that is given when there is none, and leaves one that is there as it is', async () => {
     await backend.db.query('delete from admins')
     const env = { NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password }
+    const written = vi.spyOn(process.stderr, 'write')
     expect(await prepare(env)).toContain('with the password that was given')
     expect((await signIn(OTHER)).status).toBe(200)
     expect(await prepare({ ...env, ADMIN_PASSWORD: 'another long passphrase' })).toContain('left as it is')
+    expect(written.mock.calls).toEqual([[textLike(/"act":"add","isDone":true.*"admin":"adm_\d+"/)]])
     expect((await signIn(OTHER)).status).toBe(200)
   })
 

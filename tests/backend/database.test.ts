@@ -179,6 +179,7 @@ describe('the folder', () => {
       { version: 3 },
       { version: 4 },
       { version: 5 },
+      { version: 6 },
     ])
   })
 
@@ -194,7 +195,7 @@ describe('the folder', () => {
 
     const opened = await openDatabase(older)
     expect(await opened.query('select max(version) as version from schema_migrations')).toEqual([
-      { version: 5 },
+      { version: 6 },
     ])
     expect(await opened.query(payments)).toEqual(written)
     const counted = () =>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { operations } from '../../openapi/operations.gen.ts'
-import { textLike, useBackend } from '../support/backend.ts'
+import { lineOf } from '../../openapi/backend/log.ts'
+import { businessForm, employeeForm, planForm, textLike, useBackend } from '../support/backend.ts'
 
 const backend = useBackend()
 const LISTED = 'https://admin.example'
@@ -211,24 +213,45 @@ describe('a fault', () => {
 
 // Requirements: B21
 describe('the log', () => {
-  it('has a line for each request, with who and what, and neither password, token nor query', async () => {
+  beforeEach(() => {
     backend.log.length = 0
+  })
+
+  it('has a line for each request, with who and what, and neither password, token nor query', async () => {
     const token = await backend.signIn()
     await backend.call('GET', '/v1/admin/payments/all?offset=0&limit=1&search=someone@private.example')
     await backend.call('POST', '/v1/admin/login', {
       token: null,
-      form: { email: DEMO.email, password: 'a guess', timezone: 'Asia/Kolkata' },
+      form: { email: DEMO.email.toUpperCase(), password: 'a guess', timezone: 'Asia/Kolkata' },
+      address: '192.0.2.1',
     })
     const [login, list, failure] = backend.log
-    expect(login).toMatchObject({ operation: 'login', status: 200, method: 'POST', path: '/v1/admin/login' })
+    const someHash = textLike(/^[0-9a-f]{16}$/)
+    expect(login).toMatchObject({
+      operation: 'login',
+      status: 200,
+      method: 'POST',
+      path: '/v1/admin/login',
+      address: 'unknown',
+      admin: 'adm_1',
+      session: textLike(/^[0-9a-f]{8}$/),
+      emailHash: someHash,
+    })
     expect(list).toMatchObject({
       operation: 'listPayments',
       status: 200,
       admin: 'adm_1',
+      session: login?.session,
       path: '/v1/admin/payments/all',
     })
-    expect(list?.session).toMatch(/^[0-9a-f]{8}$/)
-    expect(failure).toMatchObject({ operation: 'login', status: 401, reason: 'Email or password is wrong' })
+    expect(failure).toMatchObject({
+      operation: 'login',
+      status: 401,
+      reason: 'Email or password is wrong',
+      address: '192.0.2.1',
+      emailHash: login?.emailHash,
+    })
+    expect(failure).not.toHaveProperty('admin')
     expect(Date.parse(list?.time ?? '')).not.toBeNaN()
     const lines = JSON.stringify(backend.log)
     for (const secret of [token, DEMO.password, 'a guess', DEMO.email, 'private.example'])
@@ -236,9 +259,74 @@ describe('the log', () => {
     expect(new Set(backend.log.map((entry) => entry.requestId)).size).toBe(3)
   })
 
-  it('keeps to one line, whatever the path holds', async () => {
-    backend.log.length = 0
-    await backend.call('GET', '/v1/%0d%0aforged\u2028line')
-    expect(JSON.stringify(backend.log[0])).not.toMatch(/[\r\n]/)
+  it('has the hash of an email under a key of its own, also when the attempt was refused', async () => {
+    const attempt = (email: string) =>
+      backend.call('POST', '/v1/admin/login', {
+        token: null,
+        form: { email, password: 'a guess', timezone: 'Asia/Kolkata' },
+        address: '192.0.2.7',
+      })
+    for (let failure = 0; failure < 6; failure++) await attempt('one@taskdeck.example')
+    await attempt('two@taskdeck.example')
+    expect(backend.log.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 401])
+    const hashes = backend.log.map(({ emailHash }) => emailHash)
+    expect([hashes[5], new Set(hashes).size]).toEqual([hashes[0], 2])
+    const plain = createHash('sha256').update('one@taskdeck.example').digest('hex')
+    expect(hashes[0]).not.toBe(plain.slice(0, 16))
+  })
+
+  it('has the id of what was written', async () => {
+    await backend.signIn()
+    const calls: readonly [
+      string,
+      string,
+      Record<string, string | number> | undefined,
+      string | undefined,
+    ][] = [
+      ['POST', '/v1/admin/subscription-plan/add', planForm, 'pln_7'],
+      ['PUT', '/v1/admin/subscription-plan/update/pln_2', planForm, 'pln_2'],
+      ['PATCH', '/v1/admin/subscription-plan/deactivate/pln_3', undefined, 'pln_3'],
+      ['POST', '/v1/extra-user/price/update', { price: 4 }, 'eup_1'],
+      ['POST', '/v1/admin/business/add', businessForm, 'biz_25'],
+      ['POST', '/v1/admin/business/status/toggle', { businessId: 'biz_3', isActive: 0 }, 'biz_3'],
+      ['PATCH', '/v1/admin/business/biz_4', { businessId: 'biz_4', count: 99 }, 'biz_4'],
+      ['POST', '/v1/admin/business/employee/add', { ...employeeForm, businessId: 'biz_4' }, 'emp_61'],
+      ['DELETE', '/v1/admin/business/employee/remove/biz_4/emp_61', undefined, 'emp_61'],
+      ['GET', '/v1/admin/business/details/biz_4', undefined, undefined],
+    ]
+    for (const [method, path, form, id] of calls) {
+      const { status } = await backend.call(method, path, form === undefined ? {} : { form })
+      expect([path, status, backend.log.at(-1)?.written]).toEqual([path, 200, id])
+    }
+  })
+
+  it('has the address of who calls without a session', async () => {
+    await backend.call('GET', '/v1/admin/profile', { token: 'a token', address: '192.0.2.9' })
+    expect(backend.log).toMatchObject([{ address: '192.0.2.9' }])
+  })
+
+  it('has nothing in a reason that the caller sent', async () => {
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    const send = (body: string) =>
+      backend.call<object>('POST', '/v1/admin/login', { token: null, headers, body: `${body}--b--\r\n` })
+    const twice = await send(field('foreign', '1') + field('foreign', '2'))
+    expect(twice.body).toMatchObject({ errors: { foreign: 'A field was sent twice' } })
+    await send(field('foreign', 'x'.repeat(20_000)))
+    const refused = Object.assign(new Error('invalid input syntax for type bigint: "foreign"'), {
+      code: '22P02',
+    })
+    await backend.call('GET', '/v1/admin/profile', { token: TOKEN }, backend.with({ db: failing(refused) }))
+    expect(backend.log.map(({ status }) => status)).toEqual([400, 400, 500])
+    expect(backend.log.map(({ reason }) => reason).join()).not.toContain('foreign')
+  })
+
+  it('keeps to one line, and tells a terminal nothing, whatever a text holds', () => {
+    const text =
+      'a\r\n\u001b[2J\u007f\u0085\u009b\u2028\u2029\u200e\u200f\u061c\u202a\u202e\u2066\u2069\ufeff\u{e0041}é🔑'
+    const line = lineOf({ text })
+    expect(line).toMatch(/^[ -~é🔑]+$/u)
+    expect(JSON.parse(line)).toEqual({ text })
   })
 })

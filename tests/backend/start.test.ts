@@ -7,7 +7,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import { seed } from '../support/test-data.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
-import { BARE, CHEAP, copyFiles, START } from '../support/backend.ts'
+import { BARE, CHEAP, copyFiles, START, textLike } from '../support/backend.ts'
 import { admin, start } from '../support/started.ts'
 
 const GOOD = { ADMIN_EMAIL: 'ops@northwind.example', ADMIN_PASSWORD: 'a long enough passphrase' }
@@ -36,9 +36,16 @@ async function refusal(more: Record<string, string>): Promise<string> {
   return server.output()
 }
 
+/** The lines that `npm run admin` has left in the log. */
+const logged: unknown[] = []
+
 async function run(args: readonly string[], input = ''): Promise<readonly [number | null, string]> {
   const command = admin(args, { env, input })
-  return [await command.ended, command.output().trim()]
+  const code = await command.ended
+  const lines = command.output().trim().split('\n')
+  const isLogged = (line: string) => line.startsWith('{')
+  logged.push(...lines.filter(isLogged).map((line): unknown => JSON.parse(line)))
+  return [code, lines.filter((line) => !isLogged(line)).join('\n')]
 }
 
 // Requirements: B24
@@ -143,6 +150,27 @@ describe('npm run admin', () => {
 
   it.each(['constructor', '__proto__', 'list'])('knows no command %s with an email', async (name) => {
     expect(await run([name, email])).toEqual([1, expect.stringContaining('Usage:')])
+  })
+
+  // Requirements: B21
+  it('has logged each act, also those refused: when, what, by which user, on whom, and no email', () => {
+    const line = (act: string, isDone: boolean, admin?: string) => ({
+      time: textLike(/^\d{4}-\d\d-\d\dT.*Z$/),
+      act,
+      isDone,
+      uid: process.getuid?.(),
+      ...(admin !== undefined && { admin }),
+      emailHash: textLike(/^[0-9a-f]{16}$/),
+    })
+    expect(logged).toEqual([
+      line('add', true, 'adm_2'),
+      line('add', false, 'adm_2'),
+      line('password', true, 'adm_2'),
+      line('disable', true, 'adm_2'),
+      line('enable', true, 'adm_2'),
+      line('disable', false),
+      line('disable', true, 'adm_1'),
+    ])
   })
 
   it('takes no password from the command line, where others can read it', async () => {

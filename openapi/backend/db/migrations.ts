@@ -233,6 +233,14 @@ const migrations: readonly string[] = [
   countKinds,
   // An export goes on after a row by comparing all three at once, which takes an index in which all go the same way.
   'create index payments_rising on payments ((-amount) desc, paid_at desc, id desc)',
+  // The key of the emails' hashes in the log, 244 random bits.
+  `
+  create table log_key (
+    id integer primary key check (id = 1),
+    key text not null
+  );
+  insert into log_key values (1, gen_random_uuid() || ' ' || gen_random_uuid());
+  `,
 ]
 
 /**
