@@ -31,6 +31,10 @@ export async function deliver(
   { status, headers, body }: Answer | Stream,
   stall = STALL_MS,
 ): Promise<boolean> {
+  if (response.closed) {
+    if (body instanceof ReadableStream) await body.cancel()
+    return false
+  }
   const { socket, method } = response.req
   let isStalled = false
   const timer = setTimeout(() => {
