@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Export payments
-         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read, each row with its end of line. Texts are on one line, without marks of direction; one that a spreadsheet would run as a formula has `'` in front. An answer that breaks off in the middle ends its connection: what came is not all. Only where the profile's `supports` names it.
+         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read, each row with its end of line. Texts are on one line, without marks of direction. `'` stands before each `=`, `+`, `-` or `@`, wide ones too, that begins a cell or follows a `,`, `;` or `|` in it, blanks and quotes between them aside, so that no spreadsheet runs a formula wherever it splits; a plain number stays one. An answer that breaks off in the middle, as it does once the session has ended, ends its connection: what came is not all. The server runs two exports at once, one of a session, and answers others with 503. Only where the profile's `supports` names it.
          */
         get: operations["exportPayments"];
         put?: never;

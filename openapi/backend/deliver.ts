@@ -24,6 +24,10 @@ export async function deliver(
   response: ServerResponse,
   { status, headers, body }: Answer | Stream,
 ): Promise<void> {
+  if (response.closed) {
+    if (body instanceof ReadableStream) await body.cancel()
+    return
+  }
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   const send = async (bytes: Uint8Array) => {
     // A connection that is gone may never call back, but it closes.

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { codeOf, DatabaseBusy } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
+import { createExports } from './exports.ts'
 import { jsonHeaders } from './headers.ts'
 import { createEmailHash } from './log.ts'
 import type { Log, LogEntry } from './log.ts'
@@ -46,6 +47,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const passwords = options.passwords ?? createPasswords()
   const origins = new Set(options.origins)
   const hashEmail = createEmailHash(db)
+  const exports = createExports()
 
   return async (request, from = {}) => {
     const started = performance.now()
@@ -72,6 +74,9 @@ export function createHandler(options: HandlerOptions): Handler {
               db,
               passwords,
               sessionLimits,
+              exports,
+              authenticate: () =>
+                authenticate(db, request.headers.get('authorization'), now(), sessionLimits),
               now: now(),
               address: from.address ?? 'unknown',
               request,
@@ -103,7 +108,7 @@ interface Work extends Context {
 
 /** From the request to the body of its success; throws for everything else. Refuses before it reads or asks. */
 async function perform(work: Work): Promise<object> {
-  const { request, entry, db, now, sessionLimits } = work
+  const { request, entry } = work
   entry.address = work.address
   checkLength(request)
   const found = match(request.method, work.pathname)
@@ -112,7 +117,7 @@ async function perform(work: Work): Promise<object> {
     if (!mayLogIn(request, work.origins)) throw new Problem(403, 'Signing in from this site is not allowed')
     return run(found, work, null)
   }
-  const admin = await authenticate(db, request.headers.get('authorization'), now, sessionLimits)
+  const admin = await work.authenticate()
   delete entry.address
   entry.admin = `adm_${admin.id}`
   entry.session = sessionId(admin.tokenHash)

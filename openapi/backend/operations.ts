@@ -1,6 +1,7 @@
 import type { operations as Contract } from '../schema.gen.d.ts'
 import type { Form } from './body.ts'
 import type { Database } from './db/port.ts'
+import type { Exports } from './exports.ts'
 import type { LogEntry } from './log.ts'
 import type { Passwords } from './password.ts'
 import type { Admin, SessionLimits } from './session.ts'
@@ -26,6 +27,9 @@ export interface Context {
   readonly db: Database
   readonly passwords: Passwords
   readonly sessionLimits: SessionLimits
+  readonly exports: Exports
+  /** Finds the session of the call as it is by now, for an answer that takes long. Throws 401. */
+  readonly authenticate: () => Promise<Admin>
   /** The instant of this call; the only clock an operation knows. */
   readonly now: Date
   /** Where the call comes from, for the throttle. */

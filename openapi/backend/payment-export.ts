@@ -1,9 +1,10 @@
-import Papa from 'papaparse'
+import { setImmediate as turn } from 'node:timers/promises'
+import { csvOf } from '../../machines/rules/csv.ts'
 import { codeOf } from './db/port.ts'
 import type { Database, Value } from './db/port.ts'
 import { once } from './fields.ts'
 import { sortOf } from './filter.ts'
-import type { Operation } from './operations.ts'
+import type { Call, Operation } from './operations.ts'
 import { conditionOf, readFilter } from './payment-filter.ts'
 import { ORDERS, SORTS } from './payment-order.ts'
 import type { Sort } from './payment-order.ts'
@@ -26,74 +27,68 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** How many payments are read at once: what an export holds in memory, however long it is. */
-const BATCH = 5000
-
-/** What a spreadsheet would run; a negative number is a number. The wide signs are what East Asian keyboards write. */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/
-
-/** Marks that would turn the reading direction of what follows, and the byte order mark. */
-const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]/g
-const CONTROLS = /\p{Cc}+/gu
-
-/** Whether there is any of both in a text: in most there is none, and looking once costs less than replacing twice. */
-const UNCLEAN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF\p{Cc}]/u
-
-/** A text on one line; nothing where there is none. */
-function oneLine(text: string | null | undefined): string {
-  if (text == null) return ''
-  return (UNCLEAN.test(text) ? text.replace(MARKS, '').replace(CONTROLS, ' ') : text).trim()
-}
+/** How many payments are read at once: what an export holds in memory and of the event loop, however long it is. */
+const BATCH = 500
 
 /** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
-export const exportPayments: Operation<'exportPayments'> = async ({ db, query, headers }) => {
-  const columns = columnsOf(query)
-  const zone = await zoneOf(db, query)
-  const sort = sortOf(query, SORTS)
-  const { sql, values } = conditionOf(await readFilter(db, query), 1)
-  const read = batches(db, { columns, sort, sql, values: [zone, ...values] })
+export const exportPayments: Operation<'exportPayments'> = async (call) => {
+  const parts = partsOf(call)
   // before anything is sent: a fault is still an answer then
-  let next = await read.next()
-  headers.set('Content-Type', 'text/csv; charset=utf-8')
-  headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
+  let part = await parts.next()
+  call.headers.set('Content-Type', 'text/csv; charset=utf-8')
+  call.headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
   const encoder = new TextEncoder()
-  const heading = Papa.unparse([columns.map((name) => COLUMNS[name][0])])
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => {
-        controller.enqueue(encoder.encode(`${heading}\r\n`))
-      },
       async pull(controller) {
-        if (next.done === true) {
+        if (part.done === true) {
           controller.close()
           return
         }
-        controller.enqueue(encoder.encode(`${Papa.unparse(next.value, { escapeFormulae: FORMULA })}\r\n`))
-        // the database reads on while this part is on its way
-        next = await read.next()
+        controller.enqueue(encoder.encode(part.value))
+        part = await parts.next()
       },
       cancel: async () => {
-        await read.return(undefined)
+        await parts.return(undefined)
       },
     },
     { highWaterMark: 0 },
   )
 }
 
-interface Export {
-  columns: readonly Column[]
-  sort: Sort
-  sql: string
-  values: readonly Value[]
+/** The file in parts, two a batch: the database reads on when the first has left. Holds its place until the end. */
+async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
+  const end = call.exports.begin(call.admin.tokenHash)
+  try {
+    const columns = columnsOf(call.query)
+    let heading = csvOf([columns.map((name) => COLUMNS[name][0])])
+    for await (const rows of batches(call, columns)) {
+      const half = Math.ceil(rows.length / 2)
+      yield heading + csvOf(rows.slice(0, half))
+      yield csvOf(rows.slice(half))
+      heading = ''
+    }
+    if (heading !== '') yield heading
+    return undefined
+  } finally {
+    end()
+  }
 }
 
 type Cells = Record<`c${number}` | `k${number}`, string | null>
 
-/** The rows of an export, each batch a statement of its own that begins after the last row of the one before. */
+/**
+ * The rows of an export, each batch a statement of its own that begins after the last row of the one before: for a
+ * session that is still there, and once others had their turn of the event loop.
+ */
 async function* batches(
-  db: Database,
-  { columns, sort, sql, values }: Export,
+  { db, query, authenticate }: Call<'exportPayments'>,
+  columns: readonly Column[],
 ): AsyncGenerator<string[][], undefined> {
+  const zone = await zoneOf(db, query)
+  const sort = sortOf(query, SORTS)
+  const condition = conditionOf(await readFilter(db, query), 1)
+  const values = [zone, ...condition.values]
   const keys = keysOf(sort)
   const order = keys.map(({ sql: key, way }) => `${key} ${way === 1 ? 'asc' : 'desc'}`).join(', ')
   const cells = columns.map((name, index) => `${COLUMNS[name][1]} as c${index}`)
@@ -104,14 +99,16 @@ async function* batches(
     const passed = after.length === 0 ? 'true' : afterOf(keys, values.length)
     const rows = await db.query<Cells>(
       `select ${[...cells, ...marks].join(', ')} from payments
-       where $1::text is not null and ${sql} and ${passed} order by ${order} limit ${BATCH}`,
+       where $1::text is not null and ${condition.sql} and ${passed} order by ${order} limit ${BATCH}`,
       [...values, ...after],
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map((row) => columns.map((_, index) => oneLine(row[`c${index}`])))
+    yield rows.map((row) => columns.map((_, index) => row[`c${index}`] ?? ''))
     if (rows.length < BATCH) return
     after = keys.map((_, index) => last[`k${index}`] ?? null)
+    await turn()
+    await authenticate()
   }
 }
 

@@ -171,7 +171,7 @@ export function createApi({
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
       // what is handed on can't be kept, nor read by two
-      if (operations[operationId].type) return withSession(operationId, input, signal)
+      if (operations[operationId].type) return cache.readAlone(asked(operationId, input), signal)
       if (isRead(operationId)) {
         const { answer, isOld } = await cache.read({ ...asked(operationId, input), signal })
         return isOld ? { ...answer, isOld } : answer

@@ -109,7 +109,7 @@ export function createReads(
     for (const key of answers.keys()) discard(key)
   }
 
-  async function insist({ key, attempt }: Asked<unknown>, signal: AbortSignal) {
+  async function insist<T>({ key, attempt }: Asked<T>, signal: AbortSignal): Promise<T> {
     for (let count = 0; ; count++) {
       tell(key, count + 1)
       try {
@@ -207,6 +207,9 @@ export function createReads(
         }
       }
     },
+    /** Reads with retries what can be neither kept nor shared. */
+    readAlone: <T>(asked: Asked<T>, signal: AbortSignal): Promise<T> =>
+      Promise.race([insist(asked, signal), aborted(signal)]).finally(() => tell(asked.key, null)),
     /** Asks for what is wanted soon: who reads it next gets its answer or its failure, which this promise is of, too. */
     ask: (asked: Asked<unknown>): Promise<unknown> => {
       const entry = entries.get(asked.key) ?? open(asked)

@@ -1,6 +1,6 @@
 import { isReloading } from './reloading.ts'
 import { redacted } from '../lib/redacted.ts'
-import { cleanText } from '../lib/text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
 import { showMessage } from './messages.ts'
 import { somethingWentWrong } from '../lib/texts.ts'
 

@@ -1,4 +1,5 @@
-import { cleanText, missing, unreadable } from '../lib/text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
+import { missing, unreadable } from '../lib/text.ts'
 import type { Term } from './names.ts'
 
 /** How long a plan runs, in words: "12 months", "1 year", "One-time". */

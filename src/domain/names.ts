@@ -1,5 +1,6 @@
 import type { Plan } from '../../machines/contract/calls.ts'
-import { cleanText, missing, textOf } from '../lib/text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
+import { missing, textOf } from '../lib/text.ts'
 
 /** First and last name joined (spec, section 2); whichever is there; 'NA' without either. */
 export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {

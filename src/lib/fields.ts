@@ -1,4 +1,5 @@
-import { capitalized, cleanText } from './text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
+import { capitalized } from './text.ts'
 
 /** "two_factorEnabled" as a label: "Two factor enabled". */
 export function labelOf(key: string): string {

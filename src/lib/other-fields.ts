@@ -1,5 +1,5 @@
 import { labelOf } from './fields.ts'
-import { cleanText } from './text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
 import { no, yes } from './texts.ts'
 
 /** A field as label and value. */

@@ -1,17 +1,9 @@
+import { cleanText } from '../../machines/rules/clean-text.ts'
+
 /** What a cell without a value reads (spec, section 2). Show it by `Value`, which says "not available". */
 export const missing = 'NA'
 /** What a cell reads whose value makes no sense. */
 export const unreadable = '–'
-
-// Marks that would turn the reading direction of what follows, and the byte order mark.
-const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]/g
-const controls = /\p{Cc}+/gu
-const loneSurrogates = /\p{Cs}/gu
-
-/** Somebody else's text made harmless for one line: no direction marks, control characters or broken pairs. */
-export function cleanText(text: string): string {
-  return text.replace(directionMarks, '').replace(controls, ' ').replace(loneSurrogates, '\uFFFD').trim()
-}
 
 /** The longest text of a server that is shown without being asked for, in characters (statement S33). */
 export const MESSAGE_LIMIT = 300

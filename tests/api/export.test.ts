@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { failureOf } from '../../machines/contract/failure.ts'
+import { failureOf, reason } from '../../machines/contract/failure.ts'
 import { json, reset, silent, startBackend, text } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
@@ -114,24 +114,58 @@ test('a session that ended is renewed, and the export asked for again', async ()
   expect(backend.seen[1]?.headers.authorization).toBe('another-token-1234567890')
 })
 
-test.each<[string, Script, object]>([
+// Requirements: §9.14
+test('an export that the server is too busy for is asked for again after the time it says, and failed with its words', async () => {
+  const busy = json(503, { message: 'Other exports are running' }, { 'Retry-After': '2' })
+  const asked: unknown[] = []
+  const pause = (_: number, error: unknown) => {
+    asked.push(failureOf(error)?.retryAfter)
+    return 0
+  }
+  backend.does(busy, rows)
+  const { call } = startClient(backend.url, { pause })
+  expect(await readAll((await call('exportPayments', input)).bytes)).toMatchObject({ ended: 'whole' })
+  expect(asked).toEqual([2])
+  backend.does(busy)
+  const { error } = await failureFrom(call('exportPayments', input))
+  expect(reason(error, '')).toBe('Other exports are running. Try again in 2 seconds.')
+  expect(backend.seen).toHaveLength(4)
+})
+
+test.each<[string, Script, object, number]>([
   [
     'the server’s no',
     json(400, { message: 'No such column' }),
     { kind: 'refused', message: 'No such column' },
+    1,
   ],
-  ['no connection', reset, { kind: 'unanswered' }],
-  ['no answer within the time limit', silent, { kind: 'unanswered' }],
+  ['no connection', reset, { kind: 'unanswered' }, 4],
+  ['no answer within the time limit', silent, { kind: 'unanswered' }, 4],
   [
     'a page instead of rows',
     text(200, '<h1>Hello</h1>', { 'Content-Type': 'text/html' }),
     { kind: 'unreadable' },
+    4,
   ],
-  ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }],
-  ['an empty answer', text(204), { kind: 'unreadable' }],
-])('%s is a failure like any other call’s', async (_, does, failure) => {
+  ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }, 4],
+  ['an empty answer', text(204), { kind: 'unreadable' }, 4],
+])('%s is a failure like any other read’s', async (_, does, failure, tries) => {
   backend.does(does)
   const { call } = startClient(backend.url, { timeLimit: 200 })
   expect((await failureFrom(call('exportPayments', input))).failure).toMatchObject(failure)
+  expect(backend.seen).toHaveLength(tries)
+})
+
+test('a caller who leaves while a busy server is waited for asks no more', async () => {
+  backend.does(json(503, {}))
+  const leaving = new AbortController()
+  const { call, api } = startClient(backend.url, {
+    pause: () => {
+      leaving.abort(new Error('left'))
+      return 0
+    },
+  })
+  await expect(call('exportPayments', input, leaving.signal)).rejects.toThrow('left')
+  expect(api.attempts.of('exportPayments')).toBeNull()
   expect(backend.seen).toHaveLength(1)
 })

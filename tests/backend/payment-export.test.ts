@@ -35,7 +35,7 @@ beforeAll(async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
       status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
-    values ('=HYPERLINK("http://x")', '@first', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
+    values ('=HYPERLINK("http://x")', '@first x;=1+2;y', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
       -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z')`)
   // more than a batch, many at one instant and of one amount
   await backend.db
@@ -43,7 +43,7 @@ beforeAll(async () => {
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
     select 'MANY-' || i, 'First', 'Last', 'many@mail.example', 'Many', 'completed', 'card', i % 3, 'Starter', 1, 'month',
       timestamptz '2020-01-01' + (i / 700) * interval '1 microsecond'
-    from generate_series(1, 12000) as i`)
+    from generate_series(1, 3000) as i`)
 })
 
 describe('an export', () => {
@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await response.text()).toBe(
       'TXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT\r\n' +
-        `"'=HYPERLINK(""http://x"")","'@first ""quoted"" last","'+mail@x.example","'-5+3",Odd,refunded,card,-12.50,` +
+        `"'=HYPERLINK(""http://x"")","'@first x;'=1+2;y ""quoted"" last",'+mail@x.example,'-5+3,Odd,refunded,card,-12.50,` +
         '"Plan, with comma",12 month,2026-02-01,2026-02-01 00:05:30\r\n',
     )
   })
@@ -63,7 +63,7 @@ describe('an export', () => {
       for (const query of [`sort=${sort}`, `sort=${sort}&gateway=Many&amountFrom=1`]) {
         const ids = await idsOf(query)
         const pages = await Promise.all(
-          [0, 4990, 5000, 9990, ids.length - 100].map(async (offset) => {
+          [0, 490, 500, 990, ids.length - 100].map(async (offset) => {
             const answer = await backend.call<PaymentList>(
               'GET',
               `${path}/all?offset=${Math.max(0, offset)}&limit=100&${query}`,
@@ -106,23 +106,101 @@ describe('an export', () => {
     })
   })
 
-  it('reads no more than is taken, and nothing once nobody takes it', async () => {
-    let batches = 0
-    const counting: Database = {
+  /** The database, with something to be done before each batch is read; the first is 1. */
+  function watched(before: (batch: number) => unknown): Database {
+    let batch = 0
+    return {
       ...backend.db,
-      query: (sql, values) => {
-        if (sql.includes('as k0')) batches++
+      async query(sql, values) {
+        if (sql.includes('as k0')) await before(++batch)
         return backend.db.query(sql, values)
       },
     }
-    const { body } = await ask('', counting)
+  }
+
+  // Requirements: B18
+  it('reads 500 rows, the next once half of them are taken, and nothing once nobody takes them', async () => {
+    let batches = 0
+    const { body } = await ask(
+      '',
+      watched((batch) => void (batches = batch)),
+    )
     const reader = body?.getReader()
-    await reader?.read()
-    await reader?.read()
-    // one that was taken, one that is read meanwhile
-    expect(batches).toBeLessThanOrEqual(2)
+    let rows = -1
+    const take = async () => {
+      const { value = new Uint8Array() } = (await reader?.read()) ?? {}
+      rows += new TextDecoder().decode(value).split('\r\n').length - 1
+      return [rows, batches]
+    }
+    expect(await take()).toEqual([250, 1])
+    expect(await take()).toEqual([500, 1])
+    await expect.poll(() => batches).toBe(2)
+    expect(await take()).toEqual([750, 2])
     await reader?.cancel()
-    expect(batches).toBeLessThanOrEqual(2)
+    expect(batches).toBe(2)
+  })
+
+  // Requirements: B18
+  it('leaves the event loop to others between its batches, however fast it is taken', async () => {
+    let turns = 0
+    const seen: number[] = []
+    const response = await ask(
+      'gateway=Many',
+      watched((batch) => {
+        seen.push(turns - batch + 1)
+        setImmediate(() => turns++)
+      }),
+    )
+    await response.text()
+    expect(seen).toEqual(Array.from({ length: 7 }, () => 0))
+  })
+
+  // Requirements: S13, B25
+  it('ends in the middle once its administrator is disabled', async () => {
+    const { body } = await ask(
+      '',
+      watched(async (batch) => {
+        if (batch === 2) await backend.db.query('update admins set is_active = false')
+      }),
+    )
+    let text = ''
+    const taking = body?.pipeTo(
+      new WritableStream({ write: (part) => void (text += new TextDecoder().decode(part)) }),
+    )
+    await expect(taking).rejects.toThrow('Sign in again')
+    await backend.db.query('update admins set is_active = true')
+    expect(text.split('\r\n')).toHaveLength(1002)
+  })
+
+  // Requirements: B18
+  it('is one of two that run, and of one session the only one; the place of one that ended is free', async () => {
+    const handler = backend.with({})
+    const session = async () => {
+      const headers = { Authorization: await backend.signIn() }
+      return (query = '') => handler(new Request(`${ORIGIN}${path}/export?${query}`, { headers }))
+    }
+    const [one, two, three] = [await session(), await session(), await session()]
+    const saysOf = async (response: Response) => [
+      response.status,
+      response.headers.get('retry-after'),
+      await response.text(),
+    ]
+    const first = await one()
+    expect(await saysOf(await one())).toEqual([503, '2', '{"message":"You already have an export running"}'])
+    expect((await two('zone=Mars/Base')).status).toBe(400)
+    const second = await two()
+    expect(await saysOf(await three())).toEqual([503, '2', '{"message":"Other exports are running"}'])
+    await first.text()
+    const third = await three()
+    expect(third.status).toBe(200)
+    expect((await one()).status).toBe(503)
+    await second.body?.cancel()
+    await third.body?.cancel()
+    for (const again of [one, two, two]) {
+      const response = await again()
+      expect(response.status).toBe(200)
+      await response.text()
+    }
   })
 
   it.each(['-paid', '-amount', 'amount'])(
@@ -149,20 +227,13 @@ describe('an export', () => {
   )
 
   it('whose first batch fails is an answer with words; one that fails later breaks off', async () => {
-    let left = 0
-    const failing: Database = {
-      ...backend.db,
-      query: (sql, values) =>
-        sql.includes('as k0') && left-- === 0
-          ? Promise.reject(new Error('the disk is on fire'))
-          : backend.db.query(sql, values),
-    }
-    const refused = await ask('', failing)
+    const failing = (at: number) =>
+      watched((batch) => (batch === at ? Promise.reject(new Error('the disk is on fire')) : undefined))
+    const refused = await ask('', failing(1))
     expect(refused.status).toBe(500)
     expect(await refused.text()).not.toContain('fire')
 
-    left = 1
-    const server = await listen(nodeListener(backend.with({ db: failing })), 0, '127.0.0.1')
+    const server = await listen(nodeListener(backend.with({ db: failing(2) })), 0, '127.0.0.1')
     try {
       const response = await fetch(`${server.url}${path}/export`, { headers: { Authorization: token } })
       expect(response.status).toBe(200)
@@ -174,18 +245,20 @@ describe('an export', () => {
 })
 
 describe('an answer that is made while it is sent', () => {
-  /** A server that answers with rows without end; what is made, and the end of the making. */
-  async function startEndless() {
+  /** A server that, once begun, answers with rows nearly without end; what is made, and the end of the making. */
+  async function startEndless(begun?: Promise<void>) {
     let made = 0
     let cancelled: () => void = () => undefined
     const ended = new Promise<void>((resolve) => (cancelled = resolve))
-    const handler = async () =>
-      new Response(
+    const handler = async () => {
+      await begun
+      return new Response(
         new ReadableStream(
           {
             pull: (controller) => {
               made += 1
               controller.enqueue(new Uint8Array(100_000))
+              if (made === 10_000) controller.close()
             },
             cancel: cancelled,
           },
@@ -193,9 +266,30 @@ describe('an answer that is made while it is sent', () => {
         ),
         { headers: { 'Content-Type': 'text/csv' } },
       )
+    }
     const server = await listen(nodeListener(handler), 0, '127.0.0.1', { stall: 500 })
     return { server, ended, made: () => made }
   }
+
+  it('is not made for a reader who left before it began', async () => {
+    let begin: () => void = () => undefined
+    const { server, ended, made } = await startEndless(new Promise((resolve) => (begin = resolve)))
+    const { listener } = server
+    const left = new Promise((resolve) => {
+      server.listener = (request, response) => {
+        response.once('close', resolve)
+        listener(request, response)
+        socket.destroy()
+      }
+    })
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await left
+    begin()
+    await ended
+    expect(made()).toBe(0)
+    await server.stop()
+  })
 
   it('is no longer made once its reader has left', async () => {
     const { server, ended } = await startEndless()

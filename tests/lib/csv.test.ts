@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { cleanText } from '../../machines/rules/clean-text.ts'
+import { safeCell } from '../../machines/rules/csv.ts'
 import {
   dateCell,
   dayCell,
@@ -25,44 +27,71 @@ test('begins with the mark of UTF-8 and its headings, and ends each line as RFC 
   expect(csv([])).toBe('\uFEFFA,B\r\n')
 })
 
-test.each([
-  '=1+1',
-  '+1+1',
-  '-1+1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  "=cmd|' /C calc'!A0",
-  '＝1+1',
-  '-',
-  '-5 apples',
-])('runs no cell as a formula: %j', (text) => {
-  const [, row] = Papa.parse<string[]>(csv([[text, 'x']]).slice(1)).data
-  expect(row).toEqual([`'${text}`, 'x'])
-  expect(toTable(columns, [[text.trim(), 'x']], 'UTC').text.split('\n')[1]).toMatch(/^'/)
-})
+/** The cells that a reader would run: one that knows quotes, or one that splits wherever the separator stands. */
+function formulas(row: readonly string[]): string[] {
+  const written = [csv([row]).slice(1), toTable(columns, [row], 'UTC').text]
+  return written
+    .flatMap((text) =>
+      [';', '\t', ','].flatMap((delimiter) => [
+        ...Papa.parse<string[]>(text, { delimiter }).data.flat(),
+        ...text.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter)),
+      ]),
+    )
+    .filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))
+}
 
-test.each(['-12.50', '12.50', '-5', '0'])('leaves the number %s a number', (text) => {
-  expect(csv([[text, 'x']])).toContain(`\r\n${text},x\r\n`)
-})
+/** A cell as it was before it was made safe. */
+const asItWas = (cell: string) => cell.replace(/((?:^|[,;|])[\s"']*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
-test('whatever stands in the cells, a reader of CSV finds it again', () => {
-  const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r＝＋－＠]/.test(text))
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.tuple(
-          cell,
-          cell.map((text) => `${text}x`),
-        ),
-        { minLength: 1 },
-      ),
-      (rows) => {
-        const { data } = Papa.parse<string[]>(csv(rows).slice(1), { newline: '\r\n', delimiter: ',' })
-        expect(data.slice(1, -1)).toEqual(rows)
-      },
-    ),
+// Requirements: S36
+describe('no cell is run as a formula', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1-555-0100', "'+1-555-0100"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['＝1+1', "'＝1+1"],
+    ['-', "'-"],
+    ['-5 apples', "'-5 apples"],
+    ['\t=1', "'=1"],
+    ['\r=1', "'=1"],
+    ['\u202E=1', "'=1"],
+    ['"=1+2"', `"'=1+2"`],
+    ["'=1", "''=1"],
+    ['x;=1+2;y', "x;'=1+2;y"],
+    ['x; "=1+2"', `x; "'=1+2"`],
+    ['x,-1+2|@y', "x,'-1+2|'@y"],
+  ])('%j is written %j', (text, cell) => {
+    expect(safeCell(text)).toBe(cell)
+  })
+
+  test.each(['-12.50', '-5', '0', 'a.b+c@mail.example', 'TXN-7;K=2', 'Acme - West, Ltd.', "Rock 'n' Roll"])(
+    '%j stays as it is',
+    (text) => {
+      expect(safeCell(text)).toBe(text)
+    },
   )
+
+  const units = Array.from(',;|\t\r\n"\'=+-@＝ \u00A0\u202Ea1.')
+  test('by readers that split at `;`, at tabs or at `,`, with quotes or without, and who takes the signs away has the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(fc.constantFrom(...units), fc.string({ unit: 'binary', maxLength: 1 })) }),
+        (text) => {
+          expect(formulas([`x${text}`, text])).toEqual([])
+          const { data } = Papa.parse<string[]>(csv([['x', text]]).slice(1), {
+            newline: '\r\n',
+            delimiter: ',',
+          })
+          expect(data[1]?.map(asItWas)).toEqual(['x', cleanText(text)])
+        },
+      ),
+    )
+  })
+})
+
+test('a cell with a semicolon is quoted, since some spreadsheets split at both', () => {
+  expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n')
 })
 
 test('a table has tabs for a spreadsheet, and HTML in which a name is a name', () => {
@@ -104,7 +133,7 @@ describe('cells', () => {
   })
 
   test('a text is on one line, without marks of direction', () => {
-    expect(textCell('a\nb\u202Ec\tid')).toBe('a bc id')
+    expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e')
   })
 })
 

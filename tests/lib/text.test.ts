@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatDuration } from '../../src/domain/duration.ts'
 import { durationWithType, fullName } from '../../src/domain/names.ts'
-import { cleanText, countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
+import { cleanText } from '../../machines/rules/clean-text.ts'
+import { countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 describe('cleanText', () => {
   it('takes out marks that turn the reading direction (S33, R45)', () => {

@@ -140,6 +140,23 @@ describe('a backend that writes the file', () => {
     expect(files).toHaveLength(1)
   })
 
+  test('that is busy with other exports is asked again by itself, then says so, and begins when it is told', async () => {
+    const files = watchFiles()
+    await openSheet()
+    const busy = () =>
+      Response.json(
+        { message: 'Other exports are running' },
+        { status: 503, headers: { 'Retry-After': '2' } },
+      )
+    wire.inject('exportPayments', busy, 4)
+    await button('Download CSV').click()
+    await expect.element(dialog.getByText('Other exports are running. Try again in 2 seconds.')).toBeVisible()
+    expect(wire.requests('exportPayments')).toHaveLength(4)
+    await button('Start again').click()
+    await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
+    expect(files).toHaveLength(1)
+  })
+
   test('shows how far it is, and leaves no file once it is stopped', async () => {
     const files = watchFiles()
     await openSheet()

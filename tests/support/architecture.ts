@@ -30,13 +30,13 @@ type Zone = (typeof zones)[number][0]
 /** Who may import whom, itself included where named: a zone stands above all it imports. Types and values alike. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
-  backend: ['contract', 'backend'],
+  backend: ['contract', 'rules', 'backend'],
   'machine contract': ['contract', 'machine contract'],
   rules: ['machine contract', 'rules'],
   machines: ['machine contract', 'rules', 'machines'],
   styles: ['styles'],
   lib: ['machine contract', 'rules', 'lib'],
-  browser: ['machines', 'browser', 'lib'],
+  browser: ['rules', 'machines', 'browser', 'lib'],
   client: ['contract', 'machine contract', 'client', 'lib'],
   document: ['machine contract', 'rules', 'client', 'browser', 'document', 'lib'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
@@ -117,11 +117,10 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     'd3-scale',
     'lucide-react',
     '@internationalized/date',
-    'papaparse',
   ],
   routes: ['react', '@tanstack/react-router'],
   services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],
-  backend: ['node:', 'pg', '@electric-sql/pglite', 'prom-client', 'papaparse', 'vite', 'tsx'],
+  backend: ['node:', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }
 
 /** Globals that would tie a machine to a page, a clock or chance. */

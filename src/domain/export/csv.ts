@@ -1,7 +1,7 @@
-import papa from 'papaparse'
+import { csvOf, safeCell } from '../../../machines/rules/csv.ts'
 import { toInstant } from '../../lib/dates.ts'
 import { formatSortable } from '../../lib/sortable-dates.ts'
-import { cleanText, missing } from '../../lib/text.ts'
+import { missing } from '../../lib/text.ts'
 
 /** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */
 export interface ExportColumn<Row> {
@@ -10,12 +10,6 @@ export interface ExportColumn<Row> {
   of: (row: Row, zone: string) => string
 }
 
-/**
- * What a spreadsheet would run, unless it is a number: the minus of a refund is no formula. The wide signs are what
- * East Asian keyboards write.
- */
-const formula = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r＝＋－＠]/
-
 /** Rows as comma-separated values (RFC 4180), with a mark at the start by which spreadsheets know UTF-8. */
 export function toCsv<Row>(
   columns: readonly ExportColumn<Row>[],
@@ -23,7 +17,7 @@ export function toCsv<Row>(
   zone: string,
 ): string {
   const { fields, data } = cellsOf(columns, rows, zone)
-  return `\uFEFF${papa.unparse([fields, ...data], { escapeFormulae: formula, newline: '\r\n' })}\r\n`
+  return `\uFEFF${csvOf([fields, ...data])}`
 }
 
 /** Rows as a table for the clipboard: with tabs for a spreadsheet, as HTML for a text or a mail. */
@@ -33,7 +27,7 @@ export function toTable<Row>(
   zone: string,
 ): { text: string; html: string } {
   const { fields, data } = cellsOf(columns, rows, zone)
-  const safe = data.map((row) => row.map((cell) => (formula.test(cell) ? `'${cell}` : cell)))
+  const safe = data.map((row) => row.map(safeCell))
   const lines = [fields, ...safe].map((cells) => cells.join('\t'))
   const row = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
@@ -55,10 +49,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A text on one line; nothing where there is none. */
+/** A text or a number as it was written; nothing where there is none. */
 export function textCell(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  return typeof value === 'string' ? cleanText(value) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** An amount as a plain number with its cents; what is none as it was written. */
