@@ -18,20 +18,14 @@ export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
       },
     }),
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const address = request.url ?? '/'
-        const path = address.replace(/[?#].*$/, '')
-        const page = Object.entries(pages).find(([at]) => path === at || path.startsWith(`${at}/`))?.[1]
-        if (page === undefined) {
-          next()
-          return
-        }
-        server.transformIndexHtml(address, documentOf(page)).then((html) => {
-          response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.setHeader('Cache-Control', 'no-store')
-          response.end(html)
-        }, next)
-      })
+      for (const [path, page] of Object.entries(pages))
+        server.middlewares.use(path, ({ originalUrl = path }, response, next) => {
+          server.transformIndexHtml(originalUrl, documentOf(page)).then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8')
+            response.setHeader('Cache-Control', 'no-store')
+            response.end(html)
+          }, next)
+        })
     },
   }
 }

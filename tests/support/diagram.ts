@@ -1,36 +1,37 @@
 import { formatHex } from 'culori'
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, statesOf } from '../../src/workbench/inspector/chart.ts'
-import { FONT, layoutChart, LINE } from '../../src/workbench/inspector/page/layout.ts'
-import type { Line, PlacedState, PlacedTransition } from '../../src/workbench/inspector/page/layout.ts'
-import { lineOf } from '../../src/workbench/inspector/page/line.ts'
 import { dark, light } from '../../src/styles/tokens.ts'
 import type { ThemeColors } from '../../src/styles/tokens.ts'
+import { nodesOf, transitionsOf } from '../model/transitions.ts'
+import { FONT, layoutOf, LINE } from './diagram-layout.ts'
+import type { Line, PlacedState, PlacedTransition } from './diagram-layout.ts'
 
-/** Every letter is this wide, in em: a chart is the same wherever it is drawn, whatever fonts there are. */
-const LETTER = 0.61
 const EDGE = 12
+const CORNER = 5
 
-/** A machine's chart as one SVG file, light or dark as its reader has it; the same machine, the same bytes. */
+/**
+ * A machine's chart as one SVG file, light or dark as its reader has it; the same machine, the same bytes. Its parts
+ * have the ids of their states and transitions: the inspector lights them.
+ */
 export async function diagramOf(machine: AnyStateMachine, source: string): Promise<string> {
-  const chart = chartOf(machine)
-  const layout = await layoutChart(chart, (text, size) => text.length * size * LETTER)
-  const states = statesOf(chart)
-  const transitions = states.flatMap((state) => state.transitions)
+  const layout = await layoutOf(machine)
+  const transitions = nodesOf(machine.root).flatMap(transitionsOf)
   const [width, height] = [layout.width + 2 * EDGE, layout.height + 2 * EDGE].map(Math.ceil)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escape(machine.id)}</title>`,
-    `<desc id="desc">The chart of ${escape(source)}: ${states.length} states, ${transitions.length} transitions.</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<title>${escape(machine.id)}</title>`,
+    `<desc>The chart of ${escape(source)}: ${layout.states.length} states, ${transitions.length} transitions.</desc>`,
     `<style>${styles}</style>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0,0L8,4L0,8Z"/></marker></defs>',
     `<rect class="paper" x="${-EDGE}" y="${-EDGE}" width="${width}" height="${height}"/>`,
     ...layout.states.map(stateBox),
     ...layout.starts.map(
       ({ x, y, path }) =>
-        `<circle class="head" cx="${round(x)}" cy="${round(y)}" r="4"/><path class="start" d="${rounded(lineOf(path))}"/>`,
+        `<circle class="head" cx="${round(x)}" cy="${round(y)}" r="4"/><path class="start" d="${lineOf(path)}"/>`,
     ),
-    ...layout.transitions.map(({ path }) => `<path class="line" d="${rounded(lineOf(path))}"/>`),
+    ...layout.transitions.map(
+      ({ id, path }) => `<path class="line" data-transition="${escape(id)}" d="${lineOf(path)}"/>`,
+    ),
     ...layout.states.map(stateWords),
     ...layout.transitions.map(words),
     '</svg>',
@@ -38,49 +39,71 @@ export async function diagramOf(machine: AnyStateMachine, source: string): Promi
   ].join('\n')
 }
 
-function stateBox({ state, x, y, width, height, isRegion, depth }: PlacedState): string {
-  const shade = state.states.length > 0 ? ` shade${depth % 2}` : ''
+function stateBox({ node, x, y, width, height, depth }: PlacedState): string {
+  const shade = isLeaf(node) ? '' : ` shade${depth % 2}`
+  const region = node.parent?.type === 'parallel' ? ' region' : ''
   return [
-    rect(`box${shade}${isRegion ? ' region' : ''}`, 6, x, y, width, height),
-    ...(state.type === 'final' ? [rect('inner', 4, x + 3, y + 3, width - 6, height - 6)] : []),
+    rect(`class="box${shade}${region}" data-state="${escape(node.id)}"`, 6, x, y, width, height),
+    ...(node.type === 'final' ? [rect('class="inner"', 4, x + 3, y + 3, width - 6, height - 6)] : []),
   ].join('')
 }
 
+const isLeaf = ({ states }: PlacedState['node']) => Object.keys(states).length === 0
+
 /** A line that goes into a state may cross what stands in it: the words lie above, with the state's ground around them. */
-function stateWords({ state, x, y, width, height, lines, depth }: PlacedState): string {
-  const isLeaf = state.states.length === 0
-  const ground = isLeaf ? '' : ` ground${depth % 2}`
+function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): string {
+  const ground = isLeaf(node) ? '' : ` ground${depth % 2}`
   return lines
     .map((line, place) =>
-      isLeaf && lines.length === 1
+      isLeaf(node) && lines.length === 1
         ? text(line, x + width / 2, y + height / 2 + 4, ' middle')
-        : text(
-            line,
-            x + 10,
-            y + 5 + LINE * (place + 1),
-            `${ground}${line.transition === undefined ? '' : ' kept'}`,
-          ),
+        : text(line, x + 10, y + 5 + LINE * (place + 1), ground),
     )
     .join('')
 }
 
 /** What stands beside a line; a pill where the line goes to a state inside its own. */
-function words({ label: { x, y, width, height, lines } }: PlacedTransition): string {
+function words({ id, label: { x, y, width, height, lines } }: PlacedTransition): string {
   const isPill = height > lines.length * LINE
   const [out, pad] = isPill ? [0, 10] : [3, 0]
+  const kind = `class="${isPill ? 'pill' : 'plate'}" data-transition="${escape(id)}"`
   return [
-    rect(isPill ? 'pill' : 'plate', isPill ? 9 : 3, x - out, y, width + 2 * out, height),
+    rect(kind, isPill ? 9 : 3, x - out, y, width + 2 * out, height),
     ...lines.map((line, place) => text(line, x + pad, y + pad / 2 + LINE * (place + 1) - 5)),
   ].join('')
 }
 
-function rect(kind: string, radius: number, ...sides: readonly [number, number, number, number]): string {
+function rect(attributes: string, radius: number, ...sides: readonly [number, number, number, number]) {
   const [x, y, width, height] = sides.map(round)
-  return `<rect class="${kind}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`
+  return `<rect ${attributes} x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`
 }
 
-function text({ text, tone }: Line, x: number, y: number, more = ''): string {
-  return `<text class="${tone}${more}" x="${round(x)}" y="${round(y)}">${escape(text)}</text>`
+function text({ text, tone, transition }: Line, x: number, y: number, more = ''): string {
+  const [kept, id] =
+    transition === undefined ? ['', ''] : [' kept', ` data-transition="${escape(transition)}"`]
+  return `<text class="${tone}${more}${kept}"${id} x="${round(x)}" y="${round(y)}">${escape(text)}</text>`
+}
+
+/** A line along the points, its corners rounded; a path's `d`. */
+function lineOf(points: PlacedTransition['path']): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (before === undefined) return `M${at(point)}`
+      if (after === undefined) return `L${at(point)}`
+      return `L${at(toward(point, before))}Q${at(point)} ${at(toward(point, after))}`
+    })
+    .join('')
+}
+
+type Point = PlacedTransition['path'][number]
+
+const at = ({ x, y }: Point) => `${round(x)},${round(y)}`
+
+function toward(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const part = length === 0 ? 0 : Math.min(CORNER, length / 2) / length
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
 const colours = ({ panel, page, sunken, raised, text, quiet, edge, line }: ThemeColors) =>
@@ -88,9 +111,10 @@ const colours = ({ panel, page, sunken, raised, text, quiet, edge, line }: Theme
     .map(([name, colour]) => `--${name}:${formatHex(colour)}`)
     .join(';')
 
+// only for a file of its own: in the inspector the page's theme has colours of the same names
 const styles = [
-  `:root{${colours(light)};font:${FONT}px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}`,
-  `@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
+  `svg:root{${colours(light)}}@media(prefers-color-scheme:dark){svg:root{${colours(dark)}}}`,
+  `text{font:${FONT}px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}`,
   '.paper,.box{fill:var(--panel)}.box,.inner{stroke:var(--edge)}.shade0{fill:var(--page)}.shade1{fill:var(--sunken)}',
   '.region{stroke-dasharray:5 4}.inner,.line,.start{fill:none}.line{stroke:var(--edge);stroke-width:1.25}.start{stroke:var(--quiet)}',
   '.line,.start{marker-end:url(#arrow)}.head{fill:var(--quiet)}.plate{fill:var(--panel);fill-opacity:.9}.pill{fill:var(--raised);stroke:var(--line)}',
@@ -100,10 +124,10 @@ const styles = [
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-function rounded(path: string): string {
-  return path.replace(/-?\d+\.\d+/g, (value) => String(round(Number(value))))
-}
-
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

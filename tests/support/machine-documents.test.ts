@@ -1,24 +1,57 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
-import { chartOf, statesOf } from '../../src/workbench/inspector/chart.ts'
-import { machines } from '../inspector/machines.ts'
+import { createMachine, StateMachine } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { declarationOf, diagramOf as diagramFile } from '../../src/workbench/inspector/page/machine-files.ts'
+import { idOf } from '../../src/workbench/inspector/stream.ts'
+import { transitionsOf } from '../model/transitions.ts'
+import { wordsOf } from './diagram-layout.ts'
 import { diagramOf } from './diagram.ts'
 import { exemptIn, fallbacksOf } from './machine-documents.ts'
 
-describe.each(machines)('the diagram of %s', (_, machine) => {
-  test('holds the name of every state and the words of every transition, and is the same when drawn again', async () => {
-    const diagram = await diagramOf(machine, 'here')
-    const shown = [...diagram.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
-    for (const { key, transitions } of statesOf(chartOf(machine))) {
-      expect(shown).toContain(key)
-      for (const { label, guard, targets } of transitions) {
-        const words = guard === null ? [label] : [label, `[${guard}]`]
-        expect(shown).toEqual(expect.arrayContaining(targets.length > 0 ? words : [words.join(' ')]))
-      }
-    }
-    expect(await diagramOf(machine, 'here')).toBe(diagram)
-  })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
+const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((exported): exported is AnyStateMachine => exported instanceof StateMachine)
+
+test('every file of a machine has one, under an id of its own', () => {
+  expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length)
 })
+
+describe.each(machines.map((machine) => [machine.id, machine] as const))(
+  'the diagram of %s',
+  (id, machine) => {
+    const nodes = [machine.root, ...getStateNodes(machine)]
+    const transitions = nodes.flatMap(transitionsOf)
+    const targetsOf = ({ target = [] }: AnyTransitionDefinition) => [...target]
+
+    test('has every state and transition by its id and words, and is the same when drawn again', async () => {
+      const diagram = await diagramOf(machine, 'here')
+      const all = (pattern: RegExp) => [...diagram.matchAll(pattern)].map(([, found]) => found)
+      expect(all(/<rect class="box[^>]* data-state="([^"]*)"/g)).toEqual(nodes.map((node) => node.id))
+      expect(all(/<path class="line" data-transition="([^"]*)"/g)).toEqual(
+        transitions.flatMap((transition) => targetsOf(transition).map(() => idOf(transition))),
+      )
+      expect(all(/<text [^>]*data-transition="([^"]*)"/g)).toEqual(
+        transitions.filter((transition) => targetsOf(transition).length === 0).map(idOf),
+      )
+      const shown = all(/<text[^>]*>([^<]*)</g)
+      expect(shown).toEqual(expect.arrayContaining(nodes.map(({ key }) => key)))
+      for (const transition of transitions) {
+        const words = wordsOf(transition).map(({ text }) => text)
+        const lines = targetsOf(transition).length > 0 ? words : [words.join(' ')]
+        expect(shown).toEqual(expect.arrayContaining(lines))
+      }
+      expect(await diagramOf(machine, 'here')).toBe(diagram)
+    })
+
+    test('is found by the inspector, with the declaration of every event', () => {
+      expect(diagramFile(id)).toContain(`<title>${id}</title>`)
+      for (const type of machine.events.map(String).filter((event) => !event.startsWith('xstate.')))
+        expect(declarationOf(id, type)).toContain(`{ type: '${type}'`)
+    })
+  },
+)
 
 test('a diagram changes with its machine', async () => {
   const draw = (next: string) =>
@@ -31,7 +64,7 @@ test('a diagram changes with its machine', async () => {
 
 test('what stands in a diagram is text', async () => {
   const diagram = await diagramOf(createMachine({ id: '<b>&' }), '<i>')
-  expect(diagram).toContain('<title id="title">&lt;b&gt;&amp;</title>')
+  expect(diagram).toContain('<title>&lt;b&gt;&amp;</title>')
   expect(diagram).not.toMatch(/<[bi]>/)
 })
 

@@ -76,9 +76,9 @@ function allowValue(value: unknown): StateValueLike | undefined {
 export type StateValueLike = string | { readonly [key: string]: StateValueLike }
 
 const statuses = ['active', 'done', 'error', 'stopped'] as const
-export type Status = (typeof statuses)[number]
+type Status = (typeof statuses)[number]
 
-interface AllowedSnapshot {
+export interface AllowedSnapshot {
   status: Status
   value?: StateValueLike
   tags?: string[]
@@ -110,14 +110,15 @@ export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEv
     id: event.id,
     sessionId: name(event.sessionId),
   }
+  const known = (text: string | undefined) => (text === undefined ? undefined : name(text))
   switch (event.type) {
     case '@xstate.actor':
       return {
         ...base,
         type: event.type,
         name: name(event.name),
-        rootId: event.rootId === undefined ? undefined : name(event.rootId),
-        parentId: event.parentId === undefined ? undefined : name(event.parentId),
+        rootId: known(event.rootId),
+        parentId: known(event.parentId),
         definition: event.definition === undefined ? undefined : allowDefinition(event.definition),
         snapshot: allowSnapshot(event.snapshot),
       }
@@ -126,7 +127,7 @@ export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEv
         ...base,
         type: event.type,
         rootId: name(event.rootId),
-        sourceId: event.sourceId === undefined ? undefined : name(event.sourceId),
+        sourceId: known(event.sourceId),
         event: allowEvent(event.event),
       }
     case '@xstate.snapshot':

@@ -2,33 +2,22 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
 import type { Services } from '../../services/services.ts'
 import { allowStately } from './allow.ts'
-import { CHANNEL, publish } from './channel.ts'
-import { createStream } from './stream.ts'
+import { publish } from './channel.ts'
 
-type ActorOptions = Services['actorOptions']
-
-/**
- * What every actor of the app is given in development: always the stream for `/__inspect`, and with `?inspect` in the
- * address the Stately inspector too.
- */
-export function connectInspector(): ActorOptions {
-  const stream = createStream()
-  const app = crypto.randomUUID()
-  const channel = new BroadcastChannel(CHANNEL)
-  const stop = publish(stream, { app, channel, path: () => location.pathname })
+/** Options for every actor in development: `/__inspect` follows it, and with `?inspect` in the address Stately's too. */
+export function connectInspector(): Services['actorOptions'] {
+  const { stream, stop } = publish(() => location.pathname)
   addEventListener('pagehide', stop, { once: true })
-  if (!new URLSearchParams(location.search).has('inspect')) return { inspect: stream.inspect }
-
-  const stately = openStately()
+  const stately = new URLSearchParams(location.search).has('inspect') ? openStately() : null
   return {
     inspect: (event: InspectionEvent) => {
       stream.inspect(event)
-      stately.inspect.next?.(event)
+      stately?.inspect.next?.(event)
     },
   }
 }
 
-/** Enough for everything until its window has been opened and has loaded. */
+/** Events kept until its window has opened and loaded. */
 const DEFERRED = 5000
 
 /** The Stately inspector in a window of its own; a browser that blocks it opens it at the first click or key. */
@@ -40,8 +29,8 @@ export function openStately(options: Parameters<typeof createBrowserInspector>[0
   })
   const { adapter } = inspector
   if (adapter.targetWindow === null) {
-    // eslint-disable-next-line no-console -- for whoever develops: only the console can say why nothing opens
-    console.info("The browser keeps the Stately inspector's window back: it opens at the next click or key.")
+    // eslint-disable-next-line no-console -- only the console can tell a developer why nothing opens
+    console.info("The browser blocked the Stately inspector's window: it opens at the next click or key.")
     const open = () => {
       removeEventListener('pointerdown', open)
       removeEventListener('keydown', open)

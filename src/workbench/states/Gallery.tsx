@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { trace } from '../../../tests/model/walks.ts'
 import { models, stateAt, statesOf, walkTo } from '../../../tests/gallery/states.ts'
 import type { GalleryState } from '../../../tests/gallery/states.ts'
+import { SearchField } from '../../ui/controls/SearchField.tsx'
 import * as css from './gallery.css.ts'
 
 const frames = [320, 768, 1440]
@@ -9,19 +10,17 @@ const themes = ['light', 'dark']
 const all = models.map((model) => ({ machine: model.machine.id, states: statesOf(model) }))
 const count = all.reduce((sum, { states }) => sum + states.length, 0)
 
+function onHashChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => {
+    removeEventListener('hashchange', listener)
+  }
+}
+
 /** `/__states`: every state of every machine, each on its real screen, in both themes and three widths. */
 export function Gallery() {
-  const [address, setAddress] = useState(() => location.hash.slice(1))
+  const address = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
   const [text, setText] = useState('')
-  useEffect(() => {
-    const follow = () => {
-      setAddress(location.hash.slice(1))
-    }
-    addEventListener('hashchange', follow)
-    return () => {
-      removeEventListener('hashchange', follow)
-    }
-  }, [])
   const chosen = stateAt(address) ?? all[0]?.states[0]
   const found = all.flatMap(({ machine, states }) => {
     const matching = states.filter((state) => state.address.toLowerCase().includes(text.trim().toLowerCase()))
@@ -34,17 +33,7 @@ export function Gallery() {
         <p>
           {count} states of {all.length} machines
         </p>
-        <label className={css.search}>
-          Find a state
-          <input
-            type="search"
-            className={css.input}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-            }}
-          />
-        </label>
+        <SearchField label="Find a state" placeholder="Machine or state" value={text} onType={setText} />
       </header>
       <nav className={css.list} aria-label="States">
         {found.length === 0 && <p>No state is named like that.</p>}

@@ -22,18 +22,6 @@ export const header = style({
   padding: `${space.near} ${space.base}`,
   borderBlockEnd: `1px solid ${vars.line}`,
 })
-export const search = style({
-  display: 'flex',
-  gap: space.snug,
-  alignItems: 'baseline',
-  marginInlineStart: 'auto',
-})
-export const input = style({
-  border: `1px solid ${vars.edge}`,
-  borderRadius: radius.control,
-  background: vars.panel,
-  padding: `${space.tight} ${space.snug}`,
-})
 export const list = style({
   overflowY: 'auto',
   padding: space.base,

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../styles/global.css.ts'
-import { preferenceActions, readPreferences } from '../../browser/device.ts'
+import { readPreferences } from '../../browser/device.ts'
+import { followTheme } from '../follow-theme.ts'
 import { keepStorageInMemory } from '../../../tests/gallery/memory-storage.ts'
 import { show } from '../../../tests/gallery/show.tsx'
 import { stateAt, walkTo } from '../../../tests/gallery/states.ts'
@@ -10,11 +11,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
 const address = decodeURIComponent(location.pathname).replace(/^\/__states\/?/, '')
-const isDark = (theme: string) =>
-  theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-
 if (address === '') {
-  preferenceActions.applyScheme(null, { scheme: isDark(readPreferences().theme) ? 'dark' : 'light' })
+  followTheme()
   createRoot(root).render(<Gallery />)
 } else {
   const theme = new URLSearchParams(location.search).get('theme') ?? readPreferences().theme

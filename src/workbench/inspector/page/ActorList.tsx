@@ -1,77 +1,62 @@
-import { useState } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import type { ActorView } from '../stream.ts'
+import type { Choice } from './Inspector.tsx'
 import * as css from './inspector.css.ts'
-import { valueText } from './words.ts'
+import type { AppTab } from './tabs.ts'
+import { stateText } from './words.ts'
 
 interface ActorListProps {
-  actors: readonly ActorView[]
-  chosen: string | null
-  onChoose: (id: string) => void
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
 }
 
-/** All actors, those that another one runs below it; those that have ended when they are asked for. */
-export function ActorList({ actors, chosen, onChoose }: ActorListProps) {
-  const [text, setText] = useState('')
-  const [withEnded, setWithEnded] = useState(false)
-  const sought = text.trim().toLowerCase()
-  const shown = inOrder(actors).filter(({ actor }) => {
-    if (!withEnded && actor.status !== 'active' && actor.id !== chosen) return false
-    return [actor.name, actor.machine ?? '', valueText(actor.value), actor.id].some((part) =>
-      part.toLowerCase().includes(sought),
-    )
-  })
+/** The running actors of each tab, those that another one runs below it. */
+export function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly AppTab[] }) {
   return (
-    <section className={cx(css.pane, css.fill)} aria-labelledby="actors">
-      <div className={css.paneHead}>
-        <h2 id="actors" className={css.paneTitle}>
-          Actors
-        </h2>
-        <label className={css.check}>
-          <input
-            type="checkbox"
-            checked={withEnded}
-            onChange={(event) => {
-              setWithEnded(event.currentTarget.checked)
-            }}
-          />
-          Ended too
-        </label>
-      </div>
-      <SearchField label="Search actors" placeholder="Name or state" value={text} onType={setText} />
-      <ul className={css.scroll} aria-label="Actors" tabIndex={0}>
-        {shown.map(({ actor, depth }) => (
-          <li key={actor.id}>
-            <button
-              type="button"
-              className={cx(css.actor, depth > 0 && css.child)}
-              aria-current={actor.id === chosen ? 'true' : undefined}
-              data-machine={actor.machine ?? undefined}
-              onClick={() => {
-                onChoose(actor.id)
-              }}
-            >
-              <span className={css.actorHead}>
-                <span className={actor.machine === null ? css.callName : css.actorName}>{actor.name}</span>
-                <span className={css.smallText}>{actor.status === 'active' ? actor.id : actor.status}</span>
-              </span>
-              {actor.machine !== null && <span className={css.stateText}>{valueText(actor.value)}</span>}
-            </button>
-          </li>
-        ))}
-        {shown.length === 0 && <li className={css.empty}>No actor matches.</li>}
-      </ul>
-    </section>
+    <nav className={css.pane} aria-label="Actors">
+      <h1>Inspector</h1>
+      {tabs.map((tab) => (
+        <section key={tab.id} aria-label={tab.path}>
+          <h2 className={css.head}>
+            {tab.path}
+            <Badge tone={tab.isClosed ? 'neutral' : 'positive'}>{tab.isClosed ? 'Closed' : 'Live'}</Badge>
+          </h2>
+          <Branch tab={tab} parent={null} {...rest} />
+        </section>
+      ))}
+    </nav>
   )
 }
 
-/** Parents before their children, older ones first. */
-function inOrder(actors: readonly ActorView[]): { actor: ActorView; depth: number }[] {
-  const ids = new Set(actors.map(({ id }) => id))
-  const below = (parent: string | null, depth: number): { actor: ActorView; depth: number }[] =>
-    actors
-      .filter((actor) => (actor.parent !== null && ids.has(actor.parent) ? actor.parent : null) === parent)
-      .flatMap((actor) => [{ actor, depth }, ...below(actor.id, depth + 1)])
-  return below(null, 0)
+/** The actors that one actor runs, or that none does. */
+function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent: string | null }) {
+  const { chosen, onChoose } = rest
+  const actors = [...tab.seen.actors.values()].filter((actor) => actor.parent === parent)
+  if (actors.length === 0) return null
+  return (
+    <ul className={css.branch}>
+      {actors.map(({ id, name, value, machine }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.row}
+            aria-current={chosen?.tab === tab.id && chosen.actor === id}
+            onClick={() => {
+              onChoose({ tab: tab.id, actor: id })
+            }}
+          >
+            <span className={machine === null ? css.callName : css.name}>{name}</span>
+            <span className={css.quiet}>{stateText(value)}</span>
+          </button>
+          <Branch tab={tab} parent={id} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first machine of a tab's screen; the app and the shortcuts outlive each screen. */
+export function firstOf({ seen }: AppTab): ActorView | undefined {
+  const top = [...seen.actors.values()].filter(({ machine, parent }) => machine !== null && parent === null)
+  return top.find(({ machine }) => machine !== 'app' && machine !== 'shortcuts') ?? top[0]
 }

@@ -1,144 +1,89 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import type { LogEntry } from '../stream.ts'
+import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { Switch } from '../../../ui/controls/Switch.tsx'
+import type { ActorView, Step } from '../stream.ts'
+import type { Choice } from './Inspector.tsx'
 import * as css from './inspector.css.ts'
-import { eventText, timeText, valueText } from './words.ts'
+import type { AppTab } from './tabs.ts'
+import { eventText, stateText, timeText } from './words.ts'
 
 interface EventLogProps {
-  log: readonly LogEntry[]
+  tab: AppTab
   /** the chosen actor, whose events alone may be shown */
-  actor: { id: string; name: string } | null
-  onChooseActor: (id: string) => void
+  actor: ActorView | undefined
+  /** the chosen step */
+  step: Step | undefined
+  onChoose: (choice: Choice) => void
 }
 
-/** The events of all actors, newest first, each with what came of it. */
-export function EventLog({ log, actor, onChooseActor }: EventLogProps) {
-  const [open, setOpen] = useState<number | null>(null)
+/** The events of all actors of a tab, newest first, each with the state after it. */
+export function EventLog({ tab, actor, step: chosen, onChoose }: EventLogProps) {
+  const [text, setText] = useState('')
   const [isOwn, setIsOwn] = useState(false)
-  // the number of the first entry to show, and of the last one while it stands still
-  const [from, setFrom] = useState(0)
-  const [until, setUntil] = useState<number | null>(null)
-  const last = log.at(-1)?.n ?? -1
-  const entries = log
-    .filter(({ n }) => n >= from && (until === null || n <= until))
-    .filter((entry) => !isOwn || actor === null || entry.actor === actor.id)
-    .toReversed()
-  const waiting = until === null ? 0 : last - until
+  const [clearedAt, setClearedAt] = useState(0)
+  const sought = text.trim().toLowerCase()
+  const shown = tab.seen.steps
+    .filter(({ at, actor: { id } }) => at > clearedAt && (!isOwn || id === actor?.id))
+    .filter((step) => wordsOf(step).some((word) => word.toLowerCase().includes(sought)))
+    .sort((a, b) => b.n - a.n)
   return (
-    <>
-      <div className={css.tools}>
+    <section className={css.pane} aria-label="Events">
+      <SearchField label="Filter events" placeholder="Actor, event or state" value={text} onType={setText} />
+      <div className={css.head}>
+        <Switch isSelected={isOwn} onChange={setIsOwn}>
+          Only {actor?.name}
+        </Switch>
         <Button
           size="small"
-          icon={until === null ? <Pause aria-hidden /> : <Play aria-hidden />}
           onPress={() => {
-            setUntil(until === null ? last : null)
-          }}
-        >
-          {until === null ? 'Pause' : `Resume${waiting > 0 ? ` (${waiting} new)` : ''}`}
-        </Button>
-        <Button
-          size="small"
-          icon={<Trash2 aria-hidden />}
-          onPress={() => {
-            setFrom(last + 1)
+            setClearedAt(Date.now())
           }}
         >
           Clear
         </Button>
-        {actor && (
-          <label className={css.check}>
-            <input
-              type="checkbox"
-              checked={isOwn}
-              onChange={(event) => {
-                setIsOwn(event.currentTarget.checked)
-              }}
-            />
-            Only {actor.name}
-          </label>
-        )}
       </div>
-      <ol className={css.log} aria-label="Events, newest first" tabIndex={0}>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.n}
-            entry={entry}
-            onOpen={setOpen}
-            onChooseActor={open === entry.n ? onChooseActor : null}
-          />
+      <ol className={css.log} aria-label="Events, newest first">
+        {shown.map((step) => (
+          <Row key={step.n} tab={tab.id} step={step} isChosen={step.n === chosen?.n} onChoose={onChoose} />
         ))}
-        {entries.length === 0 && <li className={css.empty}>No events yet. Do something in the app.</li>}
+        {shown.length === 0 && <li className={css.quiet}>No events</li>}
       </ol>
-    </>
+    </section>
   )
 }
 
-interface EntryProps {
-  entry: LogEntry
-  onOpen: (n: number | null) => void
-  /** null while it is closed */
-  onChooseActor: EventLogProps['onChooseActor'] | null
+const wordsOf = ({ actor, event }: Step): [string, string, string] => [
+  actor.name,
+  eventText(event.type),
+  actor.status === 'active' ? stateText(actor.value) : actor.status,
+]
+
+interface RowProps extends Pick<EventLogProps, 'onChoose'> {
+  tab: string
+  step: Step
+  isChosen: boolean
 }
 
-/** Drawn again only when it changes: there may be a thousand. */
-const Entry = memo(function Entry({ entry, onOpen, onChooseActor }: EntryProps) {
+/** Drawn again only when it changes: there may be hundreds. */
+const Row = memo(function Row({ tab, step, isChosen, onChoose }: RowProps) {
+  const [actor, event, state] = wordsOf(step)
   return (
-    <li className={css.entry}>
+    <li>
       <button
         type="button"
-        className={css.entryHead}
-        aria-expanded={onChooseActor !== null}
+        className={css.row}
+        aria-current={isChosen}
         onClick={() => {
-          onOpen(onChooseActor === null ? entry.n : null)
+          onChoose({ tab, actor: step.actor.id, step })
         }}
       >
-        <span className={css.entryTime}>{timeText(entry.at)}</span>
-        <span className={css.entryActor}>{entry.actorName}</span>
-        <span className={css.entryEvent}>{eventText(entry.event.type)}</span>
-        <span className={css.entryState}>{outcome(entry)}</span>
+        <span className={css.quiet}>
+          {timeText(step.at)} {actor}
+        </span>
+        <span className={css.name}>{event}</span>
+        <span className={css.quiet}>{state}</span>
       </button>
-      {onChooseActor && <EntryDetail entry={entry} onChooseActor={onChooseActor} />}
     </li>
   )
 })
-
-function outcome({ result }: LogEntry): string {
-  if (result === null) return 'not through yet'
-  const value = valueText(result.value)
-  return result.status === 'active' ? value : [value, result.status].filter(Boolean).join(', ')
-}
-
-function EntryDetail({ entry, onChooseActor }: { entry: LogEntry } & Pick<EventLogProps, 'onChooseActor'>) {
-  return (
-    <div className={css.detail}>
-      <dl className={css.facts}>
-        <dt>Sent by</dt>
-        <dd>{entry.source ?? 'the app'}</dd>
-        <dt>To</dt>
-        <dd>
-          <button
-            type="button"
-            className={css.link}
-            onClick={() => {
-              onChooseActor(entry.actor)
-            }}
-          >
-            {entry.actorName} ({entry.actor})
-          </button>
-        </dd>
-        <dt>Took</dt>
-        <dd>
-          {entry.result === null || entry.result.taken.length === 0
-            ? 'no transition'
-            : entry.result.taken.join(', ')}
-        </dd>
-      </dl>
-      <pre className={css.code} tabIndex={0} aria-label="The event">
-        {JSON.stringify(entry.event, null, 2)}
-      </pre>
-    </div>
-  )
-}

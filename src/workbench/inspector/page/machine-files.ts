@@ -1,0 +1,28 @@
+const diagrams = import.meta.glob<string>('../../../../machines/diagrams/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = import.meta.glob<string>('../../../../machines/{,shared/}*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The name of a machine's files: `search-box` for `searchBox`. */
+const fileOf = (machine: string) => machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The SVG text of a machine's diagram; undefined when it has none. */
+export function diagramOf(machine: string): string | undefined {
+  return diagrams[`../../../../machines/diagrams/${fileOf(machine)}.svg`]
+}
+
+/** An event as a machine's file, or else another one, declares it: `{ type: 'page.requested'; page: number }`. */
+export function declarationOf(machine: string, event: string): string {
+  const declaration = new RegExp(`\\{ type: '${event}'[^}]*\\}(?: & \\w+)?`)
+  const isOwn = (path: string) => path.endsWith(`/${fileOf(machine)}.machine.ts`)
+  const found = Object.entries(sources)
+    .sort(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
+    .flatMap(([, text]) => declaration.exec(text) ?? [])
+  return found[0]?.replace(/\s+/g, ' ') ?? ''
+}

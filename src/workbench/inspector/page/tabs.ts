@@ -1,0 +1,68 @@
+import type { EventObject } from 'xstate'
+import { openChannel, type ToPage } from '../channel.ts'
+import { remember, type Seen } from '../stream.ts'
+
+/** A tab of the app. */
+export interface AppTab {
+  id: string
+  path: string
+  /** milliseconds since 1970 */
+  openedAt: number
+  isClosed: boolean
+  seen: Seen
+}
+
+export type AppTabs = ReturnType<typeof followTabs>
+
+/** Follows the app's tabs: those that are open, and those that open later. */
+export function followTabs() {
+  const requests = new Map<string, (problem: string | null) => void>()
+  const listeners = new Set<() => void>()
+  let tabs: readonly AppTab[] = []
+  let isTold = true
+  const tell = () => {
+    isTold = true
+    for (const listener of listeners) listener()
+  }
+  const { post, close } = openChannel((message) => {
+    if (message.type === 'hello' || message.type === 'send') return
+    if (message.type === 'answer') requests.get(message.request)?.(message.problem)
+    else tabs = after(tabs, message)
+    // hundreds may come at once: the page is drawn once for all of them
+    if (isTold) requestAnimationFrame(tell)
+    isTold = false
+  })
+  post({ type: 'hello' })
+  return {
+    get: () => tabs,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Sends an event to an actor of a tab; resolves to why not, or null. */
+    send: (app: string, actor: string, event: EventObject) =>
+      new Promise<string | null>((resolve) => {
+        const request = crypto.randomUUID()
+        requests.set(request, resolve)
+        post({ type: 'send', app, request, actor, event })
+      }),
+    stop: close,
+  }
+}
+
+function after(tabs: readonly AppTab[], news: Exclude<ToPage, { type: 'answer' }>): readonly AppTab[] {
+  if (news.type === 'opened') {
+    const { app: id, path, openedAt, seen } = news
+    // a closed tab stays to be read until another one opens
+    const others = tabs.filter((tab) => tab.id !== id && !tab.isClosed)
+    return [...others, { id, path, openedAt, seen, isClosed: false }].sort((a, b) => a.openedAt - b.openedAt)
+  }
+  return tabs.map((tab) => {
+    if (tab.id !== news.app) return tab
+    if (news.type === 'closed') return { ...tab, isClosed: true }
+    remember(tab.seen, news.step)
+    return { ...tab, path: news.path }
+  })
+}

@@ -1,0 +1,202 @@
+import Elk from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { idOf } from '../../src/workbench/inspector/stream.ts'
+import { eventText } from '../../src/workbench/inspector/page/words.ts'
+import { nodesOf, transitionsOf } from '../model/transitions.ts'
+
+/** A line of text in a state's box or beside a transition. */
+export interface Line {
+  text: string
+  tone: 'strong' | 'plain' | 'quiet'
+  /** the id of the transition without a target that the line stands for */
+  transition?: string
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PlacedState extends Box {
+  node: AnyStateNode
+  lines: Line[]
+  depth: number
+}
+
+export interface PlacedTransition {
+  id: string
+  path: ElkPoint[]
+  label: Box & { lines: Line[] }
+}
+
+/** A chart with places in px from its own corner, states from the outside in. */
+interface Layout {
+  width: number
+  height: number
+  states: PlacedState[]
+  /** one for each target of a transition */
+  transitions: PlacedTransition[]
+  /** where compound states begin: a dot and its line */
+  starts: { x: number; y: number; path: ElkPoint[] }[]
+}
+
+export const LINE = 18
+export const FONT = 12
+const PAD = 10
+const DOT = 8
+/** The width of every letter in em: a chart is the same wherever it is drawn, whatever fonts there are. */
+const LETTER = 0.61
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '32',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '8',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
+}
+
+const elk = new Elk()
+
+/** Places a machine's chart: states inside each other, a line for each transition, its words beside it. */
+export async function layoutOf({ root }: AnyStateMachine): Promise<Layout> {
+  const edges: ElkExtendedEdge[] = []
+  const chart: ElkNode = { id: 'chart', children: [elkNodeOf(root, edges)], edges, layoutOptions: OPTIONS }
+  const laid = await elk.layout(chart)
+  const places = new Map(boxesIn(laid).map((box) => [box.id, box]))
+  const lines = new Map(laid.edges?.map((edge) => [edge.id, edge]))
+  const at = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box> = {}) => ({ x, y, width, height })
+  const pathOf = (id: string) =>
+    (lines.get(id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+      startPoint,
+      ...bendPoints,
+      endPoint,
+    ])
+  const nodes = nodesOf(root)
+  return {
+    width: laid.width ?? 0,
+    height: laid.height ?? 0,
+    states: nodes.map((node) => ({
+      node,
+      lines: headOf(node),
+      depth: node.path.length,
+      ...at(places.get(node.id)),
+    })),
+    transitions: nodes.flatMap(transitionsOf).flatMap((transition) =>
+      targetsOf(transition).map((_, place) => {
+        const id = `${idOf(transition)}:${place}`
+        const label = at(places.get(`${id} words`) ?? lines.get(id)?.labels?.[0])
+        return {
+          id: idOf(transition),
+          path: pathOf(id),
+          label: { ...label, lines: wordsOf(transition) },
+        }
+      }),
+    ),
+    starts: nodes.filter(isCompound).map(({ id }) => {
+      const { x, y } = at(places.get(`${id} start`))
+      return { x: x + DOT / 2, y: y + DOT / 2, path: pathOf(`${id} start edge`) }
+    }),
+  }
+}
+
+/** A state's node with all inside it; adds its transitions to the edges. */
+function elkNodeOf(node: AnyStateNode, edges: ElkExtendedEdge[]): ElkNode {
+  const { id } = node
+  const head = sizeOf(headOf(node))
+  const [width, height] = [head.width + 2 * PAD, head.height + 2 * PAD]
+  const children = Object.values(node.states).map((child) => elkNodeOf(child, edges))
+  for (const transition of transitionsOf(node)) connect(transition, children, edges)
+  if (isCompound(node)) {
+    const layoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+    children.unshift({ id: `${id} start`, width: DOT, height: DOT, layoutOptions })
+    const targets = node.initial.target.slice(0, 1).map((first: AnyStateNode) => first.id)
+    edges.push({ id: `${id} start edge`, sources: [`${id} start`], targets })
+  }
+  if (children.length === 0) return { id, width, height }
+  return {
+    id,
+    children,
+    layoutOptions: {
+      'elk.padding': `[top=${height + PAD},left=${2 * PAD},bottom=${2 * PAD},right=${2 * PAD}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+  }
+}
+
+function connect(transition: AnyTransitionDefinition, children: ElkNode[], edges: ElkExtendedEdge[]) {
+  const source: AnyStateNode = transition.source
+  const words = wordsOf(transition)
+  const box = sizeOf(words)
+  targetsOf(transition).forEach((target, place) => {
+    const id = `${idOf(transition)}:${place}`
+    if (target === source || !nodesOf(source).includes(target)) {
+      const label = { id: `${id} label`, text: words.map(({ text }) => text).join('\n'), ...box }
+      edges.push({ id, sources: [source.id], targets: [target.id], labels: [label] })
+      return
+    }
+    // from a state to one inside it: the words are a node of their own, where the line begins
+    children.push({ id: `${id} words`, width: box.width + 2 * PAD, height: box.height + PAD })
+    edges.push({ id, sources: [`${id} words`], targets: [target.id] })
+  })
+}
+
+const isCompound = (node: AnyStateNode) => node.type === 'compound'
+
+const targetsOf = ({ target }: AnyTransitionDefinition): readonly AnyStateNode[] => target ?? []
+
+const boxesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(boxesIn)]
+
+function sizeOf(lines: readonly Line[]) {
+  const longest = Math.max(...lines.map(({ text }) => text.length))
+  return { width: Math.ceil(longest * FONT * LETTER), height: lines.length * LINE }
+}
+
+/** What stands in a state's box: its name, the actors it runs, and the transitions that keep it. */
+function headOf(node: AnyStateNode): Line[] {
+  return [
+    { text: node.key, tone: 'strong' },
+    ...node.invoke.map(({ id, src }): Line => {
+      const actor = nameOf(src)
+      return { text: `runs ${actor}${id === actor || id.startsWith('0.') ? '' : ` as ${id}`}`, tone: 'quiet' }
+    }),
+    ...transitionsOf(node)
+      .filter((transition) => targetsOf(transition).length === 0)
+      .map((transition): Line => {
+        const text = wordsOf(transition).map((line) => line.text)
+        return { text: text.join(' '), tone: 'plain', transition: idOf(transition) }
+      }),
+  ]
+}
+
+/** What stands beside a transition: its event, and its guard in a line of its own. */
+export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
+  return [
+    // the erased machine type leaves the event's name open; it is always text
+    { text: eventText(String(eventType)), tone: 'plain' },
+    ...(guard === undefined ? [] : [{ text: `[${nameOf(guard)}]`, tone: 'quiet' as const }]),
+  ]
+}
+
+/** The name of a guard or an actor's logic: given as text, as `{ type }`, or by the function itself. */
+function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part
+  if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'unnamed'
+  if ('type' in part && typeof part.type === 'string') return part.type
+  return 'name' in part && typeof part.name === 'string' && part.name !== '' ? part.name : 'unnamed'
+}
