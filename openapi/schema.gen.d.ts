@@ -557,6 +557,11 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /**
+             * @description With 503. The server lost its database while the change was committed, so it may be done. Without it nothing was done.
+             * @enum {string}
+             */
+            outcome?: "unknown";
         };
         LoginForm: {
             /** @example admin@taskdeck.example */

@@ -8,6 +8,8 @@ export type FailureKind =
   | 'unreadable'
   /** readable, but not of the contract's shape */
   | 'unexpected'
+  /** the server said that it does not know what became of the write */
+  | 'unsettled'
   /** a write that was not sent: there is no network */
   | 'unsent'
 

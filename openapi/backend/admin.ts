@@ -4,8 +4,10 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addAccount, changePassword, listAccounts, logAct, readCredentials, setActive } from './accounts.ts'
 import type { Account } from './accounts.ts'
+import { copyData } from './db/copy.ts'
 import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
+import { isEmpty } from './db/seed.ts'
 import { createPasswords } from './password.ts'
 
 const USAGE = `Usage:
@@ -14,6 +16,7 @@ const USAGE = `Usage:
   npm run admin -- password EMAIL   another password; ends the account's sessions
   npm run admin -- disable EMAIL    ends the account's sessions and refuses to sign it in
   npm run admin -- enable EMAIL
+  npm run admin -- copy             the data of DATA_DIR into the empty database of DATABASE_URL
 
 A password is typed when it is asked for, or comes by standard input; never as an argument, where others can read it.
 The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it is DATABASE_URL.`
@@ -50,6 +53,10 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function main([name = '', email, ...more]: readonly string[]): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (name === 'copy' && email === undefined) {
+    await copy(process.env)
+    return
+  }
   const isList = name === 'list' && email === undefined
   if (!isList && (action === undefined || email === undefined || more.length > 0)) throw new Refused(USAGE)
   const db = await openDatabase(dataFolder(process.env), process.env['DATABASE_URL'])
@@ -70,6 +77,21 @@ async function logged(db: Database, act: string, email: string, action: Action):
     return said
   } finally {
     await logAct(db, act, email, isDone)
+  }
+}
+
+/** Moves from the embedded database to a server. */
+async function copy(env: NodeJS.ProcessEnv): Promise<void> {
+  const { DATABASE_URL: url = '' } = env
+  if (url === '') throw new Refused('Set DATABASE_URL to the database that the data are copied into.')
+  const to = await openDatabase('', url)
+  try {
+    if (!(await isEmpty(to))) throw new Refused('The database at DATABASE_URL has data already.')
+    const from = await openDatabase(dataFolder(env))
+    await copyData(from, to).finally(() => from.close())
+    console.log('Copied. Everybody has to sign in again.')
+  } finally {
+    await to.close()
   }
 }
 

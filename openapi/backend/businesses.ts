@@ -97,8 +97,10 @@ export const businesses: Operations<
       isActive: flag('Status is required'),
     })
     const id = numberOf('biz', businessId)
-    await db.query('update businesses set is_active = $2 where id = $1', [id, isActive === 1])
-    const data = await read(db, id, now)
+    const data = await db.transaction(async (queries) => {
+      await queries.query('update businesses set is_active = $2 where id = $1', [id, isActive === 1])
+      return read(queries, id, now)
+    })
     return { message: isActive === 1 ? 'Business activated' : 'Business deactivated', data }
   },
 

@@ -58,10 +58,12 @@ export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmpl
   },
 
   async removeEmployee({ db, path }) {
-    const removed = await db.query('delete from employees where business_id = $1 and id = $2 returning id', [
-      numberOf('biz', path.businessId),
-      numberOf('emp', path.employeeId),
-    ])
+    const removed = await db.transaction((queries) =>
+      queries.query('delete from employees where business_id = $1 and id = $2 returning id', [
+        numberOf('biz', path.businessId),
+        numberOf('emp', path.employeeId),
+      ]),
+    )
     if (removed.length === 0) throw notFound('employee')
     return { message: 'Employee removed' }
   },

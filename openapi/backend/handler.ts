@@ -5,7 +5,7 @@ import { checkLength, readForm } from './body.ts'
 import { businesses } from './businesses.ts'
 import { allowOrigin, mayLogIn } from './cors.ts'
 import { dashboard } from './dashboard.ts'
-import { codeOf, DatabaseBusy } from './db/port.ts'
+import { codeOf, isPassing, OutcomeUnknown } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { createExports } from './exports.ts'
@@ -17,7 +17,7 @@ import { createPasswords } from './password.ts'
 import type { Passwords } from './password.ts'
 import { payments } from './payments.ts'
 import { plans } from './plans.ts'
-import { badRequest, busy, Problem } from './problem.ts'
+import { badRequest, busy, Problem, unconfirmed } from './problem.ts'
 import { match, methodsOf } from './router.ts'
 import type { Match } from './router.ts'
 import { authenticate, SESSION_LIMITS, sessionId } from './session.ts'
@@ -92,7 +92,9 @@ export function createHandler(options: HandlerOptions): Handler {
       for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value)
       entry.status = problem.status
       entry.reason = problem.status === 500 ? describe(error) : problem.message
-      body = { message: problem.message, ...(problem.errors && { errors: problem.errors }) }
+      if (problem.status === 503 && problem !== error) entry.reason += ` (${String(error)})`
+      const { message, errors, outcome } = problem
+      body = { message, ...(errors && { errors }), ...(outcome && { outcome }) }
     }
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
     log?.(entry)
@@ -158,12 +160,9 @@ function preflight(pathname: string, headers: Headers, entry: Work['entry']): nu
 /** What an error is to the caller. Nothing of a fault of ours is told. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseBusy) return busy()
+  if (error instanceof OutcomeUnknown) return unconfirmed()
+  if (isPassing(error)) return busy()
   const code = codeOf(error)
-  // Cancelled by the time limit, no connection to be had, or the server is going down or coming up.
-  if (code !== null && /^(57014|57P0\d|08\w{3}|53\w{3}|ECONN\w+|ETIMEDOUT)$/.test(code)) return busy()
-  if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
-    return busy()
   // Text that the database cannot store.
   if (code === '22021' || code === '22P05') return badRequest('This text cannot be stored')
   return new Problem(500, 'Something went wrong on the server')

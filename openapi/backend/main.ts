@@ -11,18 +11,28 @@ import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createPasswords } from './password.ts'
 import { createProbes } from './probes.ts'
-import { listen, serve, starting } from './serve.ts'
+import { GRACE_MS, listen, serve, starting } from './serve.ts'
 import type { Listening } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { loadSite } from './site.ts'
+import type { Site } from './site.ts'
 import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Makes the app; `stopping` calls it off. */
+type MakeSite = (stopping: AbortSignal) => Promise<Site>
+
+const buildSite: MakeSite = async (stopping) => {
+  console.log('Building the app for production …')
+  await buildApp(root, stopping)
+  return loadSite(`${root}dist`)
+}
+
 /** Builds the app, opens the data, serves both at one address until told to stop. Settings: see openapi/README.md. */
-export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
   try {
-    await start(env)
+    await start(env, makeSite)
   } catch (error) {
     if (!(error instanceof CannotStart || error instanceof CannotOpen)) throw error
     console.error(error.message)
@@ -30,7 +40,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   }
 }
 
-async function start(env: NodeJS.ProcessEnv): Promise<void> {
+async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
   // The address and the data first: what is wrong with them shows before the build has taken its time.
@@ -46,14 +56,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const passwords = createPasswords()
     const stopping = stopOnSignal(listening, db)
     const welcome = await prepareAccounts(db, passwords, accounts)
-
-    console.log('Building the app for production …')
-    await buildApp(root, stopping)
-
+    const site = await makeSite(stopping)
     const handler = createHandler({ db, passwords, origins, log })
     listening.listener = serve({
       handler,
-      site: await loadSite(`${root}dist`),
+      site,
       probes: createProbes({ db, metrics, arePublic: areMetricsPublic }),
       allowedHosts,
       ...limits,
@@ -88,6 +95,8 @@ function stopOnSignal(listening: Listening, db: Database): AbortSignal {
   const stop = async () => {
     if (stopping.signal.aborted) return
     stopping.abort()
+    // Nobody waits for what is still under way then.
+    setTimeout(() => process.exit(1), GRACE_MS + 1000)
     await listening.stop()
     await db.close()
     process.exit(0)

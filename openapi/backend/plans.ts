@@ -1,6 +1,6 @@
 import type { components } from '../schema.gen.d.ts'
 import type { Form } from './body.ts'
-import type { Queries, Value } from './db/port.ts'
+import type { Database, Queries, Value } from './db/port.ts'
 import { numberOf } from './db/rows.ts'
 import { check, decimal, flag, oneOf, text, whole } from './fields.ts'
 import type { Rule, Rules } from './fields.ts'
@@ -92,12 +92,15 @@ export const plans: Operations<
   },
 
   async addPlan({ db, form }) {
-    const [data] = await db.query<Plan>(
-      `with p as (
-         insert into plans (${stored}) values (${parametersFrom(1)}) returning *
-       )
-       select ${COLUMNS} from p cross join extra_user_price e`,
-      valuesOf(form),
+    const values = valuesOf(form)
+    const [data] = await db.transaction((queries) =>
+      queries.query<Plan>(
+        `with p as (
+           insert into plans (${stored}) values (${parametersFrom(1)}) returning *
+         )
+         select ${COLUMNS} from p cross join extra_user_price e`,
+        values,
+      ),
     )
     if (data === undefined) throw new Error('the plan was not added')
     return { message: 'Plan added', data }
@@ -107,18 +110,17 @@ export const plans: Operations<
     const id = numberOf('pln', path.id)
     const values = valuesOf(form)
     const wanted = request.headers.get('if-match')
-    const [row] = await db.query<Plan & { version: number }>(
-      `with p as (
-         update plans set (${stored}, version) = (${parametersFrom(3)}, version + 1)
-         where id = $1 and ($2::text[] is null or '"pln_' || id || '-' || version || '"' = any ($2))
-         returning *
-       )
-       select ${COLUMNS}, p.version from p cross join extra_user_price e`,
-      [
-        id,
-        wanted === null || wanted.trim() === '*' ? null : wanted.split(',').map((tag) => tag.trim()),
-        ...values,
-      ],
+    const tags = wanted === null || wanted.trim() === '*' ? null : wanted.split(',').map((tag) => tag.trim())
+    const [row] = await db.transaction((queries) =>
+      queries.query<Plan & { version: number }>(
+        `with p as (
+           update plans set (${stored}, version) = (${parametersFrom(3)}, version + 1)
+           where id = $1 and ($2::text[] is null or '"pln_' || id || '-' || version || '"' = any ($2))
+           returning *
+         )
+         select ${COLUMNS}, p.version from p cross join extra_user_price e`,
+        [id, tags, ...values],
+      ),
     )
     if (row === undefined && wanted !== null && (await exists(db, id))) {
       throw new Problem(412, 'Someone else changed this plan since you opened it')
@@ -138,10 +140,12 @@ export const plans: Operations<
     const { price } = check<FormOf<'updateExtraUserPrice'>>(form, {
       price: decimal('Price is required', 0, 1_000_000),
     })
-    const [data] = await db.query<components['schemas']['ExtraUserPrice']>(
-      `insert into extra_user_price (id, price) values (1, $1) on conflict (id) do update set price = excluded.price
-       returning 'eup_' || id as "_id", price::float8 as price`,
-      [price],
+    const [data] = await db.transaction((queries) =>
+      queries.query<components['schemas']['ExtraUserPrice']>(
+        `insert into extra_user_price (id, price) values (1, $1) on conflict (id) do update set price = excluded.price
+         returning 'eup_' || id as "_id", price::float8 as price`,
+        [price],
+      ),
     )
     if (data === undefined) throw new Error('the price was not kept')
     return { message: 'Extra-user price updated', data }
@@ -161,13 +165,15 @@ async function exists(db: Queries, id: number | null): Promise<boolean> {
 }
 
 /** A status that is already so leaves the plan, and its version, as they are. */
-async function setStatus(db: Queries, id: string, active: boolean): Promise<Plan> {
-  const [plan] = await db.query<Plan>(
-    `with p as (
-       update plans set is_active = $2, version = version + (is_active <> $2)::int where id = $1 returning *
-     )
-     select ${COLUMNS} from p cross join extra_user_price e`,
-    [numberOf('pln', id), active],
+async function setStatus(db: Database, id: string, active: boolean): Promise<Plan> {
+  const [plan] = await db.transaction((queries) =>
+    queries.query<Plan>(
+      `with p as (
+         update plans set is_active = $2, version = version + (is_active <> $2)::int where id = $1 returning *
+       )
+       select ${COLUMNS} from p cross join extra_user_price e`,
+      [numberOf('pln', id), active],
+    ),
   )
   if (plan === undefined) throw notFound('plan')
   return plan

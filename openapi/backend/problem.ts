@@ -3,22 +3,34 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly headers: Readonly<Record<string, string>>
+  readonly outcome: 'unknown' | undefined
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: Readonly<Record<string, string>>; headers?: Readonly<Record<string, string>> } = {},
+    more: {
+      errors?: Readonly<Record<string, string>>
+      headers?: Readonly<Record<string, string>>
+      /** What was asked for may be done all the same. */
+      outcome?: 'unknown'
+    } = {},
   ) {
     super(message)
     this.status = status
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.outcome = more.outcome
   }
 }
 
 export const badRequest = (message: string) => new Problem(400, message)
 export const notFound = (what: string) => new Problem(404, `There is no such ${what}`)
 
-/** 503: too much to do, or too slow. */
-export const busy = () =>
-  new Problem(503, 'The server is busy. Try again', { headers: { 'Retry-After': '1' } })
+const again = { headers: { 'Retry-After': '1' } }
+
+/** 503: too much to do, or too slow. Nothing was done. */
+export const busy = () => new Problem(503, 'The server is busy. Try again', again)
+
+/** 503: the database did not say whether it was done. */
+export const unconfirmed = () =>
+  new Problem(503, 'The connection to the database was lost', { ...again, outcome: 'unknown' })

@@ -28,8 +28,8 @@ const LIMITS = {
   requireHostHeader: false,
 } as const
 
-/** How long calls that are under way may still take once the server is asked to stop. */
-const GRACE_MS = 5000
+/** How long calls that are under way may still take once the server is asked to stop: longer than the database may. */
+export const GRACE_MS = 8000
 
 interface ServeOptions extends NodeOptions {
   readonly handler: Handler
@@ -87,15 +87,17 @@ export function reply(
   })
 }
 
+const refuseFor = (message: string) =>
+  refusal(new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } }))
+
 /** What the server says until its data and its app are there. */
 export const starting: RequestListener = (request, response) => {
-  const probed = createProbes()(request, request.url ?? '/')
-  reply(
-    probed ?? refusal(new Problem(503, 'Starting', { headers: { 'Retry-After': '5' } })),
-    request,
-    response,
-    {},
-  )
+  reply(createProbes()(request, request.url ?? '/') ?? refuseFor('Starting'), request, response)
+}
+
+/** What the server says once it is asked to stop. */
+const stopping: RequestListener = (request, response) => {
+  reply(refuseFor('Stopping'), request, response)
 }
 
 /** A path without its escapes; one that cannot be read stays as it is. */
@@ -122,7 +124,7 @@ export interface Listening {
   readonly url: string
   /** What answers; may be replaced while it runs. */
   listener: RequestListener
-  /** Takes no more calls, waits for those under way, then ends the connections. */
+  /** Takes no more calls, waits for the answers of those under way, then ends the connections. */
   stop(): Promise<void>
 }
 
@@ -133,10 +135,22 @@ export async function listen(
   host: string,
   options: ListenOptions = {},
 ): Promise<Listening> {
-  const listening: Listening = { url: '', listener, stop: () => stop(server) }
+  const underWay = new Set<ServerResponse>()
+  const listening: Listening = {
+    url: '',
+    listener,
+    stop() {
+      listening.listener = stopping
+      return stop(server, underWay)
+    },
+  }
   const server = createServer({ ...LIMITS, ...options.timeouts })
   server.maxHeadersCount = FIELDS + 1
-  const current: RequestListener = (request, response) => listening.listener(request, response)
+  const current: RequestListener = (request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    listening.listener(request, response)
+  }
   limitConnections(server, current, options, options.log)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -147,9 +161,13 @@ export async function listen(
   return Object.assign(listening, { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}` })
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  for (const response of underWay) {
+    // An answer that has begun may have promised that the connection stays.
+    if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
+    else response.setHeader('Connection', 'close')
+  }
   const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearTimeout(timer)

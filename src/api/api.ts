@@ -1,5 +1,6 @@
 import {
   isRead,
+  isWrite,
   type CallInput,
   type CallOutput,
   type Calls,
@@ -106,9 +107,12 @@ export function createApi({
       const body: unknown = result.error
       const isObject = typeof body === 'object' && body !== null
       // any object may be read as one whose fields are unknown
-      const { message, errors } = isObject ? (body as { message?: unknown; errors?: unknown }) : {}
-      throw fault('refused', {
+      const { message, errors, outcome } = isObject ? (body as Partial<Record<string, unknown>>) : {}
+      const isUnsettled = isWrite(operationId) && outcome === 'unknown'
+      throw fault(isUnsettled ? 'unsettled' : 'refused', {
         ...known,
+        // what may be done is to be looked up, not sent again
+        retryAfter: isUnsettled ? null : known.retryAfter,
         // what was asked for was wrong: the words say it all, and support knows no more
         callId: response.status < 500 ? null : known.callId,
         message: plainText(message),

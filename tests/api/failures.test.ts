@@ -235,6 +235,18 @@ describe('what is known of a refusal', () => {
     expect(await refusalOf(json(200, [], headers))).toMatchObject({ ...known, kind: 'unexpected' })
   })
 
+  // Requirements: R7
+  test('is no refusal of a write whose outcome the server does not know', async () => {
+    const lost = json(503, { message: 'Lost.', outcome: 'unknown' }, { 'Retry-After': '1' })
+    const unsettled = { kind: 'unsettled', status: 503, message: 'Lost.', retryAfter: null }
+    expect(await refusalOf(lost)).toMatchObject(unsettled)
+    const { call } = startClient(backend.url, { pause: () => 0 })
+    expect((await failureFrom(call('getProfile', {}))).failure).toMatchObject({
+      kind: 'refused',
+      retryAfter: 1,
+    })
+  })
+
   test('is safe from names that mean something to JavaScript', async () => {
     const body = '{"message":"No.","errors":{"__proto__":{"polluted":"x"},"constructor":"c","toString":"t"}}'
     const { fields } = await refusalOf(text(400, body))

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
+import { copyData } from '../../openapi/backend/db/copy.ts'
 import { ENTRIES, openDatabase } from '../../openapi/backend/db/open.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
@@ -287,6 +288,31 @@ describe('the folder', () => {
     await expect(openDatabase(join(folder, 'missing', 'deeper'))).rejects.toThrow(
       'cannot be written to (ENOENT)',
     )
+  })
+})
+
+describe('a copy', () => {
+  // Requirements: B37
+  it('has all data and all that is counted of them, and gives new rows new numbers', async () => {
+    await empty(db)
+    await seed(db, SMALL, 'record', START)
+    await db.query('update extra_user_price set price = 7.25')
+    const copied = await openPGlite()
+    await migrate(copied)
+    await copyData(db, copied)
+    for (const table of [
+      ...['admins', 'plans', 'extra_user_price', 'businesses', 'subscriptions', 'employees', 'payments'],
+      ...['payment_days', 'payment_kinds', 'payment_kind_days'],
+    ]) {
+      const all = `select to_jsonb(t) - 'id' - 'kind' as row from ${table} t order by to_jsonb(t) - 'id' - 'kind'`
+      expect(await copied.query(all)).toEqual(await db.query(all))
+    }
+    const same = 'select md5(string_agg(p::text, chr(10) order by id)) as print from payments p'
+    expect(await copied.query(same)).toEqual(await db.query(same))
+    const add =
+      "insert into employees (business_id, first_name, last_name, email, created_at) values (1, 'A', 'B', 'c', now()) returning id"
+    expect(await copied.query(add)).toEqual(await db.query(add))
+    await copied.close()
   })
 })
 

@@ -1,27 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { get as request } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { formOf } from '../support/backend.ts'
-import { dev } from '../support/started.ts'
+import { dev, freePort } from '../support/started.ts'
 import type { Started } from '../support/started.ts'
 import { root } from '../support/steps.ts'
-
-/** A port that nobody has just now. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      // A listening TCP server has an address of this kind.
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => {
-        resolve(port)
-      })
-    })
-  })
 
 /** The answer to a path that is sent as it stands. */
 const get = (url: string, path: string) =>

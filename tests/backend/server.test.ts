@@ -290,6 +290,25 @@ describe('stopping', () => {
     await expect(fetch(`${stopping.url}/v1/x`)).rejects.toThrow()
   })
 
+  // Requirements: B35
+  it('refuses a call that comes meanwhile, and ends its connection', async () => {
+    const stopping = await listen(server.listener, 0, '127.0.0.1')
+    let received = ''
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    const head = 'GET /v1/x HTTP/1.1\r\nHost: localhost\r\n'
+    // The second one is on its way when the server is told to stop.
+    socket.write(`${head}\r\n${head}`)
+    await expect.poll(() => received).toContain('"pathname":"/v1/x"')
+    const stopped = stopping.stop()
+    received = ''
+    socket.write('\r\n')
+    await ended
+    expect(received).toMatch(/^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*Connection: close/i)
+    await stopped
+  })
+
   it('is not needed for a port that was taken', async () => {
     await expect(
       listen(server.listener, Number(new URL(server.url).port), '127.0.0.1'),

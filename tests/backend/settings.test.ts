@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSettings } from '../../openapi/backend/settings.ts'
 import { readAccountSettings } from '../../openapi/backend/start-accounts.ts'
 
-// Requirements: B34
+// Requirements: B38
 it.each([
   ...['true', 'false', 'yes', 'TRUE', ' 1', '01', '2'].flatMap((value) => [
     ['DEMO', value],
@@ -29,7 +29,7 @@ it.each([
   )
 })
 
-// Requirements: B34
+// Requirements: B38
 it('settings that are empty are not set', () => {
   const names = [
     'HOST',
@@ -53,7 +53,7 @@ it('settings that are empty are not set', () => {
   })
 })
 
-// Requirements: B34
+// Requirements: B38
 it('settings are read as they are written', () => {
   expect(
     readSettings({

@@ -186,6 +186,14 @@ describe('npm run admin', () => {
     ])
   })
 
+  // Requirements: B37
+  it('copies nothing unless it is told where to', async () => {
+    expect(await run(['copy'])).toEqual([
+      1,
+      'Set DATABASE_URL to the database that the data are copied into.',
+    ])
+  })
+
   it('says that the server has to be stopped while it has the embedded database open', async () => {
     const lock = join(folder, 'lock')
     await writeFile(lock, String(process.pid))

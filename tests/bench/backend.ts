@@ -86,7 +86,7 @@ async function fill(db: Database, payments: number): Promise<void> {
   const apart = indexes.filter(({ name }) => dropped.includes(name))
   await db.script(apart.map(({ name }) => `drop index ${name}`).join(';'))
   await seed(db, { ...FULL, payments }, 'nobody', new Date())
-  await db.script(`set local statement_timeout = 0; ${apart.map(({ sql }) => sql).join(';')}`)
+  await db.script(apart.map(({ sql }) => sql).join(';'))
   await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days')
 }
 

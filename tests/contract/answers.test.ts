@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
+import { isWrite } from '../../machines/contract/calls.ts'
+import { DatabaseBusy, OutcomeUnknown } from '../../openapi/backend/db/port.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { businessForm, employeeForm, planForm, useBackend } from '../support/backend.ts'
 import type { Answer } from '../support/backend.ts'
+import { isOperationId } from '../support/operations.ts'
 import { documented, findings } from './document.ts'
 import type { Documented } from './document.ts'
 
@@ -138,6 +140,22 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
     expect(findings(operation, status, answer?.headers ?? new Headers(), answer?.body)).toEqual([])
   })
 })
+
+// Requirements: B34
+it.each(documented.filter(({ id }) => isOperationId(id) && isWrite(id)).map((one) => [one.id, one] as const))(
+  '%s says when the database did not confirm it',
+  async (id, operation) => {
+    await backend.reset()
+    await backend.signIn()
+    const transaction: Database['transaction'] = async (work) => {
+      await backend.db.transaction(work)
+      throw new OutcomeUnknown()
+    }
+    const answer = await send(operation, samples[id] ?? {}, {}, { ...backend.db, transaction })
+    expect(answer).toMatchObject({ status: 503, body: { outcome: 'unknown' } })
+    expect(findings(operation, 503, answer.headers, answer.body)).toEqual([])
+  },
+)
 
 describe('the check itself', () => {
   // Requirements: B22

@@ -70,6 +70,8 @@ export const faults = {
   429: json(429, 'Too many requests', {}, { 'Retry-After': '1' }),
   500: json(500, 'Something broke on the server'),
   503: json(503, 'Down for maintenance'),
+  /** The backend lost its database while that committed. */
+  unsettled: json(503, 'The connection to the database was lost', { outcome: 'unknown' }),
   'empty 500': () => new HttpResponse(null, { status: 500 }),
   'html 502': html(502),
   'empty 200': () => new HttpResponse(null, { status: 200 }),

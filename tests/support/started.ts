@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.ts'
 
-/** A process of the project that was started as the README says, without what Vitest puts into the environment. */
+/** A process that was started as the README says, without what Vitest puts into the environment. */
 export interface Started {
   readonly pid: number
   /** What it printed so far, both streams in order, without colours. */
@@ -14,8 +16,8 @@ export interface Started {
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Settles with the exit code when it has ended; null after a signal. */
   readonly ended: Promise<number | null>
-  /** Asks it to end, and waits until it has. */
-  readonly stop: () => Promise<number | null>
+  /** Asks it to end, or sends another signal, and waits until it has ended. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 interface Start {
@@ -24,10 +26,16 @@ interface Start {
   readonly folder?: string
   /** For standard input, which ends after it. */
   readonly input?: string
+  /** Instead of the tests' own user. */
+  readonly user?: number | undefined
 }
 
 /** The server: what `npm start` runs. */
 export const start = (options: Start) => node(['openapi/backend/start.mjs'], options)
+
+/** The server as `start` has it, but with an empty site in the place of the app, which takes long to build. */
+export const startBackend = (options: Start) =>
+  node(['--import', 'tsx', 'tests/support/backend-alone.ts'], options)
 
 /** What `npm run admin -- …` runs. */
 export const admin = (args: readonly string[], options: Start) =>
@@ -44,9 +52,17 @@ export const dev = (port: number, options: Start) =>
     options,
   )
 
-function node(args: readonly string[], { env = {}, folder = root, input = '' }: Start): Started {
+const node = (args: readonly string[], options: Start) => run(process.execPath, args, options)
+
+/** Starts a program. */
+export function run(file: string, args: readonly string[], options: Start): Started {
+  const { env = {}, folder = root, input = '', user } = options
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_|TEST|ADMIN_|DEV$)/.test(name))
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...Object.fromEntries(kept), ...env } })
+  const child = spawn(file, args, {
+    cwd: folder,
+    env: { ...Object.fromEntries(kept), ...env },
+    ...(user !== undefined && { uid: user, gid: user }),
+  })
   let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -78,12 +94,24 @@ function node(args: readonly string[], { env = {}, folder = root, input = '' }: 
         }, reject)
       }),
     ended,
-    stop() {
-      child.kill()
+    stop(signal) {
+      child.kill(signal)
       return ended
     },
   }
 }
+
+/** A port that nobody has just now. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      // A listening TCP server has an address of this kind.
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => {
+        resolve(port)
+      })
+    })
+  })
 
 /** A copy of the project without what is built, for what writes into it; `remove` takes it away. */
 export function copyProject(): { folder: string; remove: () => void } {

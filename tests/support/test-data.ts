@@ -138,8 +138,7 @@ const PLANS = `
 export async function seed(db: Database, size: SeedSize, record: string, now: Date): Promise<void> {
   const day = new Date(now)
   day.setUTCHours(0, 0, 0, 0)
-  await db.transaction(async (queries) => {
-    await queries.script('set local statement_timeout = 0')
+  await db.longTransaction(async (queries) => {
     await queries.query(
       `insert into admins (email, first_name, last_name, phone, password_hash, created_at)
        values ($1, 'Asha', 'Raman', '+91 98450 12345', $2, $3)`,

@@ -248,8 +248,8 @@ const migrations: readonly string[] = [
  * others wait.
  */
 export async function migrate(db: Database, newest = migrations.length): Promise<void> {
-  await db.transaction(async (queries) => {
-    await queries.script('set local statement_timeout = 0; select pg_advisory_xact_lock(1952805748)')
+  await db.longTransaction(async (queries) => {
+    await queries.script('select pg_advisory_xact_lock(1952805748)')
     await queries.script('create table if not exists schema_migrations (version integer primary key)')
     const done = await queries.query<{ version: number }>('select version from schema_migrations')
     for (const [index, sql] of migrations.slice(0, newest).entries()) {

@@ -33,7 +33,7 @@ async function openServer(url: string): Promise<Database> {
   } catch (error) {
     await db.close()
     // Without the address: it holds a password.
-    const reason = error instanceof Error ? error.message || codeOf(error) : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     throw new CannotOpen(`The database at DATABASE_URL cannot be used: ${reason}`)
   }
 }

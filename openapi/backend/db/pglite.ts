@@ -46,6 +46,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
     query: (sql, values) => inTurn(() => run(engine, sql, values)),
     script: (sql) => transaction((queries) => queries.script(sql)),
     transaction,
+    longTransaction: transaction,
     connections: () => ({ open: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) }),
     close: () => inTurn(() => engine.close()),
   }

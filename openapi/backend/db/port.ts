@@ -10,8 +10,13 @@ export interface Queries {
 
 /** The port behind which PGlite and PostgreSQL are the same. */
 export interface Database extends Queries {
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Throws `OutcomeUnknown`
+   * when the database did not say that it committed.
+   */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /** Does the same without a limit of time: migrations, seed. */
+  longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** How many connections are open and idle, and how many calls wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -20,9 +25,26 @@ export interface Database extends Queries {
 /** No statement may take longer; shorter than the client's 10 s. */
 export const STATEMENT_LIMIT_MS = 5000
 
-/** The database has too much to do, or a statement took too long: try again later. */
+/** The database has too much to do, took too long or cannot be reached: nothing was done, try again later. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
+}
+
+/** The connection was lost while the database committed: what was to be done may be done. */
+export class OutcomeUnknown extends DatabaseBusy {
+  override name = 'OutcomeUnknown'
+}
+
+/**
+ * Whether a statement failed for a reason that passes, and did nothing: cancelled by the time limit, no connection to be
+ * had, a deadlock, or a server that goes down, comes up or has become a standby.
+ */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    error instanceof DatabaseBusy ||
+    (code !== null && /^(57014|57P0\d|08\w{3}|53\w{3}|40\w{3}|25006|25P03)$/.test(code))
+  )
 }
 
 /** Whether a statement failed because it would have broken the unique index of this name. */
@@ -32,7 +54,8 @@ export function isDuplicate(error: unknown, index: string): boolean {
   )
 }
 
-/** The SQLSTATE of an error of the database, or null. */
+/** The SQLSTATE of an error of the database, or the system's code for it, also of its cause; or null. */
 export function codeOf(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (!(error instanceof Error)) return null
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)
 }

@@ -1,6 +1,12 @@
 import pg from 'pg'
-import { STATEMENT_LIMIT_MS } from './port.ts'
+import { codeOf, DatabaseBusy, isPassing, OutcomeUnknown, STATEMENT_LIMIT_MS } from './port.ts'
 import type { Database, Queries, Value } from './port.ts'
+
+/** Our own limit for a call, with the wait for a connection: the server's own refusal comes first where there is one. */
+const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
+
+/** How soon a connection on which nothing moves is asked whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000
 
 /** A PostgreSQL server, or one that speaks its protocol. `url` is a `postgres://` address; TLS by its `sslmode`. */
 export function openPostgres(url: string, connections = 10): Database {
@@ -10,52 +16,92 @@ export function openPostgres(url: string, connections = 10): Database {
     statement_timeout: STATEMENT_LIMIT_MS,
     connectionTimeoutMillis: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: '-c timezone=UTC',
     application_name: 'taskdeck',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is told to whoever uses it and replaced by the pool. Without a listener it would end the
+  // process: the pool's own hears of idle ones, the client's of those in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const transaction: Database['transaction'] = async (work) => {
-    const client = await pool.connect()
-    let broken = false
+  /** Does it on a connection of its own, which is ended at the limit, and when what is wrong with it may stay. */
+  async function connected<T>(work: (client: pg.PoolClient) => Promise<T>, isLimited = true): Promise<T> {
+    const asked = performance.now()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseBusy(messageOf(error), { cause: error })
+    })
+    let isReleased = false
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken)
+      isReleased = true
+    }
+    const left = CALL_LIMIT_MS - (performance.now() - asked)
+    const timer = isLimited ? setTimeout(() => release(true), left) : undefined
     try {
-      await client.query('begin')
-      const result = await work(queriesOf(client))
-      await client.query('commit')
+      const result = await work(client)
+      release(false)
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true
-      })
+      release(isPassing(error))
       throw error
     } finally {
-      client.release(broken)
+      clearTimeout(timer)
     }
   }
 
+  const inTransaction = <T>(work: (queries: Queries) => Promise<T>, isLimited: boolean) =>
+    connected(async (client) => {
+      const queries = queriesOf(client)
+      await queries.script(isLimited ? 'begin' : 'begin; set local statement_timeout = 0')
+      const result = await work(queries).catch(async (error: unknown) => {
+        // The server rolls back by itself what loses its connection.
+        if (!isPassing(error)) await queries.script('rollback')
+        throw error
+      })
+      // At its limit the server would say that it committed though no standby has it yet.
+      await queries.script('set local statement_timeout = 0; commit').catch((error: unknown) => {
+        throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
+      })
+      return result
+    }, isLimited)
+
   return {
-    query: (sql, values) => run(pool, sql, values),
-    script: (sql) => transaction((queries) => queries.script(sql)),
-    transaction,
+    query: (sql, values) => connected((client) => run(client, sql, values)),
+    script: (sql) => inTransaction((queries) => queries.script(sql), false),
+    transaction: (work) => inTransaction(work, true),
+    longTransaction: (work) => inTransaction(work, false),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
 
+/** Whether the server refused to commit: for a constraint, an earlier error or another transaction. */
+const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
+
+/** Several addresses that all fail give an error without a message. */
+const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message || String(codeOf(error)) : String(error)
+
 function queriesOf(client: pg.PoolClient): Queries {
   return {
     query: (sql, values) => run(client, sql, values),
     script: async (sql) => {
-      await client.query(sql)
+      await run(client, sql)
     },
   }
 }
 
 async function run<Row extends object>(
-  on: pg.Pool | pg.PoolClient,
+  client: pg.PoolClient,
   sql: string,
-  values: readonly Value[] = [],
+  values?: readonly Value[],
 ): Promise<Row[]> {
-  return (await on.query<Row>(sql, [...values])).rows
+  try {
+    return (await client.query<Row>(sql, values && [...values])).rows
+  } catch (error) {
+    // What does not come from the server is told by the driver in words, without a code: the connection is lost.
+    throw error instanceof pg.DatabaseError ? error : new DatabaseBusy(messageOf(error), { cause: error })
+  }
 }

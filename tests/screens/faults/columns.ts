@@ -44,6 +44,11 @@ const columns: Columns = {
   429: refusal('Too many requests. Try again in 1 second.', 4),
   500: identified(500, refusal('Something broke on the server', 4)),
   503: identified(503, refusal('Down for maintenance', 4)),
+  unsettled: identified(503, {
+    words: 'The connection to the database was lost',
+    attempts: 4,
+    write: 'unknown',
+  }),
   'empty 500': refusal(null, 4),
   'html 502': identified(502, refusal(null, 4)),
   'empty 200': { ...unreadable, isReadable: true },
