@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges credentials for an access token. An unknown email and a wrong password get the same answer. After some failures an address, an account, or both together have to wait as long as `Retry-After` says, longer each time. A browser's request from a foreign origin is refused.
+         * @description Exchanges credentials for an access token. An unknown email and a wrong password get the same answer. After some failures an address, an account, or both together have to wait as long as `Retry-After` says, longer each time, whether the account exists or not. A browser's request from a foreign origin is refused.
          */
         post: operations["login"];
         delete?: never;

@@ -81,7 +81,7 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
   return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
 }
 
-/** Writes the log's line about an act upon an account that no session stands for, done or refused. */
+/** Logs an act upon an account that was done, or refused, without a session. */
 export async function logAct(db: Queries, act: string, email: string, isDone: boolean): Promise<void> {
   const canonical = canonicalEmail(email.trim())
   const [account] = await db.query<{ admin: string }>(

@@ -68,7 +68,7 @@ async function main([name = '', email, ...more]: readonly string[]): Promise<voi
   }
 }
 
-/** Does it, with a line in the log whatever comes of it. */
+/** Runs an action and logs it, whatever its outcome. */
 async function logged(db: Database, act: string, email: string, action: Action): Promise<string> {
   let isDone = false
   try {

@@ -168,7 +168,7 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** The database repeats a value that it refuses (class 22), and the caller sent it: its code has to do. */
+/** Describes a fault for the log. A message of class 22 repeats the value that the caller sent: its code replaces it. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -17,9 +17,9 @@ export interface LogEntry {
   milliseconds: number
   admin?: string
   session?: string
-  /** Where a sign-in, a call without a session, or what never reached the handler comes from. */
+  /** The caller of a sign-in, of a call without a session, or of what never reached the handler. */
   address?: string
-  /** Whom a sign-in was for, as `createEmailHash` makes it. */
+  /** The email of a sign-in, by `createEmailHash`. */
   emailHash?: string
   /** The id of what a write made, changed or removed. */
   written?: string
@@ -33,7 +33,7 @@ export type Log = (entry: LogEntry) => void
 /** Writes an entry to the standard error stream. */
 export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(entry)}\n`)
 
-/** One line of JSON in which a terminal or an editor finds nothing to obey: no controls, no other direction. */
+/** Returns one line of JSON in which a terminal finds nothing to obey: no controls, no change of direction. */
 export const lineOf = (entry: object): string =>
   JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
     found
@@ -43,8 +43,8 @@ export const lineOf = (entry: object): string =>
   )
 
 /**
- * Makes a hash of an email by which lines about the same one are found. Its key is in the database: who has the log
- * alone cannot try emails, or the passwords that people type in their place.
+ * Hashes emails, so that lines about the same one can be found. The key is in the database: the log alone is not enough
+ * to try emails, or passwords that were typed in their place.
  */
 export function createEmailHash(db: Queries): (email: string) => Promise<string> {
   let key: string | undefined

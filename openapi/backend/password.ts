@@ -15,7 +15,7 @@ export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 /** No longer password is hashed, in bytes of UTF-8. */
 export const PASSWORD_BYTES = 1024
 
-/** Hashes for a familiar address, from which an administrator signed in lately, go before all others. */
+/** A queue of hashes. Those for a familiar address, from which an administrator signed in lately, go first. */
 export type Lane = 'familiar' | 'other'
 
 /** Hashes and checks passwords, a few at a time: each hash costs much memory. Throws 503 when too many are waiting. */
@@ -34,7 +34,7 @@ export interface Passwords {
 
 /** Hashing is done by libuv's four threads; reading and compressing need the others. */
 const AT_ONCE = 2
-/** How many wait at most, by lane: they are done within the client's 10 s. */
+/** The longest queue of each lane: all in it are done within the client's 10 s. */
 const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {

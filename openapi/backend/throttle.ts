@@ -32,27 +32,27 @@ export interface Attempt {
   /** In its canonical form. */
   readonly email: string
   readonly networks: readonly [string, ...string[]]
-  /** Familiar when an administrator has signed in from this address lately, with whatever email. */
+  /** Familiar when any administrator has signed in from this address lately. */
   readonly lane: Lane
-  /** Whether the administrator with this email has. */
+  /** True when the administrator with this email has. */
   readonly isKnown: boolean
 }
 
 /** An attempt as it was counted. */
 export interface Counted {
   readonly counts: readonly Count[]
-  /** What a wrong password is answered; null for the usual answer. */
+  /** The answer to a wrong password; null for the usual one. */
   readonly refusal: Problem | null
 }
 
-/** A failure more under a key, and when the failures before it are forgotten. */
+/** A failure added under a key; `before` and `after` it all failures expire. */
 interface Count {
   readonly key: string
   readonly before: Date
   readonly after: Date
 }
 
-/** Finds what is known of an attempt. `email` is canonical. */
+/** Looks up who has signed in from the address of an attempt. `email` is canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
   const networks = networksOf(address)
   const [familiar, known] = marksOf({ email, networks })
@@ -69,9 +69,9 @@ export async function findAttempt(db: Queries, email: string, address: string, n
  * counted. Throws 429 while the one before it makes it wait, and counts nothing then: waiting is never made longer by
  * somebody who only knocks, and the table stays small.
  *
- * Everybody waits by the same rules, so that nobody can tell from them who is an administrator. But whoever has signed
- * in from this address lately is not kept out by what others do: where their attempt would have to wait, its password
- * is looked at all the same, a few times, and only the right one gets another answer than 429.
+ * Every email waits by the same rules, so that their answers tell nobody who is an administrator. When an attempt for
+ * a known email has to wait, its password is checked all the same, a few times, and only the right one gets another
+ * answer than 429: what others do does not keep administrators out where they have signed in before.
  */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
   const { email, networks, isKnown } = attempt
@@ -129,7 +129,7 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   return { key, before, after }
 }
 
-/** The attempt was no failure: leaves everything as if it had not been made. In a transaction. */
+/** Undoes `countAttempt` for an attempt that was no failure. Needs a transaction. */
 export async function takeBack(queries: Queries, counts: readonly Count[]): Promise<void> {
   for (const { key, before, after } of counts) {
     await queries.query(
@@ -142,7 +142,7 @@ export async function takeBack(queries: Queries, counts: readonly Count[]): Prom
   }
 }
 
-/** Signing in worked: the address is familiar from now on, and this email known there. */
+/** Makes the address of an attempt that signed in familiar, and its email known there. */
 export async function remember(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
   for (const key of marksOf(attempt)) {
     await queries.query(

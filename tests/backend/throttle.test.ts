@@ -173,6 +173,7 @@ describe('failures from many addresses at one account', () => {
   })
 })
 
+// Requirements: B2, B4, B6
 describe('an address from which an administrator has signed in', () => {
   const NOBODY = 'nobody@taskdeck.example'
   const times = async (count: number, act: (index: number) => Promise<unknown>) => {
