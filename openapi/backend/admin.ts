@@ -8,6 +8,7 @@ import { copyData } from './db/copy.ts'
 import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty } from './db/seed.ts'
+import { writeLine } from './log.ts'
 import { createPasswords } from './password.ts'
 
 const USAGE = `Usage:
@@ -89,6 +90,7 @@ async function copy(env: NodeJS.ProcessEnv): Promise<void> {
     if (!(await isEmpty(to))) throw new Refused('The database at DATABASE_URL has data already.')
     const from = await openDatabase(dataFolder(env))
     await copyData(from, to).finally(() => from.close())
+    writeLine({ time: new Date().toISOString(), act: 'copy', isDone: true, uid: process.getuid?.() ?? null })
     console.log('Copied. Everybody has to sign in again.')
   } finally {
     await to.close()
