@@ -112,7 +112,7 @@ describe('an export', () => {
     return {
       ...backend.db,
       async query(sql, values) {
-        if (sql.includes('as k0')) await before(++batch)
+        if (sql.includes('as batch')) await before(++batch)
         return backend.db.query(sql, values)
       },
     }
@@ -210,7 +210,7 @@ describe('an export', () => {
       const watching: Database = {
         ...backend.db,
         query: (sql, values = []) => {
-          if (sql.includes('as k0')) asked.push([sql, values])
+          if (sql.includes('as batch')) asked.push([sql, values])
           return backend.db.query(sql, values)
         },
       }
