@@ -112,9 +112,11 @@ export function makeSample(count: number, now: Date) {
       seats,
       created_at,
     })
-    // no seat is taken in each tenth business, all are in each fourth
-    const share = id % 10 === 0 ? 0 : id % 4 === 0 ? 1 : random() ** 2
-    for (let seat = 1; seat <= seats * share; seat++) {
+    // each fourth business has no free seat, some others no employee; extra seats were bought because they are needed
+    const needed = last && seats > last.plan.users_included ? last.plan.users_included + 1 : 0
+    const taken =
+      id % 4 === 0 ? seats : Math.max(needed, id % 10 === 0 ? 0 : Math.ceil(seats * random() ** 2))
+    for (let seat = 1; seat <= taken; seat++) {
       const number = employees.length
       const joined = new Date(created_at.getTime() + (now.getTime() - created_at.getTime()) * random())
       const called = number % 3 > 0 ? phone(number * 53) : null
@@ -138,8 +140,8 @@ function periodsOf(random: Random, plans: readonly Plan[], begun: Date, now: Dat
   const liked = pick(random, plans)
   const isSold = liked.is_active || begun.getTime() < now.getTime() - AGES.legacy * DAY
   const chosen = isSold ? liked : STARTER
-  const extra =
-    chosen.duration_type === 'one-time' || random() < 0.6 ? 0 : Math.ceil(random() * chosen.users_included)
+  const mayHaveMore = plans === FOR_BUSINESSES && chosen.duration_type === 'month'
+  const extra = mayHaveMore && random() < 0.4 ? Math.ceil(random() * chosen.users_included) : 0
   const trials = chosen === STARTER || random() < 0.65 ? 0 : Math.ceil(random() * 3)
   const stays = random() < 0.8 ? Infinity : trials + Math.ceil(random() * 12)
   const periods: Period[] = []
@@ -252,7 +254,7 @@ const pick = <T>(random: Random, list: readonly T[]): T => entry(list, Math.floo
 
 /** Returns the entry of a list that goes round. */
 function entry<T>(list: readonly T[], index: number): T {
-  const [found] = list.slice(index % list.length)
+  const found = list[index % list.length]
   if (found === undefined) throw new Error('The list is empty')
   return found
 }
