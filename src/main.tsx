@@ -15,6 +15,16 @@ watchStaleChunks({
   },
 })
 
+// React Aria keeps elements that are removed during a transition, with all that they hold (adobe/react-spectrum, issue
+// 7326). Not told of transitions it keeps none, and moves a screen reader's focus without waiting for their end.
+addEventListener(
+  'transitionrun',
+  (event) => {
+    event.stopPropagation()
+  },
+  { capture: true },
+)
+
 function start(container: HTMLElement, actorOptions: Parameters<typeof createApp>[0]['actorOptions'] = {}) {
   const app = createApp({
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '',

@@ -123,16 +123,17 @@ export const businesses: Operations<
     return { message: 'Seats updated', data }
   },
 
-  async listBusinessSubscriptions({ db, query }) {
+  async listBusinessSubscriptions({ db, query, now }) {
     const id = await existing(db, query)
     const rows = await db.query<Row<BusinessSubscription>>(
-      `select 'sub_' || s.id as "_id", s.status, s.amount::float8 as amount,
+      `select 'sub_' || s.id as "_id", s.amount::float8 as amount,
+         case when s.status = 'active' and s.ends_at <= $2::timestamptz then 'expired' else s.status end as status,
          json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
            'durationType', p.duration_type) as plan,
          ${instant('s.started_at')} as "startedAt", ${instant('s.ends_at')} as "endsAt"
        from subscriptions s join plans p on p.id = s.plan_id
        where s.business_id = $1 order by s.started_at desc, s.id desc`,
-      [id],
+      [id, now],
     )
     return { message: 'Subscriptions', data: rows.map((row) => fromRow<BusinessSubscription>(row)) }
   },

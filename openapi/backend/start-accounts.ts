@@ -4,7 +4,7 @@ import type { Credentials } from './accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 import { DEMO } from './db/demo.ts'
 import type { Database } from './db/port.ts'
-import { FULL, isEmpty, seed } from './db/seed.ts'
+import { isEmpty, seed } from './db/seed.ts'
 import type { Passwords } from './password.ts'
 import { readSwitch } from './settings.ts'
 
@@ -71,7 +71,7 @@ export async function prepareAccounts(
   if (!(await isEmpty(db))) return isOpen ? DEMO_WELCOME : 'Sign in with your account.'
   if (!isDemo) return NOBODY
   console.log('Filling the empty database with sample data …')
-  await seed(db, FULL, await passwords.hash(DEMO.password), now)
+  await seed(db, await passwords.hash(DEMO.password), now)
   return DEMO_WELCOME
 }
 

@@ -26,8 +26,7 @@ import type { Database } from './db/port.ts'
 import { migrate } from './db/migrations.ts'
 import { openPGlite } from './db/pglite.ts'
 import { DEMO } from './db/demo.ts'
-import { empty, FULL, isEmpty, seed } from './db/seed.ts'
-import type { SeedSize } from './db/seed.ts'
+import { empty, isEmpty, seed } from './db/seed.ts'
 import { createHandler } from './handler.ts'
 import { createMetrics } from './metrics.ts'
 import { nodeListener, targetOf } from './node.ts'
@@ -36,9 +35,16 @@ import { createProbes } from './probes.ts'
 import { reply } from './serve.ts'
 import { openSession, SESSION_LIMITS } from './session.ts'
 
+/** How many of each the data for tests hold. */
+export interface SeedSize {
+  readonly businesses: number
+  readonly employees: number
+  readonly payments: number
+}
+
 /** Data for tests, and how many of each unless a test says otherwise. */
 interface TestData {
-  readonly seed: typeof seed
+  readonly seed: (db: Database, size: SeedSize, record: string, now: Date) => Promise<void>
   readonly SMALL: SeedSize
 }
 
@@ -113,7 +119,7 @@ async function openKept(folder: string): Promise<Opened> {
   globalThis.closeBackend = close
   const db = { ...opened, close }
   const passwords = createPasswords()
-  if (await isEmpty(db)) await seed(db, FULL, await passwords.hash(DEMO.password), new Date())
+  if (await isEmpty(db)) await seed(db, await passwords.hash(DEMO.password), new Date())
   const metrics = createMetrics(db)
   const probes = createProbes({ db, metrics })
   const contract = nodeListener(createHandler({ db, passwords, log: metrics.count }))

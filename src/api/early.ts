@@ -40,7 +40,7 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
   const calls = earlyCalls()
   if (calls === undefined || request.method !== 'GET') return undefined
   const early = calls[request.url]
-  if (early === undefined) return undefined
+  if (early?.answer === undefined) return undefined
   const { answer, controller } = early
   early.answer = undefined
   signal.addEventListener('abort', () => {

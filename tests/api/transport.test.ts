@@ -204,7 +204,9 @@ describe('calls the boot script sent early', () => {
   }
 
   test('are taken once, and only by their own address', async () => {
-    vi.stubGlobal('window', early('early'))
+    const { controller, window } = hung()
+    window.earlyCalls[url].answer = Promise.resolve(new Response(body('early')))
+    vi.stubGlobal('window', window)
     fetch.mockImplementation(async () => new Response(body('late')))
     const { call } = startClient('http://127.0.0.1')
     await failureFrom(call('listPlans', {}))
@@ -212,6 +214,14 @@ describe('calls the boot script sent early', () => {
     expect((await call('getProfile', {})).data._id).toBe('early')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect((await call('getProfile', { fresh: true })).data._id).toBe('late')
+    // a later call to the address has nothing to do with the one that was taken
+    fetch.mockImplementation(() => new Promise(() => undefined))
+    const asking = new AbortController()
+    const asked = call('getProfile', { fresh: true }, asking.signal)
+    await vi.advanceTimersByTimeAsync(0)
+    asking.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    expect(controller.signal.aborted).toBe(false)
   })
 
   test('are read before anybody asks, and kept', async () => {

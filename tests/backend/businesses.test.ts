@@ -298,13 +298,23 @@ describe('what belongs to a business', () => {
     },
   )
 
-  it('names the plan of the newest subscription that still runs', async () => {
+  // Requirements: D27
+  it('names the plan of the newest subscription that still runs, and its status', async () => {
     const { data } = (await add({ planId: 'pln_1' })).body
+    const statuses = async () => {
+      const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
+        'GET',
+        `/v1/admin/business/subscriptions?businessId=${data._id}`,
+      )
+      return answer.body.data.map(({ status }) => status)
+    }
     expect(data.subscriptionPlan?._id).toBe('pln_1')
+    expect(await statuses()).toEqual(['active'])
     backend.pass(29 * 60_000)
     const number = Number(data._id.slice(4))
     await backend.db.query('update subscriptions set ends_at = $2 where business_id = $1', [number, START])
     expect((await business(data._id)).subscriptionPlan).toBeNull()
+    expect(await statuses()).toEqual(['expired'])
   })
 })
 

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
-import { FULL, seed } from '../../openapi/backend/db/seed.ts'
+import { seed } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import { nodeListener } from '../../openapi/backend/node.ts'
 import { listen } from '../../openapi/backend/serve.ts'
@@ -85,7 +85,7 @@ async function fill(db: Database, payments: number): Promise<void> {
   )
   const apart = indexes.filter(({ name }) => dropped.includes(name))
   await db.script(apart.map(({ name }) => `drop index ${name}`).join(';'))
-  await seed(db, { ...FULL, payments }, 'nobody', new Date())
+  await seed(db, 'nobody', new Date(), payments)
   await db.script(apart.map(({ sql }) => sql).join(';'))
   await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days')
 }

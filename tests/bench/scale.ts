@@ -3,22 +3,13 @@
  * behind the real server. Tasks count the processor's time, so that what else the machine does makes none longer; what
  * grows is counted after a collection.
  */
-import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startSite } from './site.ts'
 
-/** The usual pages, in turn. */
-const paths = [
-  '/',
-  '/business',
-  '/business/details/biz_7',
-  '/business/details/biz_7?tab=employees',
-  '/subscription-plans',
-  '/payments',
-  '/payments?page=2',
-  '/profile',
-]
 const row = '#root main tbody tr[data-row]'
-const limit = { task: 50, kB: 2000 }
+/** Something may be under way at either count. */
+const limit = { task: 50, kB: 2000, left: 4 }
 
 /** Much of something: where it is shown, and how the backend's answer comes to hold so much. */
 const crowds: readonly [what: string, path: string, address: string, multiply: (answer: Data) => Data][] = [
@@ -107,30 +98,6 @@ async function longestTasks(context: BrowserContext, [, path, address, multiply]
   return { load, flip }
 }
 
-/** What is alive after a collection. */
-async function alive(devtools: CDPSession) {
-  await devtools.send('HeapProfiler.collectGarbage')
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
-}
-
-/** What there is more of after doing something so many times, all of it done some times before. */
-async function growth(page: Page, times: number, work: (turn: number) => Promise<void>) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  for (let turn = 0; turn < 40; turn++) await work(turn)
-  const before = await alive(devtools)
-  for (let turn = 0; turn < times; turn++) await work(turn)
-  const after = await alive(devtools)
-  return {
-    kB: after.kB - before.kB,
-    nodes: after.nodes - before.nodes,
-    listeners: after.listeners - before.listeners,
-  }
-}
-
 const site = await startSite()
 const say = (what: string, figures: Record<string, number>, isOver: boolean) => {
   if (isOver) process.exitCode = 1
@@ -147,10 +114,15 @@ for (const crowd of crowds) {
 }
 
 const context = await site.visit({ isSignedIn: true })
+const messages: string[] = []
+context.on('weberror', (error) => messages.push(error.error().message))
+context.on('console', (message) => {
+  if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+})
 const page = await context.newPage()
 await page.goto(`${site.url}/payments`)
 await page.locator(row).first().waitFor()
-const flips = await growth(page, 200, async (turn) => {
+const flips = await growth(page, 40, 200, async (turn) => {
   const isForward = Math.floor(turn / 20) % 2 === 0
   const first = await page.locator(row).first().getAttribute('data-row')
   await page.getByRole('button', { name: `Go to ${isForward ? 'next' : 'previous'} page` }).click()
@@ -158,16 +130,10 @@ const flips = await growth(page, 200, async (turn) => {
 })
 say('200 flips', flips, flips.nodes > 0 || flips.listeners > 0)
 
-// whole rounds: both counts are taken on the same page
-const tour = await growth(page, 63 * paths.length, async (turn) => {
-  const path = paths[turn % paths.length] ?? '/'
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-  }, path)
-  await page.locator('main h1').first().waitFor()
-  await page.waitForFunction(
-    () => document.querySelector('main :is([aria-busy=true], [class*=skeleton])') === null,
-  )
-})
-say('504 navigations', tour, tour.kB > limit.kB || tour.nodes > 0 || tour.listeners > 0)
+const rounds = Math.ceil(1000 / NAVIGATIONS)
+// code and the browser's own records of performance fill up first
+const use = await growth(page, 14, rounds, () => useEverything(page))
+const isOver = use.kB > limit.kB || use.nodes > limit.left || use.listeners > limit.left
+say(`${rounds * NAVIGATIONS} navigations`, use, isOver || messages.length > 0)
+for (const message of messages) console.log(message)
 await site.stop()

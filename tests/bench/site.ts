@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
-import { FULL, seed } from '../../openapi/backend/db/seed.ts'
+import { seed } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
 import { listen, serve } from '../../openapi/backend/serve.ts'
@@ -24,7 +24,7 @@ interface Site {
 export async function startSite(): Promise<Site> {
   const db = await openPGlite()
   await migrate(db)
-  await seed(db, FULL, await createPasswords().hash(DEMO.password), new Date())
+  await seed(db, await createPasswords().hash(DEMO.password), new Date())
   const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
   const site = await loadSite(`${root}dist`)
   const server = await listen(serve({ handler: createHandler({ db }), site }), 0, '127.0.0.1')

@@ -13,7 +13,7 @@ const WIDE = { width: 1440, height: 760 }
 const PHONE = { width: 390, height: 844 }
 const SHOWN = [
   { name: 'payments', path: '/payments', viewport: WIDE },
-  { name: 'business', path: '/business/details/biz_3', viewport: WIDE },
+  { name: 'business', path: '/business/details/biz_55', viewport: WIDE },
   { name: 'phone', path: '/payments', viewport: PHONE },
 ] as const
 /** How long a page may take to be shown, in ms. */

@@ -1,6 +1,6 @@
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import type { Database, Queries } from '../../openapi/backend/db/port.ts'
-import type { SeedSize } from '../../openapi/backend/db/seed.ts'
+import type { SeedSize } from '../../openapi/backend/vite-plugin.ts'
 
 export const FULL: SeedSize = { businesses: 250, employees: 1200, payments: 10_000 }
 

@@ -16,7 +16,9 @@ export const COMPANIES =
   `Northwind, Blue Harbor, Cedar, Atlas, Quartz, Lotus, Ember, Polar, Vertex, Juniper, Sable,
   Copper Kettle, Zenith, Willow, Marlow, Hartfield, Kestrel, Brightwater, Ashford, Linden, Meridian, Oakridge, Pinecrest,
   Silverline, Summit, Tamarind, Verdant, Whitestone, Wren, Bayview, Clearwater, Foxglove, Granite, Harborlight, Ironbridge,
-  Larkspur, Monarch, Redwood, Saffron, Thistle`.split(/,\s+/)
+  Larkspur, Monarch, Redwood, Saffron, Thistle, Cobalt, Driftwood, Elmwood, Falcon, Greenfield, Hazel, Lantern, Mariner`.split(
+    /,\s+/,
+  )
 
 /** With those before them as many names as there are pairs. */
 export const COMPANY_KINDS =

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
+import { startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { open } from './tour.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const ROUNDS = 4
+
+// Requirements: T15
+test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus between, leave no listener, no node and no message`, async () => {
+  // an element that is removed while it moves is what stayed
+  const { page, findings } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
+  await open(page, '/payments')
+  const grown = await growth(page, 2, ROUNDS, () => useEverything(page))
+  // something may be under way at either count: less than one in each round
+  expect(grown.listeners).toBeLessThan(ROUNDS)
+  expect(grown.nodes).toBeLessThan(ROUNDS)
+  expect(findings).toEqual([])
+})

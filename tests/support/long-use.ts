@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from 'playwright'
+
+const row = '#root main tbody tr[data-row]'
+
+/** Goes to a page as a link inside the app does, and waits for what it shows. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, path)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('main :is([aria-busy=true], [class*=skeleton])') === null,
+  )
+}
+
+/** Opens something over the page, and closes it again. */
+async function openAndClose(page: Page, role: 'dialog' | 'listbox' | 'menu', open: () => Promise<void>) {
+  await open()
+  const opened = page.getByRole(role)
+  await opened.waitFor()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+}
+
+/** How many navigations `useEverything` makes: its own, and those by which a panel or a sheet opens and closes. */
+export const NAVIGATIONS = 18
+
+/** One round through the pages, with a filter, sheets, panels, a menu and the palette between. */
+export async function useEverything(page: Page): Promise<void> {
+  const go = (path: string) => navigate(page, path)
+  const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
+
+  await go('/')
+  await openAndClose(page, 'menu', press('Theme'))
+  await go('/payments')
+  await openAndClose(page, 'dialog', press(/^Filter/))
+  await go('/payments?status=failed')
+  await openAndClose(page, 'dialog', () => page.locator(`${row} a`).first().click())
+  await go('/payments?page=2')
+  await openAndClose(page, 'listbox', press(/Rows per page/))
+  await go('/business')
+  await openAndClose(page, 'dialog', press(/^Filter/))
+  await openAndClose(page, 'dialog', () => go('/business?new=1'))
+  await go('/business?status=active')
+  await go('/business/details/biz_7')
+  for (const tab of ['employees', 'subscriptions', 'payments']) await go(`/business/details/biz_7?tab=${tab}`)
+  await go('/subscription-plans')
+  await openAndClose(page, 'dialog', () => go('/subscription-plans/update/pln_2'))
+  await go('/profile')
+  await openAndClose(page, 'dialog', () => page.keyboard.press('Control+k'))
+}
+
+/** What is alive after a collection. */
+async function alive(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+/** Counts what there is more of after doing something so many times, of which the first `before` are not counted. */
+export async function growth(
+  page: Page,
+  before: number,
+  times: number,
+  work: (turn: number) => Promise<void>,
+) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  for (let turn = 0; turn < before; turn++) await work(turn)
+  const first = await alive(devtools)
+  for (let turn = 0; turn < times; turn++) await work(turn)
+  const last = await alive(devtools)
+  return {
+    kB: last.kB - first.kB,
+    nodes: last.nodes - first.nodes,
+    listeners: last.listeners - first.listeners,
+  }
+}
