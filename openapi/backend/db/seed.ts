@@ -28,13 +28,13 @@ export async function seed(db: Database, record: string, now: Date, payments = 1
   if (payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 
-/** Inserts the rows by their columns, so many at once that neither a statement nor its text is too large. */
+/** Inserts the rows by their columns. */
 async function insert(queries: Queries, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
-  for (let first = 0; first < rows.length; first += 10_000) {
-    await queries.query(
-      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-      [JSON.stringify(rows.slice(first, first + 10_000))],
-    )
-  }
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first).join(', ')
+  await queries.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  )
 }
