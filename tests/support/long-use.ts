@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 const row = '#root main tbody tr[data-row]'
 
 /** Goes to a page as a link inside the app does, and waits for what it shows. */
-export async function navigate(page: Page, path: string): Promise<void> {
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
   }, path)
