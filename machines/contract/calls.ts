@@ -132,6 +132,8 @@ export interface Dated {
   isOld?: boolean
   /** more of the list has to be read: what was asked for may be more than this */
   isPartial?: boolean
+  /** the rest of the list is being read for its order: other rows may be the first ones */
+  isSorting?: boolean
 }
 
 /** The whole contract as functions; what `src/api` implements. */

@@ -30,6 +30,8 @@ export interface PagedList<Row> extends Read {
   total: number | null
   /** there may be more rows, and other ones first: the list they are chosen from is not read whole */
   isPartial: boolean
+  /** the list is read for its order, so its rows would move */
+  isSorting: boolean
   /** the selected rows, of this page and others, unless all that match are; none where nothing can be selected */
   selected: readonly Row[]
 }
@@ -155,8 +157,8 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         const rows = kept.rows.slice(0, context.query.limit)
         const newer = new Map(kept.rows.map((row) => [idOf(row), row]))
         const selected = context.selected.map((row) => newer.get(idOf(row)) ?? row)
-        const { isPartial = false }: Dated = answer
-        return { ...answered(answer), ...kept, rows, isPartial, selected }
+        const { isPartial = false, isSorting = false }: Dated = answer
+        return { ...answered(answer), ...kept, rows, isPartial, isSorting, selected }
       }),
       toggleRows: sharedAssign<PagedList<Row>, Toggled>(({ rows, selected }, { ids, isSelected }) => ({
         selected: [
@@ -193,6 +195,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
       rows: [],
       total: null,
       isPartial: false,
+      isSorting: false,
       selected: [],
     } satisfies PagedList<unknown>,
     on: {

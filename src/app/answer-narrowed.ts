@@ -173,8 +173,7 @@ function somethingOf<Row>(reader: Reader<Row>, search: string, signal: AbortSign
  */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined
-  const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string) => {
-    const key = JSON.stringify([filter, zone])
+  const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string, key: string) => {
     if (kept?.memory === memory && kept.key === key) return kept.rows
     const left = rowsIn(memory).filter(matcherOf(rules, filter, zone))
     const order = orderOf(rules, filter)
@@ -184,6 +183,8 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   }
   /** what the list was last answered from */
   let answered: Memory<Row> | undefined
+  /** of the last answer whose order is known */
+  let settled: string | undefined
   return async (
     reader: Reader<Row>,
     filter: PageFilter,
@@ -206,9 +207,13 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     // asked for anew, and nothing more was read meanwhile: there may be newer ones
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory
+    const key = JSON.stringify([filter, zone, search])
+    const isPartial = !isRead(memory, wanted)
+    if (!isPartial || !snapshot.matches('loading')) settled = key
     return {
-      rows: rowsOf(memory, filter, zone),
-      isPartial: !isRead(memory, wanted),
+      rows: rowsOf(memory, filter, zone, key),
+      isPartial,
+      isSorting: filter.sort !== undefined && settled !== key,
       ...(since !== null && { answeredAt: since }),
     }
   }

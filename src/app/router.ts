@@ -8,6 +8,7 @@ import type { Services } from '../services/services.ts'
 export function createAppRouter(services: Services, history?: RouterHistory) {
   // a boundary for each route, the root's: the frame and its navigation survive a page that throws
   const { errorComponent } = routeTree.options
+  let isDrawn = false
   const router = createRouter({
     routeTree,
     context: { services },
@@ -16,7 +17,12 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPreload: 'intent',
     // the screens' machines load the data, so a preload brings code only
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: true,
+    // what was scrolled before the app was there stays
+    scrollRestoration: () => {
+      const isRestored = isDrawn || scrollY === 0
+      isDrawn = true
+      return isRestored
+    },
     ...(errorComponent && { defaultErrorComponent: errorComponent }),
     ...(history && { history }),
   })

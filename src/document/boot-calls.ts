@@ -1,12 +1,12 @@
+import { filterNames } from '../../machines/contract/filter-names.gen.ts'
 import { toPageInput } from '../../machines/rules/page-input.ts'
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { ANSWERED_AT, type EarlyCalls } from '../api/early.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
 import type { BootPage } from './boot-pages.ts'
 
-/** Set by the build: the backend's origin, and the names of all filters of lists. */
+/** Set by the build: the backend's origin. */
 declare const BASE_URL: string
-declare const FILTERS: readonly string[]
 
 interface Page {
   reads: BootPage['reads']
@@ -22,7 +22,9 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
   let list: Promise<Response> | undefined
   const { filter: _, ...page } = toPageInput(parsePageQuery(query))
   // a list that is narrowed is asked for otherwise, once it is known what the backend can do
-  const isNarrowed = FILTERS.some((name) => name in query)
+  const isNarrowed = Object.values(filterNames)
+    .flat()
+    .some((name) => name in query)
   const values = { ...page, id: `${id}`, businessId: `${id}` }
   for (const [operationId, address, ...names] of reads) {
     const isList = names.includes('offset')

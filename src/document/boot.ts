@@ -125,7 +125,7 @@ else {
   window.firstRows = drawRows()
 }
 
-// no other code can say so; the login keeps what was typed, and tries again when it is sent
+// the login keeps what was typed, and tries again when it is sent
 const tellMissing = (tryAgain: () => void) => {
   const words = document.createElement('p')
   words.role = 'alert'
@@ -145,6 +145,7 @@ const tellMissing = (tryAgain: () => void) => {
   words.style.padding = '2rem'
   document.querySelector('[data-boot-frame]')?.parentElement?.replaceChildren(words)
 }
+window.tellMissing = tellMissing
 const begin = async () => {
   if (window.firstRows !== undefined) await Promise.race([window.firstRows, patience])
   try {

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** set by the boot script: says in the login's form that code is missing, which is tried for again when it is sent */
+    tellMissing?: (tryAgain: () => void) => void
+  }
+}
+
 /** ms after which the page says that what was sent still waits for the app */
 const LATE = 3000
 

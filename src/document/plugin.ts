@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import { filterNames } from '../../machines/contract/filter-names.gen.ts'
 import { nameScripts } from './build-name.ts'
 import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
@@ -93,7 +92,6 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
 async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, entry: string): Promise<string> {
   const define = {
     BASE_URL: JSON.stringify(baseUrl),
-    FILTERS: JSON.stringify([...new Set(Object.values(filterNames).flat())]),
     PAGES: JSON.stringify(pages),
     ENTRY: JSON.stringify(entry),
   }

@@ -54,6 +54,8 @@ interface PagedTableProps<Row extends object>
     isBare: boolean
     isKnown: boolean
     isPartial: boolean
+    isSorting: boolean
+    isReadHere: boolean | null
     skeletonRows: number
     onClear: () => void
     send: (
@@ -79,6 +81,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const pageCount = pageCountOf(total ?? 0, limit)
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
+  const isNarrowed = isFiltered(list.query)
+  // nobody knows whether a line of how far it is read stands above
+  const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => {
     send({ type: 'page.requested', page: to })
@@ -101,7 +106,11 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         call={props.call}
       >
         {props.children && (
-          <ListTools isBare={isBare} lines={isFiltered(list.query) ? (props.filterLines ?? 1) : 0}>
+          <ListTools
+            // how far a list is read for its order is said before its rows
+            isBare={isBare && !list.isSorting}
+            lines={isNarrowed ? (props.filterLines ?? 1) : Number(list.isReadHere)}
+          >
             {props.children}
           </ListTools>
         )}
@@ -111,15 +120,22 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       )}
       <DataTable
         label={label}
-        count={total === null ? undefined : texts.maybeSoFar(countOf(total, noun, plural), isPartial)}
+        count={isKnown ? texts.maybeSoFar(countOf(total ?? 0, noun, plural), isPartial) : undefined}
         columns={columns}
         rows={rows}
         page={JSON.stringify(list.query)}
         getRowId={getRowId}
         isLoading={isBare}
         isRefreshing={list.isPending && !isBare}
+        isUnplaced={isUnplaced}
         skeletonRows={list.skeletonRows}
-        announcement={announcementOf({ ...list, noun, plural, count: rows.length })}
+        announcement={announcementOf({
+          ...list,
+          noun,
+          plural,
+          isPending: list.isPending || isBare,
+          count: rows.length,
+        })}
         selection={
           nameOf && {
             selected,
@@ -149,7 +165,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
                 total={total ?? 0}
                 search={search}
                 onClearFilters={
-                  isFiltered(list.query)
+                  isNarrowed
                     ? () => {
                         const { sort } = list.query.filter ?? {}
                         send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
@@ -175,7 +191,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
         // what narrows a list may leave fewer rows than a page has
-        isUnplaced={isBare && !isKnown && (search !== '' || isFiltered(list.query))}
+        isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />
     </>

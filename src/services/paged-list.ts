@@ -8,6 +8,7 @@ import type { searchBoxMachine } from '../../machines/shared/search-box.machine.
 import { usePatience, type Patient } from './patience.ts'
 import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
+import { useSupported } from './supported.ts'
 
 /** A moment of a machine made with `pagedList`. */
 interface ListSnapshot<Context extends PagedList<unknown>> {
@@ -86,8 +87,13 @@ export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQ
 }
 
 /** What the screen of a list with pages shows of its actor, which is told when that may be old. */
-export function usePagedList<Context extends PagedList<unknown>>(actor: ListActor<Context>, limit: number) {
+export function usePagedList<Context extends PagedList<unknown>>(
+  actor: ListActor<Context>,
+  limit: number,
+  call: 'listPayments' | 'listBusinesses',
+) {
   useOutdated(actor)
+  const isAble = useSupported(`${call}.filter`)
   const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Context>, isSameShown)
   return {
     ...context,
@@ -97,9 +103,11 @@ export function usePagedList<Context extends PagedList<unknown>>(actor: ListActo
     rows: shown.hasFailed ? noRows : context.rows,
     // the machine hears of the address only after the first drawing
     skeletonRows: limit,
-    isBare: isSkeleton && !shown.hasFailed,
+    isBare: (isSkeleton || context.isSorting) && !shown.hasFailed,
     // of a page that could not be had nothing is counted
-    isKnown: context.total !== null && !shown.hasFailed,
+    isKnown: context.total !== null && !context.isSorting && !shown.hasFailed,
+    /** its pages are read for what filters and orders it; null while the profile, which says so, is not there */
+    isReadHere: context.query.filter !== undefined && (isAble === null ? null : !isAble),
     send: actor.send,
   }
 }

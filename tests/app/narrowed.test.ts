@@ -150,6 +150,29 @@ test('another filter is answered from what was read, after a look at the newest 
   expect(asked.slice(before)).toEqual([{ offset: 0, limit: 50, fresh: true }])
 })
 
+test('an order is not known until all is read or the reading is stopped', async () => {
+  let isHung = true
+  const { listPayments, whole, reader } = opened({
+    listPayments: async ({ offset, limit }) => {
+      if (isHung && offset > 0) await new Promise(() => undefined)
+      return { payments: list.slice(offset, offset + limit), total_payments: list.length }
+    },
+  })
+  const answer = (sort: string) => listPayments({ ...page, filter: { sort } }, signal())
+  expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: true })
+  reader().send({ type: 'wait.stopped' })
+  expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
+  reader().send({ type: 'retry.requested' })
+  // the rows that are shown stay
+  expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
+  expect(await answer('-amount')).toMatchObject({ isPartial: true, isSorting: true })
+  isHung = false
+  reader().send({ type: 'wait.stopped' })
+  reader().send({ type: 'retry.requested' })
+  await whole()
+  expect(await answer('-amount')).toMatchObject({ isPartial: false, isSorting: false })
+})
+
 test('a search is the server’s, and its pages are read', async () => {
   const { listPayments, whole, asked } = opened()
   await listPayments({ ...page, search: 'ada', filter: { status: 'failed' } }, signal())

@@ -178,25 +178,37 @@ describe('the login’s form before the app is there', () => {
     expect(await email(page).inputValue()).toBe('ann@example.com')
   })
 
-  test('keeps what was typed where the app can’t be had, and tries again when it is sent', async () => {
-    const { page, requests } = await product.visit()
-    let isGone = true
-    await page.route('**/assets/index-*.js', (route) =>
-      isGone ? route.abort('connectionrefused') : route.continue(),
-    )
-    await page.goto('/payments')
-    const words = page.getByRole('alert')
-    await email(page).fill(DEMO.email)
-    await password(page).fill(DEMO.password)
-    await words.getByText('This page could not be loaded.').waitFor()
-    await button(page).click()
-    await words.getByText('then press Sign in again').waitFor()
-    expect(await page.getByText('working').isVisible()).toBe(false)
-    isGone = false
-    await button(page).click()
-    await page.getByRole('heading', { name: 'Payments' }).waitFor()
-    expect(requests.filter((url) => url.endsWith('/v1/admin/login'))).toHaveLength(1)
-  })
+  test.each([
+    ['the app', 'index', 'refused'],
+    ['the app’s form', 'forms', 'refused'],
+    ['the app’s form', 'forms', 'gone'],
+  ])(
+    'keeps what was typed where %s can’t be had twice, and tries again when it is sent: %s %s',
+    async (_, part, how) => {
+      const { page, requests } = await product.visit()
+      let isMissing = true
+      await page.route(`**/assets/${part}-*.js`, (route) => {
+        if (!isMissing) return route.continue()
+        return how === 'gone' ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')
+      })
+      const letGo = await holdBack(page, `**/assets/${part}-*.js`)
+      await page.goto('/payments', { waitUntil: 'commit' })
+      const words = page.getByRole('alert')
+      await email(page).fill(DEMO.email)
+      await password(page).fill(DEMO.password)
+      letGo()
+      await words.getByText('This page could not be loaded.').waitFor()
+      await button(page).click()
+      await words.getByText('then press Sign in again').waitFor()
+      expect(await page.getByText('working').isVisible()).toBe(false)
+      expect(await password(page).inputValue()).toBe(DEMO.password)
+      isMissing = false
+      await button(page).click()
+      await page.getByRole('heading', { name: 'Payments' }).waitFor()
+      expect(requests.filter((url) => url.endsWith('/v1/admin/login'))).toHaveLength(1)
+      expect(requests.filter((url) => url.endsWith('/payments'))).toHaveLength(1)
+    },
+  )
 
   test('goes where a session is found in another tab meanwhile', async () => {
     const { context, page, letGo } = await begin('/payments', '**/assets/forms-*.js')

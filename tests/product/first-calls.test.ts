@@ -1,9 +1,10 @@
 import { request, type ServerResponse } from 'node:http'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../openapi/backend/serve.ts'
-import { settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
+import { bootPages } from '../../src/document/boot-pages.ts'
+import { holdBack, settled, startProduct } from '../support/product.ts'
+import type { Product, Visit } from '../support/product.ts'
 
 const profile = '/v1/admin/profile'
 const business = '/v1/admin/business/details/biz_23'
@@ -68,14 +69,16 @@ const refused = (status: number): Kind => ({
 const waitsFor = (page: Page) =>
   page.locator('#root main [aria-busy=true]').or(page.getByText('Loading the business')).first()
 
-const kinds: readonly Kind[] = [
-  {
-    name: 'answered at once',
-    times: 1,
-    answer: (_, pass) => {
-      pass()
-    },
+const atOnce: Kind = {
+  name: 'answered at once',
+  times: 1,
+  answer: (_, pass) => {
+    pass()
   },
+}
+
+const kinds: readonly Kind[] = [
+  atOnce,
   {
     name: 'answered after the app was drawn',
     times: 1,
@@ -146,20 +149,24 @@ afterAll(async () => {
   await front.stop()
   await product.stop()
 })
-beforeEach(() => {
-  called.clear()
-  closed.clear()
-  isFree = new Promise((resolve) => {
-    letGo = resolve
-  })
-})
 
 describe.each(kinds)('whose first calls are $name', (how) => {
-  test.each(pages)(`%s sends each of them ${how.times} ×, and all others once`, async (path, ...own) => {
+  let visit: Visit
+  beforeAll(async () => {
     kind = how
+    visit = await product.visit({ signedIn: true, isKept: true, at: front.url })
+    await visit.context.clock.install()
+  })
+  afterAll(() => visit.context.close())
+
+  test.each(pages)(`%s sends each of them ${how.times} ×, and all others once`, async (path, ...own) => {
+    const { page } = visit
+    called.clear()
+    closed.clear()
+    isFree = new Promise((resolve) => {
+      letGo = resolve
+    })
     firstCalls = [profile, ...own]
-    const { context, page } = await product.visit({ signedIn: true, at: front.url })
-    await context.clock.install()
     await page.goto(path)
     await how.meanwhile?.(page)
     await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
@@ -167,6 +174,74 @@ describe.each(kinds)('whose first calls are $name', (how) => {
     expect(firstCalls.map((call) => [call, count(call)])).toEqual(firstCalls.map((call) => [call, how.times]))
     const others = [...called].filter(([url]) => url.startsWith('/v1/') && !firstCalls.includes(url))
     expect(others.filter(([, times]) => times !== 1)).toEqual([])
-    await context.close()
   })
+})
+
+test('every page and every tab is among them', () => {
+  const known = Object.keys(bootPages()).map(
+    (key) => new RegExp(`^${key.replace('?', '\\?tab=').replace(/\$\w+/, '\\w+')}$`),
+  )
+  expect(known.filter((page) => !pages.some(([path]) => page.test(path))).map(String)).toEqual([
+    '/^\\/login$/',
+  ])
+})
+
+/** Opens a page whose scripts are held back, on a clock that goes on by command alone. */
+async function openWithoutScripts(path: string) {
+  const visit = await product.visit({ signedIn: true, at: front.url })
+  await visit.context.clock.install()
+  const letScriptsGo = await holdBack(visit.page, '**/assets/*.js')
+  await visit.page.goto('/licenses.txt')
+  await visit.page.clock.pauseAt(Date.now() + 60_000)
+  called.clear()
+  closed.clear()
+  await visit.page.goto(path, { waitUntil: 'commit' })
+  await sent(1)
+  return { ...visit, letScriptsGo }
+}
+
+test.each([
+  ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
+  ['/profile', profile],
+])(
+  'an answer that stalls has ten seconds from its sending, whenever the app comes: %s',
+  async (path, call) => {
+    firstCalls = [call]
+    kind = {
+      name: 'stalled',
+      times: 2,
+      answer: (response, pass, url) => {
+        if (count(url) > 1) pass()
+        else {
+          response.on('close', () => closed.add(url))
+          response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+        }
+      },
+    }
+    const { page, letScriptsGo } = await openWithoutScripts(path)
+    await page.clock.runFor(6000)
+    letScriptsGo()
+    let ms = 6000
+    // what the scripts do waits for the clock, too
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        ms += 10
+        return waitsFor(page).count()
+      })
+      .toBe(1)
+    await page.clock.runFor(9999 - ms)
+    expect([...closed]).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => [...closed]).toEqual([call])
+  },
+)
+
+test.each(pages.slice(0, 2))('what came before the app is as old as its answer: %s', async (path, ...own) => {
+  ;[kind, firstCalls] = [atOnce, [profile, ...own]]
+  const { page, letScriptsGo } = await openWithoutScripts(path)
+  for (let seconds = 0; seconds < 75; seconds += 5) await page.clock.runFor(5000)
+  letScriptsGo()
+  await page.clock.resume()
+  await page.getByText('Updated 1 min ago').first().waitFor()
 })

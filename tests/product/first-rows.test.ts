@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdBack, startProduct } from '../support/product.ts'
+import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -121,6 +121,27 @@ describe('the rows drawn before the app is there', () => {
     letGo()
     await page.locator('#root main tr[data-row]').first().waitFor()
     expect(await differences(page)).toEqual([])
+  })
+
+  // Requirements: U7
+  test('stay where they were scrolled to as the app takes over', async () => {
+    const { page } = await product.visit({ signedIn: true, viewport: { width: 700, height: 400 } })
+    const letGo = await openWithoutApp(page, '/payments')
+    await page.locator(rows).first().waitFor()
+    await page.mouse.move(350, 300)
+    await page.mouse.wheel(0, 100)
+    const scrolled = () => page.evaluate(() => scrollY)
+    await expect.poll(scrolled).toBe(100)
+    letGo()
+    await page.locator('#root main tr[data-row]').first().waitFor()
+    await settled(page)
+    expect(await scrolled()).toBe(100)
+    // a page that is gone to begins at its top
+    await page.evaluate(() => {
+      history.pushState(null, '', '/business?limit=50')
+    })
+    await page.getByRole('rowheader').first().waitFor()
+    await expect.poll(scrolled).toBe(0)
   })
 
   test('are for the eye alone', async () => {

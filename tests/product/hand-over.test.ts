@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterNames } from '../../machines/contract/filter-names.gen.ts'
-import { holdBack, settled, startProduct } from '../support/product.ts'
+import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -10,104 +10,212 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const app = '**/assets/index-*.js'
-const answers = '**/v1/**'
-const heading = '#root main h1:not([data-boot-frame] *)'
+/** Ten moments: how many of the things that a document asks for it has been given. */
+const moments = Array.from({ length: 10 }, (_, given) => given)
 
-/** Waits until the app has all its scripts and the page is not drawn yet, for an answer is held back. */
-async function whileTheAppWaits(page: Page): Promise<void> {
-  // the app's router makes its own mark in the history as it starts
-  await page.waitForFunction(() => 'pushState' in history && Object.hasOwn(history, 'pushState'))
+/** Gives a page the first of the things that each of its documents asks for; returns how it is loaded again so. */
+async function giveInParts(page: Page) {
+  let [asked, came, given] = [0, 0, Infinity]
+  let letGo = () => {}
+  let isFree = Promise.resolve()
+  page.on('requestfinished', () => (came += 1))
+  await page.route('**/{assets,v1}/**', async (route) => {
+    asked += 1
+    if (asked > given) await isFree
+    await route.fallback()
+  })
+  /** Loads the page again, or another one, up to a moment; returns what gives it the rest. */
+  return async (moment: number, path?: string): Promise<() => void> => {
+    // what the document before asks for is none of this
+    await settled(page)
+    ;[asked, came, given] = [0, -1, moment]
+    isFree = new Promise((resolve) => {
+      letGo = resolve
+    })
+    // the one keeps the steps of the document before, the other does not
+    await (path === undefined
+      ? page.reload({ waitUntil: 'commit' })
+      : page.goto(path, { waitUntil: 'commit' }))
+    await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
+    // what it does with them is done
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+    return () => {
+      given = Infinity
+      letGo()
+    }
+  }
 }
 
-describe('a page that is left while it is handed over to the app', () => {
-  const ways = [
-    ['/payments', 'Go to next page', '/payments?page=2&limit=10', 'Page 1 of 12'],
-    ['/subscription-plans', 'Payments', '/payments', 'Subscription Plans'],
-    ['/business', 'Dashboard', '/', 'Businesses'],
-    ['/profile', 'Businesses', '/business', 'Profile'],
-    ['/business/details/biz_2', 'Payments', '/payments', 'biz_2'],
-  ] as const
-  const moments = [
-    ['before the app comes', app],
-    ['before its answers come', answers],
-  ] as const
-  test.each(ways.flatMap((way) => moments.map((moment) => [...way, ...moment] as const)))(
-    '%s is what Back shows after %s and a reload of %s: %s, %s',
-    async (path, link, reloaded, words, moment, held) => {
-      const { page } = await product.visit({ signedIn: true })
-      await page.goto(path)
-      await page.locator(heading).first().waitFor()
-      const before = await page.locator(heading).first().textContent()
-      const control = link.startsWith('Go') ? 'button' : 'link'
-      await page.getByRole(control, { name: link }).first().click()
-      await page.waitForURL(reloaded)
-      await settled(page)
+/** What stands in the page: its address, its headings, and which page of a list. */
+const shownBy = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('#root h1:not([data-boot-frame] *), [role=dialog] h2, footer')
+    const texts = [...parts].map(({ textContent }) => /Page \d+ of \d+/.exec(textContent)?.[0] ?? textContent)
+    return [location.pathname + location.search, ...texts].join(' | ')
+  })
 
-      const letGo = await holdBack(page, held)
-      await page.reload({ waitUntil: 'commit' })
-      if (moment === 'before its answers come') await whileTheAppWaits(page)
+const isShown = (page: Page, words: string, when: string) =>
+  // between two documents there is none to ask
+  expect.poll(() => shownBy(page).catch(() => ''), { message: when }).toBe(words)
+
+/** Each page, beside one that is a step within the app away. */
+const steps: [string, string][] = [
+  ['/payments', '/payments?page=2&limit=10'],
+  ['/subscription-plans', '/subscription-plans/update/pln_2'],
+  ['/business', '/business/details/biz_2'],
+  ['/', '/profile'],
+]
+
+/** Opens the first page, and from it the second one; returns what each of them shows. */
+async function stepped(page: Page, [first, second]: [string, string]): Promise<[string, string]> {
+  await page.goto(first)
+  await settled(page)
+  const before = await shownBy(page)
+  await page.evaluate((to) => {
+    // as a link does
+    history.pushState(null, '', to)
+  }, second)
+  await settled(page)
+  return [before, await shownBy(page)]
+}
+
+describe('at each moment of the hand-over to the app', () => {
+  test.each(steps)('%s and %s are what Back and Forward show', async (...step) => {
+    const { page } = await product.visit({ signedIn: true })
+    const [first, second] = await stepped(page, step)
+    const loadUntil = await giveInParts(page)
+    for (const given of moments) {
+      const finishFirst = await loadUntil(given)
       await page.evaluate(() => {
         history.back()
       })
-      await page.waitForURL(path, { waitUntil: 'commit' })
-      letGo()
-      await page
-        .locator(heading)
-        .filter({ hasText: before ?? '' })
-        .first()
-        .waitFor()
-      await settled(page)
-      expect(await page.locator(heading).first().textContent()).toBe(before)
-      if (words.startsWith('Page')) await page.getByText(words, { exact: true }).first().waitFor()
-      // Forward is a step like any other again
-      await page.goForward({ waitUntil: 'commit' })
-      await settled(page)
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(reloaded)
-    },
-  )
-})
+      finishFirst()
+      await isShown(page, first, `Back, with ${given} given`)
+      const finishSecond = await loadUntil(given)
+      await page.evaluate(() => {
+        history.forward()
+      })
+      finishSecond()
+      await isShown(page, second, `Forward, with ${given} given`)
+    }
+    await settled(page)
+    expect(await shownBy(page)).toBe(second)
+  })
 
-describe('a page whose session is replaced while it is handed over to the app (S9)', () => {
-  test('asks again with the token that is stored then, and shows nothing of the other’s', async () => {
+  test('another address and a reload show theirs', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    const [first, second] = await stepped(page, ['/business', '/payments'])
+    const loadUntil = await giveInParts(page)
+    for (const given of moments) {
+      const isReload = given % 2 === 0
+      const finish = await loadUntil(given, '/payments')
+      await page.evaluate(
+        (to) => {
+          location.assign(to)
+        },
+        isReload ? '/payments' : '/business',
+      )
+      finish()
+      await isShown(page, isReload ? second : first, `${given} given`)
+    }
+  })
+
+  // Requirements: S9
+  test('a page shows the data of the session that another tab stores, and none of the one before', async () => {
     const { page, context } = await product.visit({ signedIn: true })
-    const asked: string[] = []
-    await context.route('**/v1/admin/profile', async (route) => {
-      const token = (await route.request().allHeaders())['authorization'] ?? ''
-      asked.push(token)
-      const name = token === 'another' ? 'Bela' : 'Alma'
+    let tokens: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/')) tokens.push(request.headers()['authorization'])
+    })
+    await context.route('**/v1/**', async (route) => {
+      const firstName = route.request().headers()['authorization'] === 'Bela' ? 'Bela' : 'Alma'
+      const row = { transactionId: firstName, user: { firstName } }
       await route.fulfill({
-        json: { message: '', data: { _id: name, email: `${name}@taskdeck.example`, firstName: name } },
+        json: { message: '', data: { _id: firstName, firstName }, payments: [row], total_payments: 1 },
       })
     })
-    const letGo = await holdBack(page, app)
-    await page.goto('/profile', { waitUntil: 'commit' })
-    await expect.poll(() => asked).toHaveLength(1)
+    const loadUntil = await giveInParts(page)
     const other = await context.newPage()
     await other.goto('/licenses.txt')
-    await other.evaluate(() => {
-      localStorage.setItem('x-access-token', 'another')
-    })
-    letGo()
-    await page.locator('#root main').getByText('Bela', { exact: false }).first().waitFor()
-    await settled(page)
-    expect(new Set(asked.slice(1))).toEqual(new Set(['another']))
-    expect(await page.content()).not.toContain('Alma')
+    let [name, before] = ['Alma', 'Bela']
+    for (const given of moments) {
+      const finish = await loadUntil(given, given % 2 ? '/payments' : '/profile')
+      tokens = []
+      ;[name, before] = [before, name]
+      await other.evaluate((value) => {
+        localStorage.setItem('x-access-token', value)
+      }, name)
+      await page.waitForFunction((value) => localStorage.getItem('x-access-token') === value, name)
+      finish()
+      await page.locator('#root main').getByText(name).first().waitFor()
+      await settled(page)
+      expect([given, ...new Set(tokens)]).toEqual([given, name])
+      expect(await page.content()).not.toContain(before)
+    }
   })
 })
 
-describe('the first frame of a list that is narrowed', () => {
-  const lists = { listPayments: '/payments', listBusinesses: '/business' } as const
-  const filters = Object.entries(filterNames).flatMap(([list, names]) =>
-    // the keys of the generated table
-    names.map((name) => [lists[list as keyof typeof lists], name] as const),
-  )
-  test.each(filters)('shows no row of the whole list, which is not asked for: %s?%s', async (path, name) => {
+type Lists = typeof filterNames
+/** A value of each filter of a list, that leaves something. */
+const values: { [List in keyof Lists]: Record<Lists[List][number], string> } = {
+  listPayments: {
+    status: 'failed',
+    gateway: 'stripe',
+    mode: 'card',
+    plan: 'Starter',
+    amountFrom: '10',
+    amountTo: '500',
+    paidFrom: '2024-01-01',
+    paidTo: '2090-01-01',
+    sort: 'amount',
+  },
+  listBusinesses: {
+    status: 'active',
+    plan: 'Starter',
+    full: 'yes',
+    createdFrom: '2020-01-01',
+    createdTo: '2090-01-01',
+    sort: 'name',
+  },
+}
+
+// Requirements: U81
+describe.each([
+  ['listPayments', '/payments'],
+  ['listBusinesses', '/business'],
+] as const)('%s with a filter', (call, path) => {
+  test.each([true, false])('shows no other row, in no frame: the backend can filter: %s', async (isAble) => {
     const { page, requests } = await product.visit({ signedIn: true })
-    await holdBack(page, app)
-    await page.goto(`${path}?${name}=1`, { waitUntil: 'commit' })
-    await expect.poll(() => requests.some((url) => url.endsWith('/v1/admin/profile'))).toBe(true)
-    expect(requests.filter((url) => url.includes('offset='))).toEqual([])
-    expect(await page.locator('[data-boot-frame] tr[data-row]').count()).toBe(0)
+    await page.route('**/v1/admin/profile', async (route) => {
+      if (isAble) await route.fallback()
+      else await route.fulfill({ json: { message: '', data: { _id: 'adm_1', firstName: 'Ann' } } })
+    })
+    // the whole list has one row, that no filter leaves
+    await page.route(/\/all\?offset=\d+&limit=\d+$/, (route) => {
+      const isEnd = /[?&]\w+To=/.test(page.url())
+      const [at, amount] = isEnd ? ['2099-01-01T00:00:00.000Z', 9999] : ['2000-01-01T00:00:00.000Z', 1]
+      const row = { _id: 'other', transactionId: 'OTHER', name: 'OTHER', amount, paidAt: at, createdAt: at }
+      return route.fulfill({
+        json: { payments: [row], total_payments: 1, businesses: [{ ...row, count: 9 }], total_businesses: 1 },
+      })
+    })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('tr[data-row]')?.textContent.includes('OTHER'))
+          document.documentElement.dataset['wrong'] = ''
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    const wrong: string[] = []
+    for (const [name, value] of Object.entries(values[call])) {
+      await page.goto(`${path}?${name}=${value}`)
+      await page.locator('main footer').waitFor()
+      await settled(page)
+      if ((await page.locator('html[data-wrong]').count()) > 0) wrong.push(name)
+    }
+    expect(Object.keys(values[call])).toEqual(filterNames[call])
+    // an order leaves each row
+    expect(wrong).toEqual(isAble ? [] : ['sort'])
+    // the first call of a list without a filter is none of these
+    expect(requests.filter((url) => /\/all\?offset=0&limit=10$/.test(url))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
@@ -73,6 +73,12 @@ async function withoutSupports(page: Page) {
   })
 }
 
+/** Answers once the app has drawn the page. */
+const afterTheApp = (page: Page) => async (route: Route) => {
+  await page.locator('#root main h1:not([data-boot-frame] *)').first().waitFor()
+  await route.fallback()
+}
+
 /** Every height at which the table's head was drawn. */
 async function watchHead(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -139,11 +145,7 @@ test.each([30, 50, 100])(
   async (limit) => {
     for (const width of [1440, 390]) {
       const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
-      await page.route('**/v1/admin/payments/all?*', async (route) => {
-        // the app is drawn by then, without its rows
-        await page.locator('#root main table, #root main h1:not([data-boot-frame] *)').first().waitFor()
-        await route.continue()
-      })
+      await page.route('**/v1/admin/payments/all?*', afterTheApp(page))
       await page.goto(`/payments?limit=${limit}`)
       await page.getByRole('rowheader').first().waitFor()
       await settled(page)
@@ -151,3 +153,26 @@ test.each([30, 50, 100])(
     }
   },
 )
+
+// Requirements: U7
+test.each([
+  '/payments?sort=amount',
+  '/payments?sort=-amount&limit=30',
+  '/payments?sort=paid&status=failed',
+  '/business?sort=name',
+])('nothing moves while %s is read for its order, of a backend that can’t order', async (path) => {
+  for (const width of [1440, 390]) {
+    const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+    await withoutSupports(page)
+    // what says that it can't comes after the app has drawn the page
+    if (width === 390) await page.route('**/v1/admin/profile', afterTheApp(page))
+    await page.goto(path)
+    await page
+      .getByText(/^All \d+ (payments|businesses) read$/)
+      .first()
+      .waitFor()
+    await page.getByRole('rowheader').first().waitFor()
+    await settled(page)
+    expect(await shiftsOf(page)).toEqual([])
+  }
+})

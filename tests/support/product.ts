@@ -126,7 +126,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   })
   await page.route(addresses, async (route) => {
     await isFree
-    await route.continue()
+    await route.fallback()
   })
   return letGo
 }

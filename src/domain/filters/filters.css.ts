@@ -26,9 +26,7 @@ export const line = uiStyle({
 export const beside = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
-  marginInlineStart: 'auto',
-  textAlign: 'end',
-  selectors: { '&:has([data-across])': { flexBasis: '100%', textAlign: 'start' } },
+  selectors: { '&:has([data-across])': { flexBasis: '100%' } },
   // two lines are as high as one of the chips
   '@media': { [media.narrow]: type.caption },
 })

@@ -46,7 +46,10 @@ export function ReadingProgress(props: ReadingProgressProps) {
   const isLoading = state === 'loading'
   return (
     <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
-      <div className={css.words}>
+      <div
+        className={css.words}
+        data-widest={isLoading ? shareOf({ ...props, read: props.total }) : undefined}
+      >
         <span>{shareOf(props)}</span>
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}

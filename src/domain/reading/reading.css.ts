@@ -18,6 +18,16 @@ export const reading = style({
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
-/** They give way to the button. */
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+/** They give way to the button, which does not move as the numbers grow. */
+export const words = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '::after': {
+    content: 'attr(data-widest)',
+    display: 'block',
+    blockSize: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+  },
+})
 export const notice = style({ flex: '1 1 100%', order: 2 })

@@ -35,7 +35,7 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
 
 /** What the screen shows of it, and of its child of the status changes. */
 export function useBusinessList(actor: BusinessListActor, limit: number) {
-  const list = usePagedList(actor, limit)
+  const list = usePagedList(actor, limit, 'listBusinesses')
   const { addedId, changes, statuses } = list
   const status = useBusinessStatus(changes)
   return { list, addedId, send: useSend(actor), status, statuses }

@@ -31,5 +31,5 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
 
 /** What the screen shows of it. */
 export function usePayments(actor: PaymentsActor, limit: number) {
-  return usePagedList(actor, limit)
+  return usePagedList(actor, limit, 'listPayments')
 }

@@ -2,11 +2,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
+import { startQuietly } from '../../document/quiet-load.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { worthWaiting } from '../../services/worth-waiting.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { earlyForm, whenNothingIsPressed } from './early-form.ts'
+import { earlyForm, isEarlyFormDirty, whenNothingIsPressed } from './early-form.ts'
 import { FormPlace } from './FormPlace.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
@@ -24,17 +25,24 @@ const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx')
 
 /**
  * For the route: the page is drawn with its form, unless that takes long. Where the form in index.html can be typed
- * into, the page is drawn with its form however long that takes.
+ * into, the page is drawn with its form however long that takes, and no failure reloads what was typed.
  */
 export async function whenFormIsThere(services: Services): Promise<void> {
-  // there is none once the code is there
-  const coming = CredentialsForm.preload?.()
-  if (coming === undefined) return
-  if (earlyForm() === null) await worthWaiting(services, coming)
-  else {
-    await coming
-    await whenNothingIsPressed()
+  const load = async () => CredentialsForm.preload?.()
+  // once the code is there it can't be asked for
+  const isMissing = () => CredentialsForm.preload !== undefined
+  if (!isMissing()) return
+  if (earlyForm() === null) {
+    await worthWaiting(services, load())
+    return
   }
+  await startQuietly(load)
+  while (isMissing() && isEarlyFormDirty()) {
+    await new Promise<void>((tryAgain) => window.tellMissing?.(tryAgain))
+    await startQuietly(load)
+  }
+  await load()
+  await whenNothingIsPressed()
 }
 
 /** `/login` (spec, sections 2 and 4). What is loaded behind it begins when the browser has nothing better to do. */

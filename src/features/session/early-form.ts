@@ -1,6 +1,10 @@
 /** The form in index.html, which can be typed into until the app is drawn in its place. */
 export const earlyForm = () => document.querySelector<HTMLFormElement>('[data-boot-frame] form')
 
+/** Whether a reload would lose something that was typed into it. */
+export const isEarlyFormDirty = () =>
+  [...(earlyForm()?.elements ?? [])].some((field) => field instanceof HTMLInputElement && field.value !== '')
+
 /** ms between two looks at the page's buttons */
 const INTERVAL = 50
 

@@ -12,6 +12,7 @@ import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
+import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
@@ -47,6 +48,8 @@ export interface DataTableProps<Data> {
   isLoading?: boolean | undefined
   /** Newer rows are under way: the old ones are dimmed. */
   isRefreshing?: boolean | undefined
+  /** Where it will stand is not known yet. */
+  isUnplaced?: boolean | undefined
   /** The page size. */
   skeletonRows?: number | undefined
   /** Stands inside the table when there are no rows ('No results.', or why they could not be had). */
@@ -89,7 +92,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : ids.length - drawn
 
   return (
-    <div className={cx(css.frame, css.moreAtEnd)}>
+    <div className={cx(css.frame, css.moreAtEnd, props.isUnplaced && unplaced)}>
       <div
         className={css.region}
         role="region"
