@@ -10,6 +10,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
   const { errorComponent } = routeTree.options
   const router = createRouter({
     routeTree,
+    caseSensitive: true,
     context: { services },
     parseSearch,
     stringifySearch,
