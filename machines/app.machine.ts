@@ -68,6 +68,8 @@ export const appMachine = setup({
     tellUnloaded: (_, _params: { error: unknown }) => undefined,
     setUser: assign((_, { user }: { user: string }) => ({ user })),
     requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
+    /** one that is there, or on its way, stays */
+    retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
     // `sendTo` needs an actor: until the list of plans was opened it is the activity, whose session has ended too
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
@@ -157,7 +159,7 @@ export const appMachine = setup({
                   'requestProfile',
                 ],
               },
-              { actions: { type: 'setUser', params: ({ event }) => event } },
+              { actions: [{ type: 'setUser', params: ({ event }) => event }, 'retryProfile'] },
             ],
             'session.ended': {
               target: 'outside',

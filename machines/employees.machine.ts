@@ -3,7 +3,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Employee } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import { failed, failureOf, type Failure } from './contract/failure.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import {
   answered,
@@ -237,10 +237,10 @@ export const employeesMachine = setup({
                 actions: [
                   {
                     type: 'tellRemoved',
-                    params: ({ context }) => ({
+                    params: ({ context, event }) => ({
                       employee: firstOf(context.leaving),
                       wasGone: true,
-                      message: '',
+                      message: failureOf(event.error)?.message ?? '',
                     }),
                   },
                   'filterOut',

@@ -42,7 +42,7 @@ export class CallError extends Error {
 export const NO_RESPONSE = 'Network error or no response from server'
 
 /** A write is refused on the spot while there is no network; reads are tried all the same. */
-export const OFFLINE = 'You are offline, so nothing was sent'
+export const OFFLINE = `${NO_RESPONSE}. You are offline, so nothing was sent.`
 
 /** Of a write that was refused with 401: it is read once somebody has signed in again, which was the server's wish. */
 export const SIGNED_OUT = 'Your session ended before this was done. Do it again.'

@@ -14,7 +14,8 @@ export interface PageQuery {
 export interface PageSearch {
   page?: number
   limit?: number
-  search?: string
+  /** undefined takes an empty one out of the address */
+  search?: string | undefined
 }
 
 /** Page size when the address names none (spec, section 9). */
@@ -52,6 +53,6 @@ export function toPageSearch(raw: Readonly<Record<string, unknown>>): PageSearch
   return {
     ...(raw['page'] !== undefined && { page }),
     ...(raw['limit'] !== undefined && { limit }),
-    ...(search !== '' && { search }),
+    ...(raw['search'] !== undefined && { search: search || undefined }),
   }
 }

@@ -30,7 +30,8 @@ export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuer
 
 /** The address's part: plain texts, absent when default. */
 export interface PlanSearch {
-  search?: string
+  /** undefined takes an empty one out of the address */
+  search?: string | undefined
   status?: string
   sort?: string
   page?: number
@@ -38,7 +39,7 @@ export interface PlanSearch {
 
 export function toPlanSearch({ search, status, sort, page }: PlanQuery): PlanSearch {
   return {
-    ...(search !== '' && { search }),
+    search: search || undefined,
     ...(status !== 'all' && { status }),
     ...(sort !== null && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.id}` }),
     ...(page !== 1 && { page }),

@@ -2,12 +2,15 @@
 const TOKEN_KEY = 'x-access-token'
 const USER_KEY = 'user'
 
-/** Visible ASCII without quotes or braces; `Headers` would throw for more, and `{}` is no token. */
-const plausible = /^[\w!#$%&'*+\-.^`|~:/=@]{1,4096}$/
-
-/** Whether a value could be a token; anything else counts as none. */
+/** Whether a value could be a token: any text that a header can carry; what a careless script stored is none. */
 export function isToken(value: unknown): value is string {
-  return typeof value === 'string' && plausible.test(value) && value !== 'null' && value !== 'undefined'
+  if (typeof value !== 'string' || value === 'null' || value === 'undefined') return false
+  try {
+    return new Headers({ Authorization: value }).get('Authorization') !== ''
+  } catch {
+    // a line break, or a character beyond Latin-1
+    return false
+  }
 }
 
 /** The stored session. Blocked or full storage falls back to memory for the page's life. */

@@ -8,6 +8,7 @@ import { profileMachine } from '../../machines/profile.machine.ts'
 import type { Calls } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createApi } from '../api/api.ts'
+import { redacted } from '../lib/redacted.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { createConnection } from '../browser/connection.ts'
@@ -55,6 +56,7 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
   const store = createSessionStore()
+  const redact = (text: string) => redacted(text, store.token())
   const connection = createConnection()
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
   const { calls: asked = api.calls } = options
@@ -111,7 +113,7 @@ export function createApp(options: AppOptions): App {
       actions: {
         askRouter: () => void router.invalidate(),
         tellUnloaded: (_, { error }) => {
-          tellBroken(error)
+          tellBroken(error, redact)
         },
       },
     }),
@@ -156,6 +158,7 @@ export function createApp(options: AppOptions): App {
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,
     isSessionLasting: store.isLasting,
+    redact,
     attempts: api.attempts,
     connection,
     whenOutdated: (listener) => {
@@ -193,7 +196,7 @@ export function createApp(options: AppOptions): App {
       if (connection.isOnline()) outdate()
     }),
     connection.stop,
-    watchUncaught(),
+    watchUncaught(redact),
     // after the storage's own look at a page from the back-forward cache
     watchPrivacyScreen(services),
   ]

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../machines/command.machine.ts'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
-import { failureOf, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
+import { failureOf, followed, isMissing, isOutcomeUnknown, reason } from '../../machines/contract/failure.ts'
 import { withOtherFields } from '../domain/other-fields.ts'
 import { wasAlreadyDone, wasDone, wasNotDone, wordsOf } from '../domain/write-words.ts'
 import { showMessage, type Message } from '../browser/messages.ts'
@@ -33,7 +33,7 @@ function messageOf(
   const failure = failureOf(outcome.error)
   // another administrator was first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
-    return { tone: 'info', text: wasAlreadyDone(begun, action) }
+    return { tone: 'info', text: followed(wasAlreadyDone(begun, action), failure?.message ?? '') }
   const why = reason(outcome.error, fallback)
   const callId = failure?.callId
   if (!isOutcomeUnknown(failure)) {

@@ -11,6 +11,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
   let isDrawn = false
   const router = createRouter({
     routeTree,
+    caseSensitive: true,
     context: { services },
     parseSearch,
     stringifySearch,

@@ -1,12 +1,14 @@
 import { isReloading } from './reloading.ts'
-import { redacted } from '../lib/redacted.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { showMessage } from './messages.ts'
 import { somethingWentWrong } from '../lib/texts.ts'
 
+/** Takes credentials out of an error's text. */
+type Redact = (text: string) => string
+
 /** Says that something broke where no screen would show it; not while the page is about to be loaded anew. */
-export function tellBroken(error: unknown): void {
-  const text = textOf(error)
+export function tellBroken(error: unknown, redact: Redact): void {
+  const text = textOf(error, redact)
   if (text !== null) showMessage({ tone: 'critical', text })
 }
 
@@ -14,10 +16,10 @@ export function tellBroken(error: unknown): void {
  * Says that something broke outside of rendering, in an event handler or a promise, which no screen would show; the
  * browser logs it (statement R38). Returns the way to stop.
  */
-export function watchUncaught(): () => void {
+export function watchUncaught(redact: Redact): () => void {
   let last: string | null = null
   const tell = (error: unknown) => {
-    const text = textOf(error)
+    const text = textOf(error, redact)
     if (text === null || text === last) return
     last = text
     showMessage({ tone: 'critical', text })
@@ -36,8 +38,8 @@ export function watchUncaught(): () => void {
   }
 }
 
-function textOf(error: unknown): string | null {
+function textOf(error: unknown, redact: Redact): string | null {
   // without an error it is the browser's own remark, or a script's of somebody else
   if (!(error instanceof Error) || isReloading()) return null
-  return somethingWentWrong + redacted(cleanText(error.message))
+  return somethingWentWrong + redact(cleanText(error.message))
 }

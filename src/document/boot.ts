@@ -9,6 +9,7 @@ import type { BootPage } from './boot-pages.ts'
 import { noteEarlySubmit, removeHiddenLogin } from './early-login.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
+import { tidyAddress } from './tidy-address.ts'
 
 /** Set by the build: what each page begins with, by its path, also with a tab's name, and the address of the app. */
 declare const PAGES: Partial<Record<string, BootPage>>
@@ -24,6 +25,7 @@ const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-c
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
 preferenceActions.applyDensity(null, { density })
 
+tidyAddress()
 const { href, pathname: path } = location
 const query = parseSearch(location.search)
 /** the page's path among them, and the id its address has in place of the name */

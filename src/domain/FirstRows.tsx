@@ -49,7 +49,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props, undefined, ignore)}
+        {...sortingOf(props, rows, undefined, ignore)}
       />
     </ZoneContext>
   )

@@ -23,7 +23,8 @@ import * as texts from '../lib/texts.ts'
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
 /** A list with pages as a table. */
-export interface ListTable<Row extends object> extends Table<Row>, Pick<ListToolbarProps, 'call'>, Sorts {
+export interface ListTable<Row extends object>
+  extends Table<Row>, Pick<ListToolbarProps, 'call'>, Sorts<Row> {
   /** "payment", "payments" and "Payments" */
   noun: string
   plural: string
@@ -146,7 +147,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props, list.query.filter, (filter) => {
+        {...sortingOf(props, rows, list.query.filter, (filter) => {
           send({ type: 'filter.chosen', filter })
         })}
         empty={

@@ -22,7 +22,6 @@ interface WriteFormSheetProps {
   state: {
     error: string | null
     failure: Failure | null
-    refused: Readonly<Record<string, string | undefined>>
     isUnknown: boolean
     form: Ref<HTMLFormElement>
     submit: (event: SyntheticEvent) => void
@@ -37,7 +36,7 @@ interface WriteFormSheetProps {
 /** A form in a sheet that sends one write: why it failed, whether it may have been done all the same, leaving. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, write, fields, checkLabel, isPending, state, guard, children } = props
-  const { error, failure, refused, isUnknown, form, submit, check } = state
+  const { error, failure, isUnknown, form, submit, check } = state
   const id = useId()
   return (
     <FormSheet
@@ -46,7 +45,7 @@ export function WriteFormSheet(props: WriteFormSheetProps) {
       saveLabel={saveLabel}
       onClose={guard.leave}
       isPending={isPending}
-      error={isUnknown ? null : errorAbove(error, failure, refused, fields)}
+      error={isUnknown ? null : errorAbove(error, failure, fields)}
       callId={failure?.callId}
     >
       {isUnknown && (

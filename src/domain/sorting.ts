@@ -1,31 +1,43 @@
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import { toInstant } from '../lib/dates.ts'
 import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
 /** In which orders a list can be had. */
-export interface Sorts {
+export interface Sorts<Row> {
   /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
   sorts?: Readonly<Record<string, string>>
-  /** the list's own order */
+  /** the list's own order, newest first */
   sort?: string
+  /** the date that its own order goes by */
+  dateOf?: (row: Row) => unknown
 }
 
 /** How the columns' headers order a list: pressed again, the other way round. */
-export function sortingOf(
-  { sorts, sort = '' }: Sorts,
-  { sort: chosen = sort, ...filter }: PageFilter = {},
+export function sortingOf<Row>(
+  { sorts, sort = '', dateOf = () => null }: Sorts<Row>,
+  rows: readonly Row[],
+  { sort: asked, ...filter }: PageFilter = {},
   onFilter: (filter: PageFilter) => void,
 ): Pick<DataTableProps<never>, 'sort' | 'onSort'> {
   if (!sorts) return {}
+  // a backend that was asked for no order may have another one
+  const own = isNewestFirst(rows.map(dateOf)) ? sort : ''
+  const chosen = asked ?? own
   const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))
   return {
     sort: id === undefined ? null : { id, direction: isDown(chosen) ? 'descending' : 'ascending' },
     onSort: (column) => {
       const first = sorts[column] ?? ''
       const wanted = chosen === first ? (isDown(first) ? bare(first) : `-${first}`) : first
-      onFilter(wanted === sort ? filter : { ...filter, sort: wanted })
+      onFilter(wanted === sort && chosen !== '' ? filter : { ...filter, sort: wanted })
     },
   }
 }
 
 const bare = (sort = '') => sort.replace(/^-/, '')
 const isDown = (sort: string) => sort.startsWith('-')
+
+function isNewestFirst(dates: readonly unknown[]): boolean {
+  const times = dates.flatMap((date) => toInstant(date)?.getTime() ?? [])
+  return times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+}

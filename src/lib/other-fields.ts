@@ -1,4 +1,5 @@
 import { labelOf } from './fields.ts'
+import { secretName } from './redacted.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { no, yes } from './texts.ts'
 
@@ -11,11 +12,11 @@ export interface Field {
 
 /**
  * What a server tells of a thing beyond the contract, where it is a text, a number or yes and no; fields that are
- * `known` to the page, and all others, are left out.
+ * `known` to the page, credentials, and all others, are left out.
  */
 export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
   return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {
-    if (known.has(key)) return []
+    if (known.has(key) || secretName.test(key)) return []
     if (typeof value === 'boolean') return [{ key, label: labelOf(key), text: value ? yes : no }]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const text = cleanText(String(value))

@@ -27,8 +27,6 @@ export function useForm<Draft extends object>(actor: FormActor) {
     isChecked: context.isChecked,
     // the fields of what is wrong are the draft's
     problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
-    /** what the server said of single fields, until they change */
-    refused: context.refused,
     error: context.error,
     failure: context.failure,
     /** it was sent, and nobody knows whether it was done */

@@ -32,6 +32,8 @@ export interface Services {
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** false when the session will not survive a reload */
   isSessionLasting: () => boolean
+  /** takes the session's token, and what looks like a credential, out of an error's text */
+  redact: (text: string) => string
   /** which try of each read is under way, whether any is, and whether a write is */
   attempts: {
     of: (operationId: OperationId) => number | null

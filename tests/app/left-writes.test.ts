@@ -197,7 +197,7 @@ test('an employee somebody else removed first is no failure (R53)', () => {
   const gone = failed({ status: 404, message: 'There is no such employee' })
   expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
-    text: 'The employee was already removed',
+    text: 'The employee was already removed. There is no such employee',
   })
 })
 

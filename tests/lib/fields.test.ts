@@ -12,6 +12,14 @@ test.each([
   expect(labelOf(key)).toBe(label)
 })
 
+// Requirements: S3, D24
+test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash', 'clientSecret'])(
+  'the field %s is never shown, whatever is in it',
+  (key) => {
+    expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role'])
+  },
+)
+
 test('unknown texts, numbers and yes or no are shown; objects, lists, nothing and known fields are not', () => {
   const thing = {
     _id: '1',

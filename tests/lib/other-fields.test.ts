@@ -22,8 +22,11 @@ test.each<[string, Failure | null, string]>([
   ],
 ])('a refusal that %s is told with what the form cannot show beside a field', (_, failure, words) => {
   expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
-  const above = words === 'No' && failure !== null ? null : words
-  expect(errorAbove('No', failure, failure?.fields ?? {}, ['name', 'email'])).toBe(above)
+  expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
+})
+
+test('what stands at a field already is not said above it too', () => {
+  expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull()
 })
 
 test('the name of an unknown field is cut, and cannot turn the text around it', () => {

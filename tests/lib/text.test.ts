@@ -2,7 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { formatDuration } from '../../src/domain/duration.ts'
 import { durationWithType, fullName } from '../../src/domain/names.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
+import { redacted } from '../../src/lib/redacted.ts'
 import { countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
+
+// Requirements: D16, S32
+it.each([
+  ['the session’s own', 'No tok-7, "tok-7"', 'No [hidden], "[hidden]"'],
+  [
+    'named',
+    '{"accessToken":"a b"} Password=x; my_secret: y',
+    '{"accessToken":[hidden]} Password=[hidden]; my_secret: [hidden]',
+  ],
+  ['behind its scheme', 'Authorization: Bearer abc', 'Authorization: [hidden]'],
+  ['long', `by ${'a1'.repeat(16)}`, 'by [hidden]'],
+  ['none', 'Unexpected token < in JSON', 'Unexpected token < in JSON'],
+])('hides a credential in an error: %s', (_, text, words) => {
+  expect(redacted(text, 'tok-7')).toBe(words)
+})
 
 describe('cleanText', () => {
   it('takes out marks that turn the reading direction (S33, R45)', () => {

@@ -185,6 +185,18 @@ describe('the session', () => {
     expect(app.effects()).toEqual([])
   })
 
+  // Requirements: D1b
+  test('confirmed at a second try asks for the profile that failed with the first', async () => {
+    const app = opened()
+    app.shown.send({ type: 'profile.requested' })
+    for (const check of app.calls('getProfile')) await check.fail({ kind: 'unanswered', status: null })
+    app.auth.send({ type: 'retry.requested' })
+    await app.call('getProfile').answer(profile(asha))
+    expect(app.shown.getSnapshot().value).toBe('loading')
+    await app.call('getProfile').answer(profile(asha))
+    expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
+  })
+
   test('of another one than was shown before it was known whose it is begins anew too', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })

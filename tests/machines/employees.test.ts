@@ -215,7 +215,7 @@ describe('the removal', () => {
     expect(snapshot().value.removal).toBe('resting')
     expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
     expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: '' } },
+      { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: 'There is no such employee' } },
       counted(1),
     ])
   })

@@ -89,3 +89,30 @@ describe('where there is nothing, it is said (R50)', () => {
     await page.getByText('Page 1 of 1', { exact: true }).first().waitFor()
   })
 })
+
+// Requirements: §2.18, §8.18, D15
+test('an address that is spelled another way is none, but for a slash at its end, which goes', async () => {
+  const { page, findings } = await product.visit({ signedIn: true })
+  const led: Record<string, string> = {}
+  const addresses = {
+    '/payments/': '/payments',
+    '/payments/?page=2&limit=10': '/payments?page=2&limit=10',
+    '/business/details/biz_23/?tab=employees': '/business/details/biz_23?tab=employees',
+    '/subscription-plans/update/pln_2/': '/subscription-plans/update/pln_2',
+    '/404/': '/404',
+    '/Payments': '/404',
+    '/business/Details/biz_23': '/404',
+    '//payments': '/404',
+    '/payments//': '/404',
+    '/business//details/biz_23': '/404',
+    '/payments/more': '/404',
+  }
+  for (const address of Object.keys(addresses)) {
+    await page.goto(product.url + address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    led[address] = page.url().replace(product.url, '')
+  }
+  expect(led).toEqual(addresses)
+  expect(findings).toEqual([])
+})

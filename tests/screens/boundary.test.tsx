@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderApp } from '../support/app.tsx'
+import { administrator } from '../model/samples.ts'
+import { renderApp, wire } from '../support/app.tsx'
 import { expectConsole } from '../support/console-guard.ts'
 
 const token = 'k9Zr4TqW_x7LmB2vN-c8YpD3sFhG6jKaQ1eRtUoIw5E'
 
 vi.mock('../../src/ui/table/Pagination.tsx', () => ({
   Pagination: () => {
-    throw new Error(`The footer broke <img src=x onerror="globalThis.broken = 1"> with ${token}`)
+    throw new Error(
+      `The footer broke <img src=x onerror="globalThis.broken = 1"> with ${token} of ${localStorage.getItem('x-access-token')}`,
+    )
   },
 }))
 
@@ -40,16 +43,20 @@ test('Go back leads from it to the page before, which works, as often as it thro
 })
 
 // Requirements: D16
-test('its message and its stack are text, without what looks like a token (S32)', async () => {
+test('its message and its stack are text, without what looks like a token or is the session’s (S32)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
-  await renderApp()
+  localStorage.setItem('x-access-token', 'tok-7')
+  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+  wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
+  await renderApp({ signedIn: false })
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('The footer broke <img src=x onerror=')
-  await expect.element(alert).toHaveTextContent('with [hidden]')
+  await expect.element(alert).toHaveTextContent('with [hidden] of [hidden]')
   const stack = document.querySelector('details')
   expect(stack?.open).toBe(true)
   expect(stack?.textContent).toMatch(/The footer broke[^]*\n\s+at /)
   expect(document.body.textContent).not.toContain(token)
+  expect(document.body.textContent).not.toContain('tok-7')
   expect(alert.element().querySelector('img')).toBeNull()
   expect('broken' in globalThis).toBe(false)
 })

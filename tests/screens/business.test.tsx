@@ -77,6 +77,7 @@ describe('the list', () => {
       ]),
     )
     await open()
+    await expect.element(table.getByRole('row').nth(2).getByRole('cell').nth(4)).toHaveTextContent('No plan')
     const full = page.getByText('15 of 15, full')
     await expect.element(full).toBeVisible()
     expect(full.element().scrollWidth).toBeLessThanOrEqual(full.element().clientWidth)

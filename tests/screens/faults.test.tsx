@@ -188,7 +188,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   if (row.fields)
-    test('refused by its fields says why beside each of them, and of unknown ones with its message (R17)', async () => {
+    test('refused by its fields says its message above, and why beside each of them, or above of unknown ones (R17)', async () => {
       const { set, sent } = await openForm()
       const fields = Object.entries(row.fields ?? {})
       set(invalid({ taxId: 'The tax id is missing' }, 409))
@@ -196,6 +196,10 @@ describe.each(writeRows)('%s', (id, row) => {
       await sent(1)
       await sees('Some fields are wrong. Tax id: The tax id is missing.')
       const words = Object.fromEntries(fields.map(([name]) => [name, `The ${name} is taken`]))
+      set(invalid(words))
+      await again()
+      await sent(1)
+      await sees(/^Some fields are wrong$/)
       set(invalid({ ...words, vatNumber: 'The VAT number is odd' }))
       await again()
       await sent(1)

@@ -38,6 +38,32 @@ describe('the order of a list', () => {
     expect(app.address()).toBe('/business?page=1&limit=10&sort=name')
     await expect.element(header('Business').getByRole('button')).toHaveFocus()
   })
+
+  // Requirements: U80, A27
+  test.each([
+    ['/payments', 'listPayments', 'payments', 'paidAt', 'Paid At', '-paid'],
+    ['/business', 'listBusinesses', 'businesses', 'createdAt', 'Created', '-created'],
+  ] as const)(
+    'of a backend that answers %s oldest first is told by no header, and the newest first can be asked for',
+    async (path, call, list, date, column, sort) => {
+      const rows = [1, 2, 3].map((day) => ({
+        _id: `row_${day}`,
+        transactionId: `TXN-${day}`,
+        name: `TXN-${day}`,
+        [date]: `2025-01-0${day}T12:00:00.000Z`,
+      }))
+      wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+      wire.inject(call, () => Response.json({ [list]: rows, [`total_${list}`]: 3 }))
+      const app = await renderApp({ path })
+      const first = page.getByRole('rowheader').first()
+      await expect.element(first).toHaveTextContent('TXN-1')
+      expect(header(column).element().hasAttribute('aria-sort')).toBe(false)
+      await press(column)
+      await expect.element(first).toHaveTextContent('TXN-3')
+      await expect.element(header(column)).toHaveAttribute('aria-sort', 'descending')
+      expect(app.address()).toBe(`${path}?page=1&limit=10&sort=${sort}`)
+    },
+  )
 })
 
 const panel = page.getByRole('dialog', { name: 'Filters' })

@@ -96,3 +96,15 @@ test.each([
   await expect.poll(shown).toBe(hurried)
   expect(former).not.toBe(hurried)
 })
+
+// Requirements: §2.34
+test.each([
+  ['/payments?page=2&limit=20&search=', '/payments?page=2&limit=20'],
+  ['/payments?search=%20', '/payments'],
+  ['/business?search=', '/business'],
+  ['/subscription-plans?search=%20&status=active', '/subscription-plans?status=active'],
+])('an empty search leaves the address: %s', async (path, address) => {
+  const app = await renderApp({ path })
+  await expect.poll(app.address).toBe(address)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+})

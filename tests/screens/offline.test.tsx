@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { OFFLINE } from '../../machines/contract/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { OperationId } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -61,7 +61,7 @@ test('a write is refused at once while offline, is not sent, and what was typed 
   await name.fill('Zebra plan')
   goOffline()
   await page.getByRole('button', { name: 'Add plan' }).click()
-  await expect.element(page.getByText(OFFLINE)).toBeVisible()
+  await expect.element(page.getByText(`${NO_RESPONSE}. You are offline, so nothing was sent.`)).toBeVisible()
   expect(page.getByText(/couldn’t confirm/).elements()).toEqual([])
   expect(wire.requests('addPlan')).toEqual([])
   await expect.element(name).toHaveValue('Zebra plan')

@@ -365,6 +365,22 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
+  test('begin with the possible double charges, whose number stands above them', async () => {
+    const newest = payment('TXN-4', { amount: 20, paidAt: '2025-02-01T03:00:00.000Z' })
+    answerWith(newest, first, second, third)
+    await renderApp({ path: '/payments?txn=TXN-4' })
+    await expect
+      .poll(() => entries().map((parts) => parts[2]))
+      .toEqual(['TXN-3', 'TXN-2', 'This payment', 'TXN-1'])
+    const count = others.getByText(/^2 possible double charges: same email and amount/)
+    await expect.element(count).toBeVisible()
+    const [above, list] = [count, others.getByRole('list')].map((one) =>
+      one.element().getBoundingClientRect(),
+    )
+    expect(Number(above?.bottom)).toBeLessThanOrEqual(Number(list?.top))
+  })
+
+  // Requirements: U51
   test.each(['failed', 'pending', 'refunded'])(
     'mark no double charge where one of two took no money: %s',
     async (paymentStatus) => {

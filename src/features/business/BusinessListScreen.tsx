@@ -36,6 +36,7 @@ const BusinessListAge = lazy(() =>
   import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
 )
 
+const createdAtOf = ({ createdAt }: Business) => createdAt
 const sorts = { name: 'name', created: '-created' }
 
 interface BusinessListScreenProps {
@@ -160,6 +161,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
         nothingYet={texts.nothingYet}
         sorts={sorts}
         sort="-created"
+        dateOf={createdAtOf}
         list={list}
       >
         <BusinessTools list={list} />

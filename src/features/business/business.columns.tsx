@@ -59,7 +59,7 @@ export const businessColumns: Columns<Business> = [
   {
     id: 'plan',
     header: texts.plan,
-    cell: (business) => textOf(business.subscriptionPlan?.name),
+    cell: ({ subscriptionPlan: plan }) => (plan == null ? texts.noPlan : textOf(plan.name)),
     width: 120,
   },
   {

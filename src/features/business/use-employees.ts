@@ -5,6 +5,7 @@ import type { BusinessPageChildren } from '../../../machines/business-page.machi
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
+import { followed } from '../../../machines/contract/failure.ts'
 import { fullName } from '../../domain/names.ts'
 import { formWords } from '../../domain/write-words.ts'
 import type { Services } from '../../services/services.ts'
@@ -35,7 +36,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
         tellRemoved: (_, { employee, wasGone, message }) => {
           const name = fullName(employee)
           tell(wasGone ? texts.removeGone(name) : texts.removeOf(name), 'done')
-          if (wasGone) showMessage({ tone: 'info', name, text: texts.wasGone(name) })
+          if (wasGone) showMessage({ tone: 'info', name, text: followed(texts.wasGone(name), message) })
           else addBack.offer(employee, message)
         },
         tellRefused: (_, { employee, failure }) => {

@@ -1,7 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { use } from 'react'
 import { goBack } from '../../browser/go-back.ts'
 import { isReloading } from '../../browser/reloading.ts'
 import { redacted } from '../../lib/redacted.ts'
+import { ServicesContext } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import * as css from './error.css.ts'
 import * as shared from '../../lib/texts.ts'
@@ -14,6 +16,8 @@ import * as texts from './texts.ts'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const router = useRouter()
+  // what broke may be what provides the services
+  const redact = use(ServicesContext)?.redact ?? ((text: string) => redacted(text, null))
   const leave = () => {
     const stop = router.subscribe('onResolved', () => {
       stop()
@@ -25,12 +29,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className={css.root}>
       <h1 className={css.heading}>{texts.heading}</h1>
-      <p className={css.message}>{redacted(message)}</p>
+      <p className={css.message}>{redact(message)}</p>
       {stack !== undefined && (
         <details className={css.details} open>
           <summary>{texts.stackTrace}</summary>
           <pre className={css.stack} tabIndex={0} aria-label={texts.stackTrace}>
-            {redacted(stack)}
+            {redact(stack)}
           </pre>
         </details>
       )}

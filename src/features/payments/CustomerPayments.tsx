@@ -30,7 +30,7 @@ interface CustomerPaymentsProps {
   actor: ActorRefFrom<typeof customerPaymentsMachine>
   /** the one that is shown */
   payment: Payment
-  /** it and the others of its email, newest first */
+  /** it and the others of its email: possible doubles first, then the newest */
   all: readonly Payment[]
   /** ids of those that may be a charge made twice */
   doubles: ReadonlySet<string>
@@ -83,7 +83,9 @@ function Entries({ payment, all, doubles }: Omit<CustomerPaymentsProps, 'actor'>
   const zone = use(ZoneContext)
   return (
     <>
-      {doubles.size > 0 && <p className={css.hint}>{`${texts.possibleDouble}: ${texts.doubleHint}`}</p>}
+      {doubles.size > 0 && (
+        <p className={css.hint}>{texts.doublesOf(countOf(doubles.size, texts.aPossibleDouble))}</p>
+      )}
       <ul className={css.entries}>
         {all.map((one, index) => {
           const isShown = one === payment

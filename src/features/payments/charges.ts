@@ -21,8 +21,11 @@ function amountOf({ amount, paymentStatus }: Payment): number {
   return isCharged && (typeof amount === 'number' || typeof amount === 'string') ? Number(amount) : Number.NaN
 }
 
-/** Newest first; what has no readable date comes last. */
-export function newestFirst(payments: readonly Payment[]): readonly Payment[] {
+/** Sorts possible doubles first, then newest first; what has no readable date comes last. */
+export function sortCharges(payments: readonly Payment[], doubles: ReadonlySet<string>): readonly Payment[] {
   const at = ({ paidAt }: Payment) => toInstant(paidAt)?.getTime() ?? Number.NEGATIVE_INFINITY
-  return payments.toSorted((one, other) => (at(one) === at(other) ? 0 : at(other) - at(one)))
+  const rank = (payment: Payment) => Number(!doubles.has(paymentId(payment)))
+  return payments.toSorted(
+    (one, other) => rank(one) - rank(other) || (at(one) === at(other) ? 0 : at(other) - at(one)),
+  )
 }

@@ -29,7 +29,9 @@ export const notAmong = (read: string, total: string) =>
   `It is not among the newest ${read} of ${total} payments in which this transaction ID was found.`
 export const searchForIt = 'Search for it'
 export const possibleDouble = 'Possible double charge'
-export const doubleHint = 'same email and amount, completed within 24 hours of another.'
+export const aPossibleDouble = 'possible double charge'
+export const doublesOf = (count: string) =>
+  `${count}: same email and amount, completed within 24 hours of another.`
 export const sameEmail = 'Payments with the same email'
 export const sameEmailPayments = 'payments with the same email'
 export const noEmail = 'This payment has no email, so there is nothing to look for.'

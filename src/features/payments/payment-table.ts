@@ -15,4 +15,5 @@ export const paymentTable: ListTable<Payment> = {
   nameOf: ({ transactionId: id }) => String(id),
   sorts: { amount: '-amount', paidAt: '-paid' },
   sort: '-paid',
+  dateOf: ({ paidAt }) => paidAt,
 }

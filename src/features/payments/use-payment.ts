@@ -6,7 +6,7 @@ import { paymentId } from '../../../machines/contract/ids.ts'
 import { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { doublesIn, newestFirst } from './charges.ts'
+import { doublesIn, sortCharges } from './charges.ts'
 
 /** What a payment's panel needs to know of the list below it. */
 export interface ListBelow {
@@ -41,8 +41,9 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const isSame = (one: Payment) => first !== null && paymentId(one) === paymentId(first)
   // the list and the customer's payments are read again when they may be old
   const payment = first && (row ?? others.find(isSame) ?? first)
-  const all = payment === null ? noRows : newestFirst([payment, ...others.filter((one) => !isSame(one))])
-  return { snapshot, actor, customer, payment, all, doubles: doublesIn(all) }
+  const all = payment === null ? noRows : [payment, ...others.filter((one) => !isSame(one))]
+  const doubles = doublesIn(all)
+  return { snapshot, actor, customer, payment, all: sortCharges(all, doubles), doubles }
 }
 
 const noRows: readonly Payment[] = []

@@ -64,13 +64,12 @@ interface PriceFormProps {
 
 function PriceForm({ actor, form, planCount }: PriceFormProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const { draft, problems, refused, error, failure, change, submit, check, ...shown } =
-    useForm<PriceDraft>(form)
+  const { draft, problems, error, failure, change, submit, check, ...shown } = useForm<PriceDraft>(form)
   const { leave, question } = useLeaveGuard(form)
   const formId = useId()
   const isChecking = snapshot.matches('checking')
   const isUnknown = shown.isUnknown || isChecking
-  const above = isUnknown ? null : errorAbove(error, failure, refused, ['price'])
+  const above = isUnknown ? null : errorAbove(error, failure, ['price'])
   const wait = useWait(isChecking)
   return (
     <FormSheet

@@ -15,7 +15,7 @@ export function PlanFormNotice({ form, fields }: { form: PlanFormActor; fields: 
   const isChecking = useSelector(form, (snapshot) => snapshot.matches('checking'))
   const wait = useWait(isChecking)
   const target = useSelector(form, ({ context }) => context.target)
-  const { error, failure, refused, isUnknown, check } = fields
+  const { error, failure, isUnknown, check } = fields
   if (error === null) return null
   if (isUnknown || isChecking) {
     return (
@@ -36,7 +36,7 @@ export function PlanFormNotice({ form, fields }: { form: PlanFormActor; fields: 
       </UnknownOutcome>
     )
   }
-  const above = errorAbove(error, failure, refused, PLAN_FIELDS)
+  const above = errorAbove(error, failure, PLAN_FIELDS)
   if (above === null) return null
   return (
     <Notice tone="critical" title={formTexts.notSaved} callId={failure?.callId} ref={intoView}>
