@@ -3,6 +3,7 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
+import { isId } from './contract/ids.ts'
 import type { PageFilter } from './contract/filter-names.ts'
 
 /** Where a business stands in the list of a search. */
@@ -84,7 +85,9 @@ function neighboursIn({ businessId, place }: Context, businesses: readonly Busin
   const first = Math.max(0, place.index - 1)
   const neighbour = (offset: number): Neighbour | null => {
     const business = at < 0 ? undefined : businesses[offset]
-    return business ? { businessId: business._id, place: { ...place, index: first + offset } } : null
+    return business && isId(business._id)
+      ? { businessId: business._id, place: { ...place, index: first + offset } }
+      : null
   }
   return { previous: at > 0 ? neighbour(at - 1) : null, next: neighbour(at + 1) }
 }

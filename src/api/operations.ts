@@ -4,13 +4,13 @@ import { isToken } from './session-store.ts'
 import {
   hasData,
   isCounts,
-  isList,
   isNamed,
-  isNamedList,
-  isPage,
-  isPaymentPage,
   isRecord,
   isSummary,
+  named,
+  paymentList,
+  records,
+  type ListShape,
 } from './shapes.ts'
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
@@ -36,13 +36,18 @@ export interface Operation<K extends OperationId = OperationId> {
   type?: string
   /** Whether a body has the envelope the app relies on. Absent: any answer will do, also one without a body. */
   isRight?: (body: unknown) => boolean
+  /** The list that an answer has. */
+  list?: ListShape
+  /** Which of an answer's fields are numbers; those of the contract unless told. */
+  isNumber?: (name: string) => boolean
 }
 
 const whole = (input: Fields) => input
 
 /**
  * Every call of the contract (spec, section 7), a row each. Of an answer only what a screen can't do without is
- * checked: an odd field inside a row is that cell's affair, and more fields than known are welcome.
+ * checked: an odd field inside a row is that cell's affair, an odd row never costs its list, and more fields than known
+ * are welcome.
  */
 export const operations: { readonly [K in OperationId]: Operation<K> } = {
   login: {
@@ -53,7 +58,11 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
   logout: { address: 'POST /v1/admin/logout' },
   getProfile: { address: 'GET /v1/admin/profile', isRight: hasData(isNamed) },
-  listPlans: { address: 'GET /v1/subscription-plan/all', isRight: hasData(isNamedList) },
+  listPlans: {
+    address: 'GET /v1/subscription-plan/all',
+    // two plans without an id would share a status
+    list: { at: 'data', isRow: isNamed },
+  },
   getPlan: { address: 'GET /v1/subscription-plan/{id}', isRight: hasData(isNamed) },
   addPlan: {
     address: 'POST /v1/admin/subscription-plan/add',
@@ -75,7 +84,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
   listBusinesses: {
     address: 'GET /v1/admin/business/all',
-    isRight: isPage('businesses', 'total_businesses', isNamedList),
+    list: { at: 'businesses', total: 'total_businesses', ...named },
   },
   getBusiness: { address: 'GET /v1/admin/business/details/{id}', isRight: hasData(isNamed) },
   addBusiness: { address: 'POST /v1/admin/business/add', form: whole, isRight: hasData(isNamed) },
@@ -89,22 +98,29 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     form: whole,
     isRight: hasData(isNamed),
   },
-  listEmployees: { address: 'GET /v1/admin/business/employee/{businessId}', isRight: hasData(isNamedList) },
+  listEmployees: {
+    address: 'GET /v1/admin/business/employee/{businessId}',
+    list: { at: 'data', ...named },
+  },
   addEmployee: { address: 'POST /v1/admin/business/employee/add', form: whole, isRight: hasData(isNamed) },
   removeEmployee: { address: 'DELETE /v1/admin/business/employee/remove/{businessId}/{employeeId}' },
   listBusinessSubscriptions: {
     address: 'GET /v1/admin/business/subscriptions',
-    isRight: hasData(isList),
+    list: { at: 'data', ...records },
   },
   listBusinessPayments: {
     address: 'GET /v1/admin/business/payments',
-    isRight: hasData(isList),
+    list: { at: 'data', ...records },
   },
-  getDashboardCount: { address: 'GET /v1/admin/dashboard/count', isRight: hasData(isCounts) },
-  listRecentSales: { address: 'GET /v1/admin/dashboard/sales', isRight: hasData(isList) },
+  getDashboardCount: {
+    address: 'GET /v1/admin/dashboard/count',
+    isRight: hasData(isCounts),
+    isNumber: () => true,
+  },
+  listRecentSales: { address: 'GET /v1/admin/dashboard/sales', list: { at: 'data', ...records } },
   listPayments: {
     address: 'GET /v1/admin/payments/all',
-    isRight: isPaymentPage,
+    list: paymentList,
   },
   getPaymentSummary: {
     address: 'GET /v1/admin/payments/summary',

@@ -1,3 +1,5 @@
+import { cutText } from '../lib/text.ts'
+
 /** The longest server message that is kept, in characters; a screen shows the first 300 until it is asked for more. */
 const LONGEST = 10_000
 
@@ -10,11 +12,7 @@ const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066
 export function plainText(value: unknown): string | null {
   if (typeof value !== 'string' || looksLikeMarkup.test(value) || looksLikeStack.test(value)) return null
   const words = value.replace(unsafe, ' ').trim()
-  if (words === '') return null
-  if (words.length <= LONGEST) return words
-  // by code point: half a surrogate pair is no character
-  const characters = [...words]
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : words
+  return words === '' ? null : cutText(words, LONGEST)
 }
 
 /** The server's messages by field; entries that are no words are left out. */

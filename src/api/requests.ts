@@ -3,7 +3,7 @@ import { isRead, type CallInput, type CallOutput, type OperationId } from '../..
 import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
-import { isRecord } from './shapes.ts'
+import { isRecord, readList, readNumbers } from './shapes.ts'
 import { fault } from './fault.ts'
 import { plainText } from './plain-text.ts'
 
@@ -73,10 +73,12 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
 
 /** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
-  const { type } = operations[operationId]
-  const isRight = operations[operationId].isRight
-  if (isRight && !isRight(body)) return null
-  const answer = type ? { bytes: body } : isRecord(body) ? body : {}
+  const { type, isNumber, list, isRight }: Operation<K> = operations[operationId]
+  if (type === undefined) readNumbers(body, isNumber)
+  const read = list ? readList(body, list) : body
+  const isShaped = list ? read !== null : (isRight?.(read) ?? true)
+  if (!isShaped) return null
+  const answer = type ? { bytes: body } : isRecord(read) ? read : {}
   // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
   return { ...answer, message: plainText(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

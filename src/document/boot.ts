@@ -1,5 +1,6 @@
 // Inlined into index.html by the build and run before the first paint: the theme, the first calls of the page, its first
 // rows, and then the app.
+import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
@@ -119,7 +120,7 @@ else {
       const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
       const { drawFirstRows } = await rowsModule
       if ((await styles).includes(false) || readToken() !== token || location.href !== href) return
-      await drawFirstRows(body)
+      await drawFirstRows(body, parsePageQuery(query).limit)
     } catch {
       // what failed the app asks for again, and tells
     }

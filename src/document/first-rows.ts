@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '../../machines/contract/calls.ts'
-import { isPaymentPage } from '../api/shapes.ts'
+import { readPayments } from '../api/shapes.ts'
 import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
 
 /** A script that draws the first rows of a page, as the boot script calls it. */
 export interface FirstRowsScript {
-  /** Settles once they are painted, or when there is nothing to draw of an answer's body. */
-  drawFirstRows: (body: unknown) => Promise<void>
+  /** Settles once they are painted, or when there is nothing to draw of an answer's body; at most as many as a page has. */
+  drawFirstRows: (body: unknown, limit: number) => Promise<void>
 }
 
 /** The page of payments in an answer's body; null of a body that the client would refuse. */
 export function paymentsIn(body: unknown): { rows: readonly Payment[]; total: number } | null {
-  return isPaymentPage(body) ? { rows: body.payments, total: body.total_payments } : null
+  const page = readPayments(body)
+  return page && { rows: page.payments, total: page.total_payments }
 }
 
 /**

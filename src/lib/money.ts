@@ -1,3 +1,4 @@
+import { plainDecimal } from './plain-decimal.ts'
 import { missing, unreadable } from './text.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -5,7 +6,6 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   signDisplay: 'negative',
 })
-const decimal = /^-?\d+(\.\d+)?$/
 
 /**
  * "$1,234.50"; 'NA' for nothing, a dash for what is not an amount: never "$NaN". Halves of a cent go up as they are
@@ -19,7 +19,7 @@ export function formatMoney(amount: unknown): string {
 
 /** An amount as Intl rounds it by its decimal digits; null for what is not one. */
 export function toDecimal(amount: unknown): Intl.StringNumericLiteral | null {
-  const isAmount = typeof amount === 'string' ? decimal.test(amount.trim()) : Number.isFinite(amount)
+  const isAmount = typeof amount === 'string' ? plainDecimal.test(amount.trim()) : Number.isFinite(amount)
   // finite numbers and plain decimals are numeric literals
   return isAmount ? (String(amount).trim() as Intl.StringNumericLiteral) : null
 }

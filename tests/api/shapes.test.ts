@@ -22,13 +22,13 @@ describe.each<[OperationId, unknown[]]>([
     'getProfile',
     [named, { data: null }, { data: [] }, { data: {} }, { data: { _id: 7 } }, { data: { _id: '' } }],
   ],
-  ['listPlans', [{ data: null }, { data: {} }, { data: [null] }, { data: [{}] }, { data: [named, 'x'] }, []]],
+  ['listPlans', [{ data: null }, { data: {} }, { data: [null] }, { data: [{}] }, []]],
   ['getPlan', [{ data: [named] }, { data: 'x' }]],
   ['updateExtraUserPrice', [{ data: 5 }, { data: null }, {}]],
   ['listBusinesses', [{ businesses: [{}], total_businesses: 1 }, { businesses: [named] }, { data: [named] }]],
   ['listEmployees', [{ data: [{ firstName: 'A' }] }, { data: { employees: [] } }]],
   ['listBusinessSubscriptions', [{ data: [7] }, { data: null }]],
-  ['getDashboardCount', [{ data: {} }, { data: [] }, { data: { plans: '7' } }, { data: { plans: null } }]],
+  ['getDashboardCount', [{ data: {} }, { data: [] }, { data: { plans: 'x' } }, { data: { plans: null } }]],
   [
     'listPayments',
     [
@@ -36,7 +36,7 @@ describe.each<[OperationId, unknown[]]>([
       list({}, 0),
       list([null], 1),
       list(['x'], 1),
-      list([], '12'),
+      list([], 'x'),
       list([], -1),
       list([], 1.5),
       list([], null),
@@ -68,6 +68,40 @@ describe('an odd cell never costs its row (R24)', () => {
     const payments = Array.from({ length: 200 }, () => ({}))
     expect(shaped('listPayments', list(payments, 1))?.payments).toHaveLength(200)
   })
+})
+
+describe('a row of a list that is none, or has no id, never costs the list (R24)', () => {
+  const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
+  test.each<[OperationId, string, unknown[], unknown[]]>([
+    // on a page it keeps its place, which the offset of the next page counts
+    ['listPayments', 'payments', [a, null, {}, b], [a, {}, {}, b]],
+    ['listBusinesses', 'businesses', [null, { name: 'A' }, b], [{ _id: '' }, { name: 'A', _id: '' }, b]],
+    // it takes a seat
+    ['listEmployees', 'data', [{ firstName: 'A', _id: 7 }, b], [{ firstName: 'A', _id: '' }, b]],
+    ['listRecentSales', 'data', [a, null, 'x', b], [a, {}, {}, b]],
+    ['listBusinessPayments', 'data', [7, b], [{}, b]],
+    ['listBusinessSubscriptions', 'data', [[], b], [{}, b]],
+    // two plans without an id would share a status
+    ['listPlans', 'data', [a, null, { name: 'B' }, b], [a, b]],
+  ])('of %s, in %s', (id, at, rows, read) => {
+    const total = { total_payments: rows.length, total_businesses: rows.length }
+    expect(shaped(id, { [at]: rows, ...total })).toMatchObject({ [at]: read, ...total })
+  })
+})
+
+// Requirements: D21
+test.each(ids)('numbers sent as text are read as numbers in the answer to %s', (id) => {
+  const { answer } = described(id)
+  const asText: unknown = JSON.parse(
+    JSON.stringify(answer, (_, value: unknown) => (typeof value === 'number' ? ` ${value}` : value)),
+  )
+  expect(shaped(id, asText)).toEqual(shaped(id, answer))
+})
+
+test('a text that is no plain number stays as it is', () => {
+  const amounts = ['', '1,234.50', '1e3', '$5', 'NaN', '12345678901234567.89']
+  const payments = amounts.map((amount) => ({ amount, transactionId: '12' }))
+  expect(shaped('listPayments', list(payments, 6))?.payments).toEqual(payments)
 })
 
 // Requirements: §3.21

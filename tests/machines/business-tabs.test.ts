@@ -135,6 +135,13 @@ describe('the neighbours', () => {
     expect(end.snapshot().context).toMatchObject({ previous: at(8, '', 'y'), next: null })
   })
 
+  test('are none that have no id', async () => {
+    const { actor, call, snapshot } = ledger.start()
+    actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
+    await call('listBusinesses').answer(rows('', 'b', 'c'))
+    expect(snapshot().context).toMatchObject({ previous: null, next: at(8, '', 'c') })
+  })
+
   test('are none where the list has changed too much', async () => {
     const changed = ledger.start()
     changed.actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })

@@ -109,15 +109,24 @@ describe('the rows drawn before the app is there', () => {
     const { page } = await product.visit({ signedIn: true })
     const odd = [
       {},
-      { transactionId: 7, amount: '12.345', paidAt: 'yesterday', paymentStatus: 3, user: null },
+      null,
+      {
+        transactionId: 7,
+        amount: ' 12.3450 ',
+        subscriptionPlan: { duration: '12', durationType: 'month' },
+      },
+      { transactionId: 8, amount: '12.345', paidAt: 'yesterday', paymentStatus: 3, user: null },
       { transactionId: 'same', user: { firstName: '<b>a</b>', lastName: '\u202Eb', email: 'é'.repeat(300) } },
       { transactionId: 'same', paidAt: '2026-03-09', subscriptionPlan: { duration: 1 }, amount: 0 },
       { transactionId: 'a&b=c?"\'', paymentStatus: 'REFUNDED', amount: -5, paidAt: '2026-01-01T00:00:00Z' },
     ]
-    await page.route(list, (route) => route.fulfill({ json: { payments: odd, total_payments: 5 } }))
+    // more than the page was asked for
+    const payments = [...odd, ...odd, ...odd]
+    await page.route(list, (route) => route.fulfill({ json: { payments, total_payments: 21 } }))
     await keepFirst(page)
     const letGo = await openWithoutApp(page, '/payments?txn=same')
     await page.locator(rows).first().waitFor({ state: 'attached' })
+    expect(await page.locator(rows).count()).toBe(10)
     letGo()
     await page.locator('#root main tr[data-row]').first().waitFor()
     expect(await differences(page)).toEqual([])

@@ -90,15 +90,15 @@ export const bugs: readonly Bug[] = [
   {
     title: 'an answer of the wrong shape is accepted',
     file: 'src/api/requests.ts',
-    at: ['shaped', 'isRight'],
-    wrong: () => '(_: unknown) => true',
+    at: ['shaped', 'isShaped'],
+    wrong: () => 'true as boolean',
     tests: 'tests/api/shapes.test.ts',
   },
   {
     title: 'one odd cell costs the list',
     file: 'src/api/operations.ts',
-    at: ['operations', 'listPayments', 'isRight'],
-    wrong: () => "isPage('payments', 'total_payments', isNamedList)",
+    at: ['operations', 'listPayments', 'list'],
+    wrong: (right) => `{ ...${right}, ...named }`,
     tests: 'tests/api/shapes.test.ts',
   },
   {

@@ -70,6 +70,18 @@ describe('the list', () => {
     expect(of('Page 1 of 1').elements()).toEqual([])
   })
 
+  test('counts somebody without an id, who cannot be removed (R24, S35)', async () => {
+    const data = [{ firstName: 'Ann', email: 'a@x.example' }, null, { _id: 'emp_1', firstName: 'Bob' }]
+    wire.inject('listEmployees', () => Response.json({ message: '', data }))
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    await expect.poll(names).toEqual(['Ann', 'NA', 'Bob'])
+    await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
+    await userEvent.click(button('Actions for Ann'))
+    await expect.element(page.getByRole('menuitem', { name: 'Copy email' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Remove' }).elements()).toEqual([])
+  })
+
   test('is filtered by name, email or phone, and says when nobody matches', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter employees' })
     await userEvent.type(filter, 'MOSS')

@@ -23,7 +23,7 @@ const acme = {
   subscriptionPlan: { _id: 'pln_1', name: 'Growth', duration: 1, durationType: 'year' },
   createdAt: '2025-01-01T03:00:00.000Z',
 }
-const answer = (businesses: readonly object[], total = businesses.length) => {
+const answer = (businesses: readonly (object | null)[], total = businesses.length) => {
   return () => Response.json({ businesses, total_businesses: total })
 }
 
@@ -82,6 +82,29 @@ describe('the list', () => {
     await expect.element(full).toBeVisible()
     expect(full.element().scrollWidth).toBeLessThanOrEqual(full.element().clientWidth)
     await expect.element(rows().nth(1)).toHaveTextContent('7')
+  })
+
+  // Requirements: D21
+  test('counts and shows a business without an id, which can be neither opened nor changed (R24, S35)', async () => {
+    wire.inject(
+      'listBusinesses',
+      answer([{ ...acme, count: '15', employees: '12' }, null, { ...acme, _id: 7 }]),
+    )
+    await open()
+    await expect.element(page.getByRole('table', { name: 'Businesses, 3 businesses' })).toBeVisible()
+    await expect
+      .poll(() =>
+        rows()
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Acme', 'NA', 'Acme'])
+    expect(table.getByRole('link').elements()).toHaveLength(1)
+    expect(table.getByText('12 of 15', { exact: true }).elements()).toHaveLength(2)
+    expect(table.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(1)
+    await table.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await button('Deactivate').click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Deactivate 1 business?')
   })
 
   test('asks for 10 a page with offset and limit, and pages by the address', async () => {

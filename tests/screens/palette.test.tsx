@@ -98,6 +98,17 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
+  test('leads to the list by the words where a business has no id', async () => {
+    const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
+    wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
+    wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
+    const app = await opened()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.keyboard('nameless{Enter}')
+    await arrives(app, '/business?search=nameless')
+  })
+
+  // Requirements: U61
   test.each([
     { order: ['listPayments', 'listBusinesses'], enter: 'at once' },
     { order: ['listBusinesses', 'listPayments'], enter: 'at once' },

@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react'
+import { isId } from '../../../machines/contract/ids.ts'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
 import { statusOf } from '../../domain/status-words.ts'
@@ -66,7 +67,8 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
 function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)
-  const isOther = selected.some((business) => business.isActive !== isActive)
+  const businesses = selected.filter(({ _id }) => isId(_id))
+  const isOther = businesses.some((business) => business.isActive !== isActive)
   const reason = isAllSelected
     ? own.onlyChosen
     : isChanging
@@ -82,7 +84,7 @@ function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }:
       className={css.statusButton}
       reason={reason}
       onPress={() => {
-        send({ type: 'changes.requested', isActive, businesses: selected })
+        send({ type: 'changes.requested', isActive, businesses })
       }}
     >
       {own.action(status)}

@@ -4,6 +4,7 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
 import type { BusinessPageChildren } from '../../../machines/business-page.machine.ts'
 import type { Employee } from '../../../machines/contract/calls.ts'
+import { isId } from '../../../machines/contract/ids.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
@@ -91,7 +92,17 @@ function ActionsCell({ employee }: { employee: Employee }) {
           id: 'employee',
           entries: [
             { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
-            { id: 'remove', text: employeeTexts.remove, icon: <UserMinus aria-hidden />, isDanger: true },
+            // who has no id can be asked for by nothing
+            ...(isId(employee._id)
+              ? [
+                  {
+                    id: 'remove',
+                    text: employeeTexts.remove,
+                    icon: <UserMinus aria-hidden />,
+                    isDanger: true,
+                  },
+                ]
+              : []),
           ],
         },
       ]}

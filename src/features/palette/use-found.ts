@@ -60,11 +60,11 @@ export function useFound(
       id: 'businesses',
       title: texts.businessesTitle,
       commands: [
-        ...businesses.rows.map((business) => ({
+        ...businesses.rows.map((business, index) => ({
           ...businessLine(business, search),
-          id: `business-${business._id}`,
+          id: `business-${business._id || index}`,
           run: () => {
-            openBusiness(navigate, business)
+            openBusiness(navigate, business, search)
           },
         })),
         ...(businesses.total > 1

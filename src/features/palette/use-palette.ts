@@ -19,7 +19,7 @@ export function usePalette(onClose: () => void) {
           queueMicrotask(() => {
             onClose()
             if ('payment' in line) openPayment(navigate, line.payment, toSearch(text))
-            else openBusiness(navigate, line.business)
+            else openBusiness(navigate, line.business, toSearch(text))
           })
         },
       },
