@@ -64,6 +64,8 @@ export const appMachine = setup({
   actions: {
     /** the app's: which page may be shown is asked again */
     askRouter: () => undefined,
+    /** the app's: takes what the first administrator searched for out of the address */
+    dropSearch: () => undefined,
     /** the app's: says that a part of the code could not be had */
     tellUnloaded: (_, _params: { error: unknown }) => undefined,
     setUser: assign((_, { user }: { user: string }) => ({ user })),
@@ -156,6 +158,7 @@ export const appMachine = setup({
                   'endReaders',
                   'endSession',
                   { type: 'setUser', params: ({ event }) => event },
+                  'dropSearch',
                   'requestProfile',
                 ],
               },

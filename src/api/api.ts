@@ -15,7 +15,7 @@ import {
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { ANSWERED_AT, dropForeign, readEarly } from './early.ts'
+import { ANSWERED_AT, readEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
@@ -87,7 +87,6 @@ export function createApi({
   const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
   const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()
-  dropForeign(store.token())
   const cache = createReads(pause, () => store.token() !== null, attempts.tell)
 
   async function attempt<K extends OperationId>(
@@ -207,7 +206,8 @@ export function createApi({
     },
     attempts,
     // the boot script makes an input by the operation's own row
-    readEarly: () => readEarly((operationId, input) => cache.ask(asked(operationId, input as never))),
+    readEarly: () =>
+      readEarly(store.token(), (operationId, input) => cache.ask(asked(operationId, input as never))),
     forget: cache.forget,
   }
 }

@@ -30,45 +30,42 @@ declare global {
 // there is none where tests run the client alone
 const page = () => (typeof window === 'undefined' ? undefined : window)
 
-const earlyCalls = () => page()?.earlyCalls
+const earlyCalls = (): EarlyCalls => page()?.earlyCalls ?? {}
 
 /**
  * The answer that is already on its way for this request, once; undefined when there is none. From then on it lasts
  * as long as the signal: a call that is left open would hold up every later one to its address in Chromium's cache.
  */
 export function takeEarly(request: Request, signal: AbortSignal): Promise<Response> | undefined {
-  const calls = earlyCalls()
-  if (calls === undefined || request.method !== 'GET') return undefined
-  const early = calls[request.url]
+  const early = request.method === 'GET' ? earlyCalls()[request.url] : undefined
   if (early?.answer === undefined) return undefined
-  const { answer, controller } = early
+  const { answer, controller, token } = early
   early.answer = undefined
-  signal.addEventListener('abort', () => {
+  const abort = () => {
     controller.abort()
-  })
+  }
+  if (request.headers.get('Authorization') !== token) {
+    abort()
+    return undefined
+  }
+  signal.addEventListener('abort', abort)
   return answer
 }
 
 /**
- * Reads what the boot script asked for, for the page's machines. Settles when all that nobody has taken yet have come or
- * failed, and the rows that are drawn of one of them are painted: the app would hold that up.
+ * Reads what the boot script asked for in this session, for the page's machines. Settles when all that nobody has taken
+ * yet have come or failed, and the rows that are drawn of one of them are painted: the app would hold that up.
  */
 export async function readEarly(
+  session: string | null,
   read: (operationId: ReadId, input: EarlyCall['input']) => Promise<unknown>,
 ): Promise<void> {
-  const reads = Object.values(earlyCalls() ?? {}).map(({ operationId, input, answer }) => {
-    const outcome = read(operationId, input)
-    return answer && outcome
-  })
+  const reads = Object.values(earlyCalls())
+    .filter(({ token }) => token === session)
+    .map(({ operationId, input, answer }) => {
+      const outcome = read(operationId, input)
+      return answer && outcome
+    })
   await Promise.allSettled([...reads, page()?.firstRows])
   delete page()?.firstRows
-}
-
-/** Drops what was asked for by another session than the one whose token this is. */
-export function dropForeign(token: string | null): void {
-  for (const early of Object.values(earlyCalls() ?? {})) {
-    if (early.token === token) continue
-    early.controller.abort()
-    delete page()?.earlyCalls
-  }
 }

@@ -112,6 +112,13 @@ export function createApp(options: AppOptions): App {
       actors: { auth, preferences, profile, loadCommands: calls.loadCommands },
       actions: {
         askRouter: () => void router.invalidate(),
+        dropSearch: () =>
+          void router.navigate({
+            to: '.',
+            search: (search) => ({ ...search, search: undefined }),
+            replace: true,
+            ignoreBlocker: true,
+          }),
         tellUnloaded: (_, { error }) => {
           tellBroken(error, redact)
         },

@@ -100,9 +100,12 @@ describe('the form', () => {
       timezone: 'Asia/Kolkata',
     })
     expect(wire.requests('login')).toHaveLength(1)
+    const field = password.element()
     sent.release()
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(wire.requests('login')).toHaveLength(1)
+    // also what is out of the page holds it no longer (S38)
+    expect(field).toHaveValue('')
   })
 })
 

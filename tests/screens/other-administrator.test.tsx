@@ -106,6 +106,16 @@ test('what the palette had found for the first administrator is gone with her', 
   await expect.element(page.getByRole('option', { name: /^Payments/ })).toBeVisible()
 })
 
+test('what the first administrator searched for leaves the address and the list with her', async () => {
+  await open('/payments?page=2&search=stripe')
+  await expect.element(rows.first()).toBeVisible()
+  await otherTabSignsIn(other)
+  await expect.element(boris).toBeVisible()
+  await expect.poll(app.address).toBe('/payments?page=2')
+  await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('')
+  await expect.element(rows.first()).toBeVisible()
+})
+
 test('the same administrator in another tab finds what was typed, and the focus, where they were', async () => {
   await open('/subscription-plans/update/pln_2')
   const name = page.getByRole('textbox', { name: 'Name' })

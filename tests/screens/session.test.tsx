@@ -132,8 +132,10 @@ describe('an ended session', () => {
   async function signInAgain() {
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.email)
+    const field = dialog.getByLabelText('Password').element()
     await dialog.getByLabelText('Password').fill(DEMO.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
+    return field
   }
 
   // Requirements: D2
@@ -146,8 +148,9 @@ describe('an ended session', () => {
     await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     expect(document.querySelector('[inert]')?.contains(document.querySelector('table'))).toBe(true)
     expect(app.address()).toBe('/payments?page=12&limit=10')
-    await signInAgain()
+    const field = await signInAgain()
     await expect.element(page.getByText('Page 12 of 12')).toBeVisible()
+    expect(field).toHaveValue('')
     await expect.element(page.getByText('120 payments, page 12 of 12')).toBeInTheDocument()
     await expect.element(search).toHaveValue('half a word')
   })

@@ -3,7 +3,7 @@ export const earlyForm = () => document.querySelector<HTMLFormElement>('[data-bo
 
 /** Whether a reload would lose something that was typed into it. */
 export const isEarlyFormDirty = () =>
-  [...(earlyForm()?.elements ?? [])].some((field) => field instanceof HTMLInputElement && field.value !== '')
+  [...new FormData(earlyForm() ?? undefined).values()].some((value) => value !== '')
 
 /** ms between two looks at the page's buttons */
 const INTERVAL = 50

@@ -11,6 +11,9 @@ export function createHeldPassword() {
       field = input
     },
     read: () => field?.value ?? '',
+    clear: () => {
+      if (field !== null) field.value = ''
+    },
   }
 }
 export type HeldPassword = ReturnType<typeof createHeldPassword>
@@ -22,7 +25,9 @@ export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
       const session = auth.getSnapshot()
       if (session.hasTag('pending')) return
       const { error, failure } = session.context
-      sendBack(error === null ? { type: 'session.confirmed' } : { type: 'submission.failed', error, failure })
+      if (error !== null) return sendBack({ type: 'submission.failed', error, failure })
+      password.clear()
+      sendBack({ type: 'session.confirmed' })
     }
     auth.send({ type: 'credentials.submitted', email, password: password.read() })
     // at once only when the session takes none: it was found in another tab meanwhile
