@@ -31,6 +31,7 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
     URL,
     URLSearchParams,
     AbortController,
+    Headers,
     setTimeout: (end: () => void, ms: number) => timers.push({ end, ms }),
     addEventListener: () => undefined,
     location,

@@ -57,6 +57,8 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   try {
     for (const name of presses) await press(name)
     await started()
+    // another screen's actor of the same machine may have come first, and gone
+    if (unanswered) await settled(container, () => app.router.state.isLoading)
     await stands(walk.origin.snapshot)
     for (const step of walk.steps) {
       await happen(step)
