@@ -205,9 +205,11 @@ export function createApi({
       },
     },
     attempts,
-    // the boot script makes an input by the operation's own row
     readEarly: () =>
-      readEarly(store.token(), (operationId, input) => cache.ask(asked(operationId, input as never))),
+      readEarly(store.token(), (operationId, input) =>
+        // the boot script makes an input by the operation's own row
+        cache.ask(asked(operationId, input as never)),
+      ),
     forget: cache.forget,
   }
 }

@@ -25,9 +25,10 @@ export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
       const session = auth.getSnapshot()
       if (session.hasTag('pending')) return
       const { error, failure } = session.context
-      if (error !== null) return sendBack({ type: 'submission.failed', error, failure })
-      password.clear()
-      sendBack({ type: 'session.confirmed' })
+      if (error === null) {
+        password.clear()
+        sendBack({ type: 'session.confirmed' })
+      } else sendBack({ type: 'submission.failed', error, failure })
     }
     auth.send({ type: 'credentials.submitted', email, password: password.read() })
     // at once only when the session takes none: it was found in another tab meanwhile
