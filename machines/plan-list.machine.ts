@@ -90,9 +90,7 @@ interface Followed extends Pick<Context, 'statuses'> {
 /** Has the list told what becomes of its plans, for as long as it is there. */
 const followStatuses = fromCallback<EventObject, Followed>(({ input: { statuses, list } }) => {
   statuses.send({ type: 'list.opened', list })
-  return () => {
-    statuses.send({ type: 'list.left' })
-  }
+  return () => statuses.send({ type: 'list.left' })
 })
 
 export const planListMachine = setup({

@@ -10,20 +10,12 @@ if (root === null) throw new Error('index.html has no #root')
 
 watchStaleChunks({
   build: import.meta.url,
-  reload: () => {
-    location.reload()
-  },
+  reload: () => location.reload(),
 })
 
 // React Aria keeps elements that are removed during a transition, with all that they hold (adobe/react-spectrum, issue
 // 7326). Not told of transitions it keeps none, and moves a screen reader's focus without waiting for their end.
-addEventListener(
-  'transitionrun',
-  (event) => {
-    event.stopPropagation()
-  },
-  { capture: true },
-)
+addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
 function start(container: HTMLElement, actorOptions: Parameters<typeof createApp>[0]['actorOptions'] = {}) {
   const app = createApp({
@@ -35,9 +27,7 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
   // script imports this one and would wait for it in turn
   void app.untilReady().finally(() => {
     // with its effects, in which the page's machine asks for its data: what is at hand stands in the first frame
-    flushSync(() => {
-      createRoot(container).render(app.element)
-    })
+    flushSync(() => createRoot(container).render(app.element))
     // from here on the router follows the address
     window.onpopstate = null
   })
@@ -45,11 +35,8 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
 
 // the inspector is for development: no build has this branch
 if (import.meta.env.DEV)
-  void import('./workbench/inspector/connect.ts').then(({ connectInspector }) => {
-    start(root, connectInspector())
-  })
+  void import('./workbench/inspector/connect.ts').then(({ connectInspector }) =>
+    start(root, connectInspector()),
+  )
 // a click may come between the scripts and the first page
-else
-  inNextTask(() => {
-    start(root)
-  })
+else inNextTask(() => start(root))

@@ -92,15 +92,11 @@ const offences: Record<keyof typeof rules, Source[]> = {
 
 // Requirements: A38, D14, D24, I8, I9, S21, S40
 describe.each(Object.entries(rules))('%s', (name, rule) => {
-  test('holds', () => {
-    expect(rule(sources)).toEqual([])
-  })
+  test('holds', () => expect(rule(sources)).toEqual([]))
   // the record above has a key for every rule, else it does not compile
   test.each(offences[name as keyof typeof rules].map((offence) => [offence.path, offence] as const))(
     'refuses %s',
-    (_, offence) => {
-      expect(rule([offence])).not.toEqual([])
-    },
+    (_, offence) => expect(rule([offence])).not.toEqual([]),
   )
 })
 
@@ -117,9 +113,7 @@ describe('every machine keeps the common protocol', () => {
         .sort(),
     )
   })
-  test.each(files)('%s', (path, module) => {
-    expect(protocol(path, module)).toEqual([])
-  })
+  test.each(files)('%s', (path, module) => expect(protocol(path, module)).toEqual([]))
 
   const machine = (config: Parameters<ReturnType<typeof vague>['createMachine']>[0]) => ({
     planListMachine: vague().createMachine(config),

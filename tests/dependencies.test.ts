@@ -44,9 +44,7 @@ test.each<[string, Locked]>([
   ['has no strong hash', { version: '1.0.0', integrity: 'sha1-AAAA' }],
   ['has no strong hash', { version: '1.0.0' }],
   ['names where it comes from', { version: '1.0.0', integrity: 'sha512-AAAA', resolved: 'git+ssh://x' }],
-])('a package that %s would be found', (what, entry) => {
-  expect(problem(entry)).toContain(what)
-})
+])('a package that %s would be found', (what, entry) => expect(problem(entry)).toContain(what))
 
 test('our own packages are pinned, and locked at just that version (S28)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies })

@@ -44,15 +44,15 @@ export function limitConnections(
   const { connections = CONNECTIONS, stall = STALL_MS, trustProxy = false } = limits
   server.maxConnections = connections
   share(server, limits.perAddress ?? Math.ceil(connections / SHARE), log)
-  server.on('drop', (dropped?: { remoteAddress?: string }) => {
-    log?.(entryOf(null, null, 'Too many connections', dropped?.remoteAddress))
-  })
+  server.on('drop', (dropped?: { remoteAddress?: string }) =>
+    log?.(entryOf(null, null, 'Too many connections', dropped?.remoteAddress)),
+  )
 
   if (trustProxy) promiseTls(server)
   const turnOf = takeTurns(server, listener, log)
-  resetStalled(server, stall, (socket, reason) => {
-    log?.(entryOf(turnOf(socket)?.request ?? null, null, reason, socket.remoteAddress))
-  })
+  resetStalled(server, stall, (socket, reason) =>
+    log?.(entryOf(turnOf(socket)?.request ?? null, null, reason, socket.remoteAddress)),
+  )
   server.on('connection', (socket) => {
     // What ends a connection once its last answer has left us.
     const destroySoon = socket.destroySoon.bind(socket)

@@ -48,13 +48,11 @@ export function takeTurns(
   server.on('request', inTurn(listener))
   server.on(
     'checkExpectation',
-    inTurn((request, response) => {
-      answer(new Problem(417, 'This server meets no expectations but to continue'), { request, response })
-    }),
+    inTurn((request, response) =>
+      answer(new Problem(417, 'This server meets no expectations but to continue'), { request, response }),
+    ),
   )
-  server.on('connection', (socket) => {
-    parseInParts(socket, () => refused.has(socket) || socket.writableEnded)
-  })
+  server.on('connection', (socket) => parseInParts(socket, () => refused.has(socket) || socket.writableEnded))
   return (socket) => turns.get(socket)
 }
 

@@ -91,14 +91,11 @@ const refuseFor = (message: string) =>
   refusal(new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } }))
 
 /** What the server says until its data and its app are there. */
-export const starting: RequestListener = (request, response) => {
+export const starting: RequestListener = (request, response) =>
   reply(createProbes()(request, request.url ?? '/') ?? refuseFor('Starting'), request, response)
-}
 
 /** What the server says once it is asked to stop. */
-const stopping: RequestListener = (request, response) => {
-  reply(refuseFor('Stopping'), request, response)
-}
+const stopping: RequestListener = (request, response) => reply(refuseFor('Stopping'), request, response)
 
 /** A path without its escapes; one that cannot be read stays as it is. */
 function decode(path: string): string {

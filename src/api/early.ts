@@ -41,9 +41,7 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
   if (early?.answer === undefined) return undefined
   const { answer, controller, token } = early
   early.answer = undefined
-  const abort = () => {
-    controller.abort()
-  }
+  const abort = () => controller.abort()
   if (request.headers.get('Authorization') !== token) {
     abort()
     return undefined

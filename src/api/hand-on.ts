@@ -22,9 +22,7 @@ export function handOn(
     {
       async pull(controller) {
         // the time of a caller who takes nothing is their own
-        const timer = setTimeout(() => {
-          limit.abort()
-        }, timeLimit)
+        const timer = setTimeout(() => limit.abort(), timeLimit)
         try {
           const { done, value } = await reader.read()
           if (done) controller.close()
@@ -35,9 +33,7 @@ export function handOn(
           clearTimeout(timer)
         }
       },
-      cancel: () => {
-        limit.abort()
-      },
+      cancel: () => limit.abort(),
     },
     { highWaterMark: 0 },
   )

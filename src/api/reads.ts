@@ -11,9 +11,7 @@ const FRESH = 30_000
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-    })
+    signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }
 
@@ -142,17 +140,12 @@ export function createReads(
       else drop(key, entry)
     }
     entry.answer.then(
-      (answer) => {
-        ended(() => {
-          keep(key, answer)
-        })
-      },
+      (answer) => ended(() => keep(key, answer)),
       // whoever waits sees the failure; it is not kept, nor is what it contradicts: one that may pass says nothing of it
-      (error: unknown) => {
+      (error: unknown) =>
         ended(() => {
           if (!mayPass(error)) discard(key)
-        })
-      },
+        }),
     )
     entries.set(key, entry)
     return entry

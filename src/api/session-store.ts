@@ -59,9 +59,7 @@ export function createSessionStore(): SessionStore {
       }, false)
       if (!isStored) memory = newToken
       lastSeen = newToken
-      attempt(() => {
-        localStorage.setItem(USER_KEY, JSON.stringify(user))
-      }, undefined)
+      attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(user)), undefined)
     },
     clear: () => {
       memory = null

@@ -58,9 +58,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     const sentToken = token()
     if (sentToken !== null) request.headers.set('Authorization', sentToken)
     const limit = new AbortController()
-    const timer = setTimeout(() => {
-      limit.abort()
-    }, timeLimit)
+    const timer = setTimeout(() => limit.abort(), timeLimit)
     const signal = AbortSignal.any([request.signal, limit.signal])
     const answer = async () => {
       const response = await (takeEarly(request, signal) ?? fetch(request, { signal, redirect: 'error' }))

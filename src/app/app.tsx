@@ -61,9 +61,7 @@ export function createApp(options: AppOptions): App {
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
   const { calls: asked = api.calls } = options
   const narrowed = createNarrowed(asked, () => services, {
-    open: (logic, input) => {
-      actor.send({ type: 'readers.opened', logic, input })
-    },
+    open: (logic, input) => actor.send({ type: 'readers.opened', logic, input }),
     tell: () => {
       for (const listener of read) listener()
     },
@@ -81,9 +79,7 @@ export function createApp(options: AppOptions): App {
     // of one row of the contract, which the union of the rows can't say
     const write = { operationId, input, answer } as unknown as SentWrite
     actor.send({ type: 'command.sent', write })
-    const leave = () => {
-      actor.send({ type: 'screen.left', write })
-    }
+    const leave = () => actor.send({ type: 'screen.left', write })
     if (screen.aborted) leave()
     else screen.addEventListener('abort', leave)
     return answer
@@ -119,9 +115,7 @@ export function createApp(options: AppOptions): App {
             replace: true,
             ignoreBlocker: true,
           }),
-        tellUnloaded: (_, { error }) => {
-          tellBroken(error, redact)
-        },
+        tellUnloaded: (_, { error }) => tellBroken(error, redact),
       },
     }),
     {
@@ -179,26 +173,18 @@ export function createApp(options: AppOptions): App {
       if (clock) {
         // a clock's ids are its own affair
         const id: unknown = clock.setTimeout(work, ms)
-        return () => {
-          clock.clearTimeout(id)
-        }
+        return () => clock.clearTimeout(id)
       }
       const timer = setTimeout(work, ms)
-      return () => {
-        clearTimeout(timer)
-      }
+      return () => clearTimeout(timer)
     },
   }
   const router = createAppRouter(services, history)
 
   actor.start()
   const watching = [
-    store.watch((hasToken) => {
-      owned.auth.send({ type: hasToken ? 'session.found' : 'session.lost' })
-    }),
-    watchTheme((theme) => {
-      owned.preferences.send({ type: 'theme.received', theme })
-    }),
+    store.watch((hasToken) => owned.auth.send({ type: hasToken ? 'session.found' : 'session.lost' })),
+    watchTheme((theme) => owned.preferences.send({ type: 'theme.received', theme })),
     connection.subscribe(() => {
       if (connection.isOnline()) outdate()
     }),

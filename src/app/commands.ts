@@ -19,18 +19,15 @@ export function commandsIn({ followWrite, outdate, router }: CommandsOptions): t
       command: commandMachine.provide({
         actors: { followWrite },
         actions: {
-          showPlace: (_, { write: { operationId, input } }) => {
-            go(router(), wordsOf(operationId, input).place)
-          },
+          showPlace: (_, { write: { operationId, input } }) =>
+            go(router(), wordsOf(operationId, input).place),
         },
       }),
     },
     actions: {
       tell: ({ self }, { id, write: { operationId, input }, outcome }) => {
         outdate()
-        tellLeftWrite(operationId, input, outcome, () => {
-          self.send({ type: 'check.requested', id })
-        })
+        tellLeftWrite(operationId, input, outcome, () => self.send({ type: 'check.requested', id }))
       },
     },
   })

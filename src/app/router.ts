@@ -30,12 +30,8 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
   const { preloadRoute } = router
   // a link that is only pointed at
   router.preloadRoute = (options) => ahead(() => preloadRoute(options))
-  router.subscribe('onBeforeLoad', () => {
-    markNavigating(true)
-  })
-  router.subscribe('onResolved', () => {
-    markNavigating(false)
-  })
+  router.subscribe('onBeforeLoad', () => markNavigating(true))
+  router.subscribe('onResolved', () => markNavigating(false))
   return router
 }
 

@@ -19,12 +19,8 @@ export function createConnection(): Connection {
     isOnline = value
     for (const listener of listeners) listener()
   }
-  const found = () => {
-    set(true)
-  }
-  const lost = () => {
-    set(false)
-  }
+  const found = () => set(true)
+  const lost = () => set(false)
   addEventListener('online', found)
   addEventListener('offline', lost)
   return {

@@ -61,24 +61,16 @@ export const preferenceActions = {
     classList.remove('light', 'dark')
     classList.add(scheme)
   },
-  saveTheme: (_: unknown, { theme }: { theme: Theme }) => {
-    write('localStorage', THEME_KEY, theme)
-  },
-  saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) => {
-    write('localStorage', SIDEBAR_KEY, isMinimized ? 'minimized' : 'full')
-  },
+  saveTheme: (_: unknown, { theme }: { theme: Theme }) => write('localStorage', THEME_KEY, theme),
+  saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) =>
+    write('localStorage', SIDEBAR_KEY, isMinimized ? 'minimized' : 'full'),
   applyDensity: (_: unknown, { density }: { density: Density }) => {
     document.documentElement.dataset['density'] = density
   },
-  saveDensity: (_: unknown, { density }: { density: Density }) => {
-    write('localStorage', DENSITY_KEY, density)
-  },
-  saveZone: (_: unknown, { zone }: { zone: Zone }) => {
-    write('localStorage', ZONE_KEY, zone)
-  },
-  saveShortcuts: (_: unknown, { hasShortcuts }: { hasShortcuts: boolean }) => {
-    write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off')
-  },
+  saveDensity: (_: unknown, { density }: { density: Density }) => write('localStorage', DENSITY_KEY, density),
+  saveZone: (_: unknown, { zone }: { zone: Zone }) => write('localStorage', ZONE_KEY, zone),
+  saveShortcuts: (_: unknown, { hasShortcuts }: { hasShortcuts: boolean }) =>
+    write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off'),
 }
 
 /** Tells each theme another tab stores; returns the way to stop. */
@@ -87,7 +79,5 @@ export function watchTheme(tell: (theme: Theme) => void): () => void {
     if (event.key === THEME_KEY || event.key === null) tell(toTheme(read('localStorage', THEME_KEY)))
   }
   addEventListener('storage', listener)
-  return () => {
-    removeEventListener('storage', listener)
-  }
+  return () => removeEventListener('storage', listener)
 }

@@ -2,12 +2,8 @@
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 })
-    return () => {
-      cancelIdleCallback(id)
-    }
+    return () => cancelIdleCallback(id)
   }
   const timer = setTimeout(work, 200)
-  return () => {
-    clearTimeout(timer)
-  }
+  return () => clearTimeout(timer)
 }

@@ -3,12 +3,8 @@ import { fromCallback } from 'xstate'
 /** Tells the operating system's colour preference at once and at each change. */
 export const systemScheme = fromCallback(({ sendBack }) => {
   const query = matchMedia('(prefers-color-scheme: dark)')
-  const tell = () => {
-    sendBack({ type: 'scheme.changed', scheme: query.matches ? 'dark' : 'light' })
-  }
+  const tell = () => sendBack({ type: 'scheme.changed', scheme: query.matches ? 'dark' : 'light' })
   tell()
   query.addEventListener('change', tell)
-  return () => {
-    query.removeEventListener('change', tell)
-  }
+  return () => query.removeEventListener('change', tell)
 })

@@ -24,12 +24,8 @@ export function watchUncaught(redact: Redact): () => void {
     last = text
     showMessage({ tone: 'critical', text })
   }
-  const onError = ({ error }: ErrorEvent) => {
-    tell(error)
-  }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    tell(reason)
-  }
+  const onError = ({ error }: ErrorEvent) => tell(error)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason)
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   return () => {

@@ -6,7 +6,5 @@ export function isVisible(): boolean {
 /** Calls back whenever that changes; returns the way to stop. */
 export function watchVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)
-  return () => {
-    document.removeEventListener('visibilitychange', changed)
-  }
+  return () => document.removeEventListener('visibilitychange', changed)
 }

@@ -49,9 +49,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
 function send(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
-  const timer = setTimeout(() => {
-    controller.abort()
-  }, TIME_LIMIT)
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT)
   const ask = async () => {
     try {
       const response = await fetch(url, {

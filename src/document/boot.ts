@@ -55,9 +55,7 @@ const rowsModule =
 
 const root = document.documentElement
 // whoever goes back before the app is there gets that page from its beginning; nothing of this one is true of it
-window.onpopstate = () => {
-  location.reload()
-}
+window.onpopstate = () => location.reload()
 // what index.html shows until the app is there: nothing at an address that is not found
 if (token === null && page !== '') {
   root.dataset['frame'] = 'login'

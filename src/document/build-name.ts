@@ -20,9 +20,7 @@ export function nameScripts(dir: string): (text: string) => string {
   for (const name of names) hash.update(name).update(readFileSync(join(assets, name)))
   const build = hash.digest('base64url').slice(0, 8)
   const named = (text: string) => text.replaceAll(PENDING, build)
-  const rewrite = (path: string) => {
-    writeFileSync(path, named(readFileSync(path, 'utf8')))
-  }
+  const rewrite = (path: string) => writeFileSync(path, named(readFileSync(path, 'utf8')))
   for (const name of names.filter((each) => each.endsWith('.js'))) {
     rewrite(join(assets, name))
     renameSync(join(assets, name), join(assets, named(name)))

@@ -26,12 +26,8 @@ async function ask(file: string): Promise<void> {
   document.head.append(link)
   if (!isStyle) return
   const arrival = new Promise<void>((resolve, reject) => {
-    link.onload = () => {
-      resolve()
-    }
-    link.onerror = () => {
-      reject(new Error(`${href} could not be loaded`))
-    }
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`${href} could not be loaded`))
   }).finally(() => coming.delete(href))
   coming.set(href, arrival)
   await arrival

@@ -30,13 +30,12 @@ export function watchStaleChunks({ build, reload }: StaleChunkOptions): () => vo
     markReloading(true)
     reload()
   }
-  const ask = () => {
+  const ask = () =>
     showMessage({
       tone: 'caution',
       text: partGone,
       action: { label: reloadPage, onPress: reloadOnce },
     })
-  }
   const decide = (payload: Error) => {
     try {
       const key = routerKey(payload)

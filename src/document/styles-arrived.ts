@@ -8,9 +8,7 @@ export async function stylesArrived(): Promise<void> {
     coming,
     (link) =>
       new Promise<void>((resolve) => {
-        const end = () => {
-          resolve()
-        }
+        const end = () => resolve()
         link.addEventListener('load', end)
         link.addEventListener('error', end)
       }),

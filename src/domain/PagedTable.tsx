@@ -86,18 +86,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   // nobody knows whether a line of how far it is read stands above
   const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
-  const goTo = (to: number) => {
-    send({ type: 'page.requested', page: to })
-  }
-  const chooseLimit = useCallback(
-    (to: number) => {
-      send({ type: 'limit.chosen', limit: to })
-    },
-    [send],
-  )
-  const retry = () => {
-    send({ type: 'retry.requested' })
-  }
+  const goTo = (to: number) => send({ type: 'page.requested', page: to })
+  const chooseLimit = useCallback((to: number) => send({ type: 'limit.chosen', limit: to }), [send])
+  const retry = () => send({ type: 'retry.requested' })
   return (
     <>
       <ListToolbar
@@ -140,16 +131,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         selection={
           nameOf && {
             selected,
-            onToggle: (ids, isSelected) => {
-              send({ type: 'rows.toggled', ids, isSelected })
-            },
+            onToggle: (ids, isSelected) => send({ type: 'rows.toggled', ids, isSelected }),
             labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
           }
         }
         markOf={props.markOf}
-        {...sortingOf(props, rows, list.query.filter, (filter) => {
-          send({ type: 'filter.chosen', filter })
-        })}
+        {...sortingOf(props, rows, list.query.filter, (filter) => send({ type: 'filter.chosen', filter }))}
         empty={
           hasFailed ? (
             <LoadFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />

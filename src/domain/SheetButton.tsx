@@ -12,18 +12,8 @@ export function SheetButton({ sheet, ...button }: SheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        {...button}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
-      <LazyBoundary>
-        {isOpen &&
-          sheet(() => {
-            setOpen(false)
-          })}
-      </LazyBoundary>
+      <Button {...button} onPress={() => setOpen(true)} />
+      <LazyBoundary>{isOpen && sheet(() => setOpen(false))}</LazyBoundary>
     </>
   )
 }

@@ -19,9 +19,7 @@ export function usePagedActions({ page, pageCount, search, send, onClear }: Page
       const goTo = (id: string, text: string, to: number): ScreenAction => ({
         id: `page-${id}`,
         text,
-        run: () => {
-          send({ type: 'page.requested', page: to })
-        },
+        run: () => send({ type: 'page.requested', page: to }),
       })
       const clear: ScreenAction = {
         id: 'clear-search',

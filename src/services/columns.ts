@@ -27,9 +27,7 @@ export function useColumns(list: string) {
   const [machine] = useState(() =>
     columnsMachine.provide({
       actions: {
-        save: (_, { kept }) => {
-          keepColumns(list, kept)
-        },
+        save: (_, { kept }) => keepColumns(list, kept),
       },
     }),
   )
@@ -46,11 +44,7 @@ export function useColumns(list: string) {
   )
   return {
     kept: useSelector(actor, ({ context }) => context.kept),
-    onChoose: (kept: KeptColumns) => {
-      actor.send({ type: 'columns.chosen', kept })
-    },
-    onClear: () => {
-      actor.send({ type: 'columns.cleared' })
-    },
+    onChoose: (kept: KeptColumns) => actor.send({ type: 'columns.chosen', kept }),
+    onClear: () => actor.send({ type: 'columns.cleared' }),
   }
 }

@@ -7,8 +7,6 @@ export function useDensity() {
   const { preferences } = useServices()
   return {
     density: useSelector(preferences, (snapshot) => preferencesOf(snapshot).density),
-    onDensity: (density: Density) => {
-      preferences.send({ type: 'density.chosen', density })
-    },
+    onDensity: (density: Density) => preferences.send({ type: 'density.chosen', density }),
   }
 }

@@ -25,12 +25,8 @@ export function useFilters<Row>(
   const [machine] = useState(() =>
     filtersMachine.provide({
       actions: {
-        choose: (_, chosen) => {
-          send({ type: 'filter.chosen', ...chosen })
-        },
-        tellDropped: (_, { dropped }) => {
-          tellDropped(dropped)
-        },
+        choose: (_, chosen) => send({ type: 'filter.chosen', ...chosen }),
+        tellDropped: (_, { dropped }) => tellDropped(dropped),
       },
     }),
   )
@@ -39,30 +35,19 @@ export function useFilters<Row>(
   // what is there from the beginning is in the first frame
   const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
   const snapshot = useSelector(actor, (current) => current)
-  useEffect(() => {
-    actor.send({ type: 'filter.received', ...readFilter(rules, filter) })
-  }, [actor, rules, filter])
+  useEffect(
+    () => actor.send({ type: 'filter.received', ...readFilter(rules, filter) }),
+    [actor, rules, filter],
+  )
   const gestures = useMemo(() => {
-    const change = (change: FilterChange) => {
-      actor.send({ type: 'filter.changed', change })
-    }
+    const change = (change: FilterChange) => actor.send({ type: 'filter.changed', change })
     return {
-      open: () => {
-        actor.send({ type: 'filters.opened' })
-      },
-      close: () => {
-        actor.send({ type: 'filters.closed' })
-      },
+      open: () => actor.send({ type: 'filters.opened' }),
+      close: () => actor.send({ type: 'filters.closed' }),
       change,
-      clear: () => {
-        change(clearing(actor.getSnapshot().context.filter))
-      },
-      type: (drafts: NumberDrafts) => {
-        actor.send({ type: 'number.typed', drafts })
-      },
-      submit: () => {
-        actor.send({ type: 'number.submitted' })
-      },
+      clear: () => change(clearing(actor.getSnapshot().context.filter)),
+      type: (drafts: NumberDrafts) => actor.send({ type: 'number.typed', drafts }),
+      submit: () => actor.send({ type: 'number.submitted' }),
     }
   }, [actor])
   const { context } = snapshot

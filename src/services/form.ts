@@ -17,9 +17,7 @@ export function useForm<Draft extends object>(actor: FormActor) {
     const first = summary.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     first?.focus()
   }, [context.refusals])
-  const change = (change: Partial<Draft>) => {
-    actor.send({ type: 'field.changed', change })
-  }
+  const change = (change: Partial<Draft>) => actor.send({ type: 'field.changed', change })
   return {
     // the machine keeps the kind of draft it was given
     draft: context.draft as Draft,
@@ -40,8 +38,6 @@ export function useForm<Draft extends object>(actor: FormActor) {
       event?.preventDefault()
       actor.send({ type: 'form.submitted' })
     },
-    check: () => {
-      actor.send({ type: 'check.requested' })
-    },
+    check: () => actor.send({ type: 'check.requested' }),
   }
 }

@@ -79,18 +79,14 @@ export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
     if (snapshot.status !== 'active') return false
     return snapshot.matches({ entry: 'waiting' }) || isChanged(snapshot.context)
   }, [actor])
-  const leave = useCallback(() => {
-    actor.send({ type: 'leave.requested' })
-  }, [actor])
+  const leave = useCallback(() => actor.send({ type: 'leave.requested' }), [actor])
   useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held })
   return {
     leave,
     /** for the dialog that asks; null while nothing is asked */
     question: isAsking
       ? {
-          onStay: () => {
-            actor.send({ type: 'leave.cancelled' })
-          },
+          onStay: () => actor.send({ type: 'leave.cancelled' }),
           onDiscard: () => {
             // a way that was held takes the form with it
             if (given !== undefined || !held.goOn()) actor.send({ type: 'changes.discarded' })

@@ -44,9 +44,7 @@ export function useListAge(
     actor.send({ type: isWatched ? 'watch.enabled' : 'watch.disabled' })
     // with each answer of the list it begins anew
   }, [actor, isWatched, since, query])
-  const onRefresh = useCallback(() => {
-    send({ type: 'data.outdated' })
-  }, [send])
+  const onRefresh = useCallback(() => send({ type: 'data.outdated' }), [send])
   return {
     since: context.since,
     now: context.now,

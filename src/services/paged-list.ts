@@ -36,9 +36,7 @@ export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments
       isNarrowed = isNow
       if (isLeft) readers()?.getSnapshot().context[list].send({ type: 'list.left' })
     }
-    receive(({ query }) => {
-      narrow(query.filter !== undefined)
-    })
+    receive(({ query }) => narrow(query.filter !== undefined))
     const end = whenRead(() => {
       if (isNarrowed) sendBack({ type: 'data.outdated' })
     })
@@ -81,9 +79,7 @@ export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQ
   // the router gives each time another object
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
-  useEffect(() => {
-    actor.send({ type: 'query.received', query: confirmed })
-  }, [actor, confirmed])
+  useEffect(() => actor.send({ type: 'query.received', query: confirmed }), [actor, confirmed])
 }
 
 /** What the screen of a list with pages shows of its actor, which is told when that may be old. */

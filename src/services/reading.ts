@@ -30,9 +30,7 @@ export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
     error,
     callId: failure?.callId,
     wait,
-    onStop: () => {
-      actor.send({ type: 'wait.stopped' })
-    },
+    onStop: () => actor.send({ type: 'wait.stopped' }),
     onGoOn: () => {
       // of a list that was taken as it came it begins anew
       actor.send({ type: snapshot.matches('success') ? 'data.outdated' : 'retry.requested' })

@@ -61,13 +61,7 @@ export function useServices(): Services {
 /** For whoever shows an answer: tells its actor when that may be old. */
 export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void } | undefined): void {
   const { whenOutdated } = useServices()
-  useEffect(
-    () =>
-      whenOutdated(() => {
-        actor?.send({ type: 'data.outdated' })
-      }),
-    [actor, whenOutdated],
-  )
+  useEffect(() => whenOutdated(() => actor?.send({ type: 'data.outdated' })), [actor, whenOutdated])
 }
 
 /** Whether the session may be another administrator's than the one whose data is shown (statement S45). */

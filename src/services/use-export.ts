@@ -72,8 +72,6 @@ export function useExport<Row extends object>({ operationId, request, file, idOf
     count: isStreamed ? streamed : (rows?.length ?? rowsOf(pages, idOf as (row: object) => string).length),
     error,
     callId: failure?.callId,
-    send: (event: EventFrom<typeof exportMachine>) => {
-      actor.send(event)
-    },
+    send: (event: EventFrom<typeof exportMachine>) => actor.send(event),
   }
 }

@@ -67,15 +67,9 @@ export function useViews() {
     views: snapshot.context.views,
     isRefused: snapshot.matches('refused'),
     canSave: (view: View) => snapshot.can({ type: 'view.submitted', view }),
-    onSave: (view: View) => {
-      actor.send({ type: 'view.submitted', view })
-    },
+    onSave: (view: View) => actor.send({ type: 'view.submitted', view }),
     canRename: (name: string, to: string) => snapshot.can({ type: 'name.submitted', name, to }),
-    onRename: (name: string, to: string) => {
-      actor.send({ type: 'name.submitted', name, to })
-    },
-    onRemove: (name: string) => {
-      actor.send({ type: 'removal.requested', name })
-    },
+    onRename: (name: string, to: string) => actor.send({ type: 'name.submitted', name, to }),
+    onRemove: (name: string) => actor.send({ type: 'removal.requested', name }),
   }
 }

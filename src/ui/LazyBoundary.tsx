@@ -40,12 +40,8 @@ export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const isDue = isNear || isOverdue || parts.every((part) => drawn.has(part))
   useEffect(() => {
     if (isDue) return undefined
-    const timer = setTimeout(() => {
-      setOverdue(true)
-    }, patience)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setOverdue(true), patience)
+    return () => clearTimeout(timer)
   }, [isDue])
   return (
     <Suspense fallback={fallback}>

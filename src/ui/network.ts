@@ -23,9 +23,7 @@ export const NetworkContext = createContext<Network>({
   connection: { isOnline: () => true, subscribe: nothing },
   after: (ms, work) => {
     const timer = setTimeout(work, ms)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   },
   isHeld: false,
 })
@@ -60,14 +58,7 @@ export function useWait(isPending: boolean): Wait {
   const [wait, setWait] = useState<Wait>('brief')
   useEffect(() => {
     if (!isPending) return
-    const callOffs = [
-      after(patience, () => {
-        setWait('slow')
-      }),
-      after(longPatience, () => {
-        setWait('long')
-      }),
-    ]
+    const callOffs = [after(patience, () => setWait('slow')), after(longPatience, () => setWait('long'))]
     return () => {
       for (const callOff of callOffs) callOff()
       setWait('brief')

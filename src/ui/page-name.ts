@@ -12,9 +12,7 @@ function change(next: string | null): void {
 export function useNamedPage(thing: string | null): void {
   useEffect(() => {
     change(thing)
-    return () => {
-      change(null)
-    }
+    return () => change(null)
   }, [thing])
 }
 

@@ -24,9 +24,7 @@ function change(next: typeof offers): void {
 /** Offers them until what it returns is called. */
 function offerActions(offered: readonly ScreenAction[]): () => void {
   change([...offers, offered])
-  return () => {
-    change(offers.filter((other) => other !== offered))
-  }
+  return () => change(offers.filter((other) => other !== offered))
 }
 
 /** Offers what the screen can do while it is shown; give the same array until something changes. */

@@ -21,12 +21,8 @@ function reading() {
       attempt: () =>
         new Promise<string>((resolve, reject) => {
           tries.push({
-            pass: () => {
-              resolve('')
-            },
-            fail: () => {
-              reject(fault('unanswered'))
-            },
+            pass: () => resolve(''),
+            fail: () => reject(fault('unanswered')),
           })
         }),
       signal,
@@ -41,9 +37,7 @@ test('the try under way is told, from 1 to 4, and none once the answer is there'
   const answer = read('listPlans {}')
   for (const at of [0, 1, 2]) {
     tries[at]?.fail()
-    await eventually(() => {
-      expect(tries).toHaveLength(at + 2)
-    })
+    await eventually(() => expect(tries).toHaveLength(at + 2))
   }
   expect(attempts.of('listPlans')).toBe(4)
   expect(attempts.of('getPlan')).toBeNull()
@@ -59,9 +53,7 @@ test('none is under way once nobody waits any more', async () => {
   const answer = read('listPlans {}', left.signal).catch(() => 'left')
   left.abort()
   await answer
-  await eventually(() => {
-    expect(attempts.of('listPlans')).toBeNull()
-  })
+  await eventually(() => expect(attempts.of('listPlans')).toBeNull())
 })
 
 test('of two reads of a call the furthest try is told', async () => {
@@ -69,9 +61,7 @@ test('of two reads of a call the furthest try is told', async () => {
   void read('listPlans {"a":1}')
   void read('listPlans {"a":2}')
   tries[0]?.fail()
-  await eventually(() => {
-    expect(attempts.of('listPlans')).toBe(2)
-  })
+  await eventually(() => expect(attempts.of('listPlans')).toBe(2))
 })
 
 test('a write counts no tries: it is under way until it has its outcome', async () => {
@@ -79,9 +69,7 @@ test('a write counts no tries: it is under way until it has its outcome', async 
   let fail: () => void = () => undefined
   const outcome = attempts.write(
     new Promise((_, reject) => {
-      fail = () => {
-        reject(new Error('no'))
-      }
+      fail = () => reject(new Error('no'))
     }),
   )
   expect(attempts.isWriting()).toBe(true)

@@ -50,9 +50,7 @@ export async function startBackend(): Promise<Backend> {
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => {
-        server.close(() => {
-          resolve()
-        })
+        server.close(() => resolve())
       })
     },
   }

@@ -258,6 +258,5 @@ test('an id of 64 letters, digits, _ and - is one', async () => {
   expect(request.url).toBe(`/v1/subscription-plan/${id}`)
 })
 
-test('the operations that are named as reads are the GETs of the contract', () => {
-  expect(ids.filter(isRead)).toEqual(readIds)
-})
+test('the operations that are named as reads are the GETs of the contract', () =>
+  expect(ids.filter(isRead)).toEqual(readIds))

@@ -18,9 +18,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),
-    clear: () => {
-      items.clear()
-    },
+    clear: () => items.clear(),
   }
 }
 

@@ -24,9 +24,7 @@ function serve() {
   let count = 0
   let signedIn = 'asha'
   backend.does((response, seen) => {
-    const answer = (status: number, body: unknown) => {
-      json(status, body)(response, seen)
-    }
+    const answer = (status: number, body: unknown) => json(status, body)(response, seen)
     if (seen.url === '/v1/admin/login') {
       signedIn = /ben/.test(seen.body.toString()) ? 'ben' : 'asha'
       good = `token-${++count}`

@@ -44,9 +44,7 @@ async function forEachText(work: (text: string, nth: number) => Promise<void>): 
 }
 
 // Requirements: T13
-test('the list has 485 texts', () => {
-  expect(naughty).toHaveLength(485)
-})
+test('the list has 485 texts', () => expect(naughty).toHaveLength(485))
 
 describe('a plan', () => {
   const draft: PlanDraft = {

@@ -28,9 +28,8 @@ function screen() {
   const machine = paymentsMachine.provide({ actors: createCallActors(api.calls) })
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock }).start()
-  const go = (page: number, search = '') => {
+  const go = (page: number, search = '') =>
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
-  }
   const firstId = () => actor.getSnapshot().context.rows[0]?._id
   /** The page is there, and the fetch of the next one has begun. */
   const settled = async () => {
@@ -61,9 +60,7 @@ test('the page that is still being fetched ahead is taken over, not asked for tw
   backend.does(
     pages,
     (response, seen) => {
-      answerAhead = () => {
-        pages(response, seen)
-      }
+      answerAhead = () => pages(response, seen)
     },
     pages,
   )

@@ -25,9 +25,7 @@ describe('a server’s message', () => {
     ['that is absent is none', undefined, null],
     ['that is an object is none', { text: 'No.' }, null],
     ['that is a list is none', ['No.'], null],
-  ])('%s: %j', (_, message, words) => {
-    expect(plainText(message)).toBe(words)
-  })
+  ])('%s: %j', (_, message, words) => expect(plainText(message)).toBe(words))
 
   test('of 10,000 characters is whole, a longer one is cut there, between characters, with an ellipsis (S33)', () => {
     expect(plainText('x'.repeat(10_000))).toBe('x'.repeat(10_000))
@@ -55,9 +53,9 @@ describe('messages by field', () => {
     })
   })
 
-  test.each([[null], [undefined], ['text'], [7]])('of %j are none', (value) => {
-    expect(plainFields(value)).toEqual({})
-  })
+  test.each([[null], [undefined], ['text'], [7]])('of %j are none', (value) =>
+    expect(plainFields(value)).toEqual({}),
+  )
 
   test('cannot reach the prototype', () => {
     const fields = plainFields(JSON.parse('{"__proto__":"x","constructor":"y"}'))

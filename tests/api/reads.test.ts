@@ -17,9 +17,7 @@ function client(isSignedIn = () => true) {
   const attempt = (signal: AbortSignal) =>
     new Promise<string>((answer, fail) => {
       attempts.push({ signal, answer, fail })
-      signal.addEventListener('abort', () => {
-        fail(new DOMException('aborted', 'AbortError'))
-      })
+      signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
     })
   const ask = (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) =>
     reads.read({ key, attempt, signal, fresh })

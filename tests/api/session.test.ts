@@ -39,9 +39,7 @@ function ending(token: string | null = TOKEN) {
       wait.resolve()
       wait = deferred()
     },
-    giveUp: () => {
-      wait.reject(new Error('given up'))
-    },
+    giveUp: () => wait.reject(new Error('given up')),
   }
 }
 
@@ -83,11 +81,7 @@ describe('reads that are answered 401', () => {
 
   test('too late, for a token that is no longer the one there is, repeat at once', async () => {
     const late = deferred()
-    backend.does((response, seen) => {
-      void late.promise.then(() => {
-        unauthorized(response, seen)
-      })
-    }, pages)
+    backend.does((response, seen) => void late.promise.then(() => unauthorized(response, seen)), pages)
     const { call, renewed, store } = ending()
     const read = call('listPayments', page(0))
     await eventually(() => expect(backend.seen).toHaveLength(1))

@@ -49,20 +49,20 @@ describe.each<[OperationId, unknown[]]>([
       7,
     ],
   ],
-])('%s', (id, bodies) => {
-  test.each(bodies.map((body) => [body]))('is not answered by %j', (body) => {
-    expect(shaped(id, body)).toBeNull()
-  })
-})
+])('%s', (id, bodies) =>
+  test.each(bodies.map((body) => [body]))('is not answered by %j', (body) =>
+    expect(shaped(id, body)).toBeNull(),
+  ),
+)
 
 describe('an odd cell never costs its row (R24)', () => {
   test.each([
     [{}],
     [{ _id: null, amount: 'NaN', paidAt: '', user: null, subscriptionPlan: 7 }],
     [{ paymentStatus: 'never heard of', amount: 1e21, user: { firstName: {} } }],
-  ])('in %j', (payment) => {
-    expect(shaped('listPayments', list([payment], 1))).toMatchObject({ payments: [payment] })
-  })
+  ])('in %j', (payment) =>
+    expect(shaped('listPayments', list([payment], 1))).toMatchObject({ payments: [payment] }),
+  )
 
   test('nor does a page longer or shorter than was asked for', () => {
     const payments = Array.from({ length: 200 }, () => ({}))
@@ -112,9 +112,9 @@ describe('the message of a success', () => {
     [7, ''],
     ['<b>Plan</b> added', ''],
     ['a\u202eb', 'a b'],
-  ])('%j reads %j', (message, words) => {
-    expect(shaped('addPlan', { message, data: named })?.message).toBe(words)
-  })
+  ])('%j reads %j', (message, words) =>
+    expect(shaped('addPlan', { message, data: named })?.message).toBe(words),
+  )
 
   test('is kept whole up to 10,000 characters: a screen cuts it, and shows the whole on demand', () => {
     const kept = (length: number) => shaped('addPlan', { message: 'x'.repeat(length), data: named })?.message

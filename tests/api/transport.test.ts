@@ -19,18 +19,14 @@ afterEach(() => {
 
 /** Answers nothing until it is aborted, as a browser's fetch does. */
 const silent: Fetch = (_, { signal }) =>
-  new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => {
-      reject(new DOMException('aborted', 'AbortError'))
-    })
-  })
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  )
 /** Headers at once, then a byte every second. */
 const dripping: Fetch = async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      setInterval(() => {
-        controller.enqueue(new Uint8Array([32]))
-      }, 1000)
+      setInterval(() => controller.enqueue(new Uint8Array([32])), 1000)
     },
   })
   return new Response(body)
@@ -194,11 +190,9 @@ describe('calls the boot script sent early', () => {
   const early = (id: string) => sent(Promise.resolve(new Response(body(id))))
   const hung = () => {
     const controller = new AbortController()
-    const answer = new Promise<Response>((_, reject) => {
-      controller.signal.addEventListener('abort', () => {
-        reject(new DOMException('aborted', 'AbortError'))
-      })
-    })
+    const answer = new Promise<Response>((_, reject) =>
+      controller.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
     answer.catch(() => undefined)
     return { controller, window: sent(answer, controller) }
   }

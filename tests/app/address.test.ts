@@ -17,9 +17,7 @@ describe('the query of an address', () => {
     ['?search=%', { search: '%' }],
     ['', {}],
     ['?', {}],
-  ])('%s is read as plain text', (query, read) => {
-    expect(parseSearch(query)).toEqual(read)
-  })
+  ])('%s is read as plain text', (query, read) => expect(parseSearch(query)).toEqual(read))
 
   test('cannot reach the prototype', () => {
     const read = parseSearch('?__proto__=x&constructor=y&page=2')
@@ -38,9 +36,9 @@ describe('the query of an address', () => {
   test('is read as it was written', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.record({ page: text, limit: text, search: text }), (search) => {
-        expect(parseSearch(stringifySearch(search))).toEqual(search)
-      }),
+      fc.property(fc.record({ page: text, limit: text, search: text }), (search) =>
+        expect(parseSearch(stringifySearch(search))).toEqual(search),
+      ),
       { numRuns: 1000 },
     )
   })
@@ -60,9 +58,7 @@ describe('the part of a paged list', () => {
     [{ search: '' }, {}],
     [{ search: '   ' }, {}],
     [{ other: 'x' }, {}],
-  ])('of %j is %j', (raw, read) => {
-    expect(toPageSearch(raw)).toEqual(read)
-  })
+  ])('of %j is %j', (raw, read) => expect(toPageSearch(raw)).toEqual(read))
 
   test('once made right stays as it is through the address', () => {
     fc.assert(

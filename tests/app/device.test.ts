@@ -13,9 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const defaults = { theme: 'light', isMinimized: false, density: 'regular', zone: 'local', hasShortcuts: true }
 
 // Requirements: §3.26, §3.28, §9.8
-test('a new device is light, with a full sidebar', () => {
-  expect(readPreferences()).toEqual(defaults)
-})
+test('a new device is light, with a full sidebar', () => expect(readPreferences()).toEqual(defaults))
 
 // Requirements: §3.26, §3.27, §9.8
 test.each(['light', 'dark', 'system'] as const)(

@@ -67,9 +67,8 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
 }
 
 // Requirements: §1.8, §9.9
-test('the page is titled by the product until a screen says more', () => {
-  expect(page).toContain('<title>Acme</title>')
-})
+test('the page is titled by the product until a screen says more', () =>
+  expect(page).toContain('<title>Acme</title>'))
 
 // Requirements: A3, A20, T21
 test('the page names its language, lets the reader zoom, and says what it needs where there are no scripts', () => {
@@ -86,9 +85,9 @@ describe('before the first paint', () => {
     ['dark', { 'vite-ui-theme': 'dark' }, false, 'dark'],
     ['system, which is dark', { 'vite-ui-theme': 'system' }, true, 'dark'],
     ['system, which is light', { 'vite-ui-theme': 'system' }, false, 'light'],
-  ] as const)('a device that remembers %s has its theme on the root', (_, stored, prefersDark, theme) => {
-    expect(boot('/payments', stored, prefersDark).classes).toEqual([theme])
-  })
+  ] as const)('a device that remembers %s has its theme on the root', (_, stored, prefersDark, theme) =>
+    expect(boot('/payments', stored, prefersDark).classes).toEqual([theme]),
+  )
 
   test.each([
     ['/', ['/v1/admin/dashboard/count', '/v1/admin/dashboard/sales']],

@@ -87,9 +87,7 @@ test('a part that is gone, though the server answers, is thrown on', async () =>
 
 test('a part whose failure somebody handles is neither thrown on nor said, unless nobody waits for it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-  const handle = vi.fn((event: Event) => {
-    event.preventDefault()
-  })
+  const handle = vi.fn((event: Event) => event.preventDefault())
   page.addEventListener('vite:preloadError', handle)
   const told = vi.fn()
   void loadChunk(() => Promise.reject(missing)).then(told, told)

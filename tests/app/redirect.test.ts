@@ -9,9 +9,7 @@ test.each([
   '/business/details/biz_1',
   '/subscription-plans/update/pln_2',
   '/payments?next=https://evil.example',
-])('%s is followed', (target) => {
-  expect(safeRedirect(target)).toBe(target)
-})
+])('%s is followed', (target) => expect(safeRedirect(target)).toBe(target))
 
 test.each<[unknown]>([
   ['//evil.example'],
@@ -44,13 +42,10 @@ test.each<[unknown]>([
   ['/x/../login'],
   ['/404'],
   ['/./404#x'],
-])('%j leads home', (target) => {
-  expect(safeRedirect(target)).toBe('/')
-})
+])('%j leads home', (target) => expect(safeRedirect(target)).toBe('/'))
 
-test('a dotted path is followed as the browser would write it', () => {
-  expect(safeRedirect('/business/../payments')).toBe('/payments')
-})
+test('a dotted path is followed as the browser would write it', () =>
+  expect(safeRedirect('/business/../payments')).toBe('/payments'))
 
 // Requirements: T12
 test('nothing leads out of the app, however it is written (S29)', () => {

@@ -143,9 +143,7 @@ test('code that is loaded ahead and missing reloads nothing', async () => {
 
 test('a missing chunk that somebody else handles reloads nothing', async () => {
   const missing = run('/assets/index-1.js')
-  const handle = (event: Event) => {
-    event.preventDefault()
-  }
+  const handle = (event: Event) => event.preventDefault()
   page.addEventListener('vite:preloadError', handle)
   await missing()
   expect(reload).not.toHaveBeenCalled()

@@ -165,7 +165,5 @@ describe('starting', () => {
     ['192.168.1.7', false],
     ['127.example', false],
     ['localhost.example', false],
-  ])('knows who can reach %j', (host, isOurs) => {
-    expect(isOwn(host)).toBe(isOurs)
-  })
+  ])('knows who can reach %j', (host, isOurs) => expect(isOwn(host)).toBe(isOurs))
 })

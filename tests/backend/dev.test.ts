@@ -15,9 +15,7 @@ const get = (url: string, path: string) =>
     request(new URL(url), { path, headers: { Accept: '*/*' } }, (response) => {
       let text = ''
       response.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text })
-      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     }).on('error', reject)
   })
 

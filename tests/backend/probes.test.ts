@@ -148,7 +148,7 @@ describe('/metrics', () => {
 })
 
 // Requirements: B28
-describe('an address that can be no screen', () => {
+describe('an address that can be no screen', () =>
   it.each([
     ...['/health', '/healthcheck', '/live', '/livez', '/ready', '/status', '/ping', '/_health', '/Health/'],
     ...['/x.php', '/business/x.unknown', '/.env', '/.git/config', '/a.b/c', '/wp-login.php?x=1'],
@@ -157,8 +157,7 @@ describe('an address that can be no screen', () => {
     const { status, text } = await get((await start()) + path)
     expect(status).toBe(404)
     expect(text).not.toContain('the page')
-  })
-})
+  }))
 
 // Requirements: B29
 describe('a name of the server', () => {

@@ -50,9 +50,7 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
     events.push(...(value as unknown as TraceEvent[]))
   })
   const complete = new Promise<void>((resolve) => {
-    devtools.once('Tracing.tracingComplete', () => {
-      resolve()
-    })
+    devtools.once('Tracing.tracingComplete', () => resolve())
   })
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',

@@ -14,8 +14,6 @@ function memoryStorage(first: Readonly<Record<string, string>>): Storage {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
-    clear: () => {
-      items.clear()
-    },
+    clear: () => items.clear(),
   }
 }

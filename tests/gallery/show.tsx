@@ -76,9 +76,9 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     return new Promise<void>((resolve, reject) => {
       if (actor) resolve()
       onActor = resolve
-      AbortSignal.timeout(PATIENCE).addEventListener('abort', () => {
-        reject(new Error(`${machine.id} was not started`))
-      })
+      AbortSignal.timeout(PATIENCE).addEventListener('abort', () =>
+        reject(new Error(`${machine.id} was not started`)),
+      )
     })
   }
 

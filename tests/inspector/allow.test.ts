@@ -6,7 +6,7 @@ import { allowEvent, allowSnapshot, allowStately, outline } from '../../src/work
 import { createStream } from '../../src/workbench/inspector/stream.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 
-describe('an outline', () => {
+describe('an outline', () =>
   test.each([
     ['secret', 'password', '‹text›'],
     ['ada@example.com', 'email', '‹text›'],
@@ -19,10 +19,7 @@ describe('an outline', () => {
     [[1, 2], 'rows', '‹list of 2›'],
     [{ name: 'Ada' }, 'user', '‹object›'],
     [{ page: 2, search: 'ada' }, 'query', { page: 2, search: '‹text›' }],
-  ])('of %j under %s is %j', (value, key, expected) => {
-    expect(outline(value, key)).toEqual(expected)
-  })
-})
+  ])('of %j under %s is %j', (value, key, expected) => expect(outline(value, key)).toEqual(expected)))
 
 const canary = 'kanarienvogel'
 /** Anything, with the canary somewhere among its values. */

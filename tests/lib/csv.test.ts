@@ -61,15 +61,11 @@ describe('no cell is run as a formula', () => {
     ['x;=1+2;y', "x;'=1+2;y"],
     ['x; "=1+2"', `x; "'=1+2"`],
     ['x,-1+2|@y', "x,'-1+2|'@y"],
-  ])('%j is written %j', (text, cell) => {
-    expect(safeCell(text)).toBe(cell)
-  })
+  ])('%j is written %j', (text, cell) => expect(safeCell(text)).toBe(cell))
 
   test.each(['-12.50', '-5', '0', 'a.b+c@mail.example', 'TXN-7;K=2', 'Acme - West, Ltd.', "Rock 'n' Roll"])(
     '%j stays as it is',
-    (text) => {
-      expect(safeCell(text)).toBe(text)
-    },
+    (text) => expect(safeCell(text)).toBe(text),
   )
 
   const units = Array.from(',;|\t\r\n"\'=+-@＝ \u00A0\u202Ea1.')
@@ -90,9 +86,8 @@ describe('no cell is run as a formula', () => {
   })
 })
 
-test('a cell with a semicolon is quoted, since some spreadsheets split at both', () => {
-  expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n')
-})
+test('a cell with a semicolon is quoted, since some spreadsheets split at both', () =>
+  expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n'))
 
 test('a table has tabs for a spreadsheet, and HTML in which a name is a name', () => {
   expect(toTable(columns, [['<b>Ann</b>', '2 & 3']], 'UTC')).toEqual({
@@ -109,18 +104,14 @@ describe('cells', () => {
     [null, ''],
     [NaN, ''],
     ['free', 'free'],
-  ])('an amount %j is %j', (value, cell) => {
-    expect(moneyCell(value)).toBe(cell)
-  })
+  ])('an amount %j is %j', (value, cell) => expect(moneyCell(value)).toBe(cell))
 
   test.each([
     ['2026-10-31T18:35:30.000Z', 'UTC', '2026-10-31 18:35:30'],
     ['2026-10-31T18:35:30.000Z', 'Asia/Kolkata', '2026-11-01 00:05:30'],
     [undefined, 'UTC', ''],
     ['soon', 'UTC', 'soon'],
-  ])('a date %j in %s is %j', (value, zone, cell) => {
-    expect(dateCell(value, zone)).toBe(cell)
-  })
+  ])('a date %j in %s is %j', (value, zone, cell) => expect(dateCell(value, zone)).toBe(cell))
 
   test.each([
     ['2026-10-31T18:35:30.000Z', 'UTC', '2026-10-31'],
@@ -128,13 +119,10 @@ describe('cells', () => {
     ['2026-10-31', 'Asia/Kolkata', '2026-10-31'],
     [undefined, 'UTC', ''],
     ['soon, we hope', 'UTC', 'soon, we hope'],
-  ])('the day of %j in %s is %j', (value, zone, cell) => {
-    expect(dayCell(value, zone)).toBe(cell)
-  })
+  ])('the day of %j in %s is %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
 
-  test('a text is on one line, without marks of direction', () => {
-    expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e')
-  })
+  test('a text is on one line, without marks of direction', () =>
+    expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e'))
 })
 
 test('a payment has a cell for each column of the list, empty where there is nothing', () => {
@@ -171,9 +159,7 @@ test.each([
     { search: '', filter: { amountFrom: '10', amountTo: '99.5' }, isSelection: false },
     'payments-from-10-to-99.5-exported-2026-11-22.csv',
   ],
-])('the file of %j is called %s', (of, name) => {
-  expect(fileName('payments', of, '2026-11-22')).toBe(name)
-})
+])('the file of %j is called %s', (of, name) => expect(fileName('payments', of, '2026-11-22')).toBe(name))
 
 test('no name is longer than a system takes', () => {
   const name = fileName(

@@ -14,9 +14,7 @@ describe('formatDate', () => {
     ['America/St_Johns', '31 Dec 2024'],
     ['Pacific/Chatham', '1 Jan 2025'],
     ['Pacific/Kiritimati', '1 Jan 2025'],
-  ])('gives the day of that zone: %s', (zone, text) => {
-    expect(formatDate(newYear, zone)).toBe(text)
-  })
+  ])('gives the day of that zone: %s', (zone, text) => expect(formatDate(newYear, zone)).toBe(text))
 
   // Requirements: U42
   it('names every month by three letters', () => {
@@ -54,9 +52,9 @@ describe('formatDate', () => {
   it('never throws, whatever it is given', () => {
     const dateLike = fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/)
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), dateLike), (value) => {
-        expect(`${formatDate(value)} ${formatDateTime(value)}`).not.toMatch(/Invalid|NaN|undefined/)
-      }),
+      fc.property(fc.oneof(fc.anything(), dateLike), (value) =>
+        expect(`${formatDate(value)} ${formatDateTime(value)}`).not.toMatch(/Invalid|NaN|undefined/),
+      ),
     )
   })
 })
@@ -97,9 +95,7 @@ it.each([
   [3 * 3_600_000, '3 h ago'],
   [86_400_000, '1 day ago'],
   [2.9 * 86_400_000, '2 days ago'],
-])('calls an age of %d ms %s', (age, text) => {
-  expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text)
-})
+])('calls an age of %d ms %s', (age, text) => expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text))
 
 describe('the parts of a date', () => {
   it('are read once for all texts of one cell, and anew for another date or zone', () => {

@@ -8,16 +8,13 @@ test.each([
   ['level2Support', 'Level2 support'],
   ['refunds', 'Refunds'],
   ['', ''],
-])('the key %j reads %j', (key, label) => {
-  expect(labelOf(key)).toBe(label)
-})
+])('the key %j reads %j', (key, label) => expect(labelOf(key)).toBe(label))
 
 // Requirements: S3, D24
 test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash', 'clientSecret'])(
   'the field %s is never shown, whatever is in it',
-  (key) => {
-    expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role'])
-  },
+  (key) =>
+    expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role']),
 )
 
 test('unknown texts, numbers and yes or no are shown; objects, lists, nothing and known fields are not', () => {

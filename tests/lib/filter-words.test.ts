@@ -7,6 +7,6 @@ test.each([
   ['iPro', 'iPro'],
   ['PayPal', 'PayPal'],
   ['', ''],
-])('the backend’s “%s” reads “%s” among filters and totals', (value, words) => {
-  expect(wordOf(value)).toBe(words)
-})
+])('the backend’s “%s” reads “%s” among filters and totals', (value, words) =>
+  expect(wordOf(value)).toBe(words),
+)

@@ -17,9 +17,8 @@ describe('several values in one parameter', () => {
     expect(valuesIn(text)).toEqual(values)
   })
 
-  test('are each there once, without blanks around them', () => {
-    expect(valuesIn(' Stripe,,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal'])
-  })
+  test('are each there once, without blanks around them', () =>
+    expect(valuesIn(' Stripe,,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal']))
 })
 
 describe('an address', () => {
@@ -44,9 +43,7 @@ describe('an address', () => {
     [{ status: ' , ,' }, ['status']],
     [{ gateway: 'a'.repeat(2000) }, ['gateway']],
     [{ amountFrom: '9'.repeat(400) }, ['amountFrom']],
-  ])('loses %j', (raw, dropped) => {
-    expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped })
-  })
+  ])('loses %j', (raw, dropped) => expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped }))
 
   test('keeps no more values than anybody chooses', () => {
     const plan = Array.from({ length: 900 }, (_, index) => `p${index}`)
@@ -76,9 +73,9 @@ describe('the rows that are left', () => {
     ['10', '20', 20, true],
     ['10', '20', 20.01, false],
     ['10', '20', 9.99, false],
-  ])('are between amounts: from %s to %s, %d', (amountFrom, amountTo, amount, expected) => {
-    expect(isLeft({ amountFrom, amountTo }, payment({ amount }))).toBe(expected)
-  })
+  ])('are between amounts: from %s to %s, %d', (amountFrom, amountTo, amount, expected) =>
+    expect(isLeft({ amountFrom, amountTo }, payment({ amount }))).toBe(expected),
+  )
 
   test('were paid on the days of the zone', () => {
     const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }

@@ -24,16 +24,14 @@ describe('formatMoney', () => {
     ['0x10', '–'],
     [{}, '–'],
     [true, '–'],
-  ])('writes %j as %s', (amount, text) => {
-    expect(formatMoney(amount)).toBe(text)
-  })
+  ])('writes %j as %s', (amount, text) => expect(formatMoney(amount)).toBe(text))
 
   // Requirements: T12
   it('never throws and never shows NaN, whatever it is given (R46)', () => {
     fc.assert(
-      fc.property(fc.anything(), (amount) => {
-        expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/)
-      }),
+      fc.property(fc.anything(), (amount) =>
+        expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/),
+      ),
     )
   })
 })

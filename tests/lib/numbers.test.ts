@@ -19,9 +19,7 @@ it.each([
   ['5.', 5],
   ['１２', 12],
   ['0', 0],
-])('reads %j as %d', (text, number) => {
-  expect(readDecimal(text)).toBe(number)
-})
+])('reads %j as %d', (text, number) => expect(readDecimal(text)).toBe(number))
 
 it.each([
   '1234,50',
@@ -37,19 +35,15 @@ it.each([
   'Infinity',
   '$$1',
   '-',
-])('does not guess at %j', (text) => {
-  expect(readDecimal(text)).toBeNaN()
-})
+])('does not guess at %j', (text) => expect(readDecimal(text)).toBeNaN())
 
-it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => {
-  expect(readDecimal(text)).toBeNull()
-})
+it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => expect(readDecimal(text)).toBeNull())
 
 it('reads back what formatMoney wrote', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-      expect(readDecimal(formatMoney(cents / 100))).toBe(cents / 100)
-    }),
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) =>
+      expect(readDecimal(formatMoney(cents / 100))).toBe(cents / 100),
+    ),
   )
 })
 
@@ -62,6 +56,6 @@ it.each([
   ['1234,50', 2, '1234,50'],
   ['', 2, ''],
   ['twelve', 0, 'twelve'],
-])('writes %j with %d decimals as %j: never rounded, never guessed', (draft, decimals, text) => {
-  expect(writeDecimal(draft, decimals)).toBe(text)
-})
+])('writes %j with %d decimals as %j: never rounded, never guessed', (draft, decimals, text) =>
+  expect(writeDecimal(draft, decimals)).toBe(text),
+)

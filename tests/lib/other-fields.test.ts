@@ -25,9 +25,8 @@ test.each<[string, Failure | null, string]>([
   expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
 })
 
-test('what stands at a field already is not said above it too', () => {
-  expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull()
-})
+test('what stands at a field already is not said above it too', () =>
+  expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull())
 
 test('the name of an unknown field is cut, and cannot turn the text around it', () => {
   expect(withOtherFields('No', refused({ ['\u202ex'.repeat(80)]: 'Odd' }), [])).toBe(
@@ -35,6 +34,5 @@ test('the name of an unknown field is cut, and cannot turn the text around it', 
   )
 })
 
-test('without an error there is nothing to tell', () => {
-  expect(withOtherFields(null, refused({ taxId: 'Missing' }), [])).toBeNull()
-})
+test('without an error there is nothing to tell', () =>
+  expect(withOtherFields(null, refused({ taxId: 'Missing' }), [])).toBeNull())

@@ -6,7 +6,7 @@ import { readFile } from '../../src/services/read-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-describe('rows of comma-separated values', () => {
+describe('rows of comma-separated values', () =>
   test.each([
     ['', 0, true],
     ['A,B\r\n', 0, true],
@@ -21,8 +21,7 @@ describe('rows of comma-separated values', () => {
       for (let at = 0; at < text.length; at += size) counted = count(bytesOf(text.slice(at, at + size)))
       expect(counted).toEqual({ rows, isEnded })
     }
-  })
-})
+  }))
 
 /** Reads a file, and hears what is told of it. */
 function reading(bytes: ReadableStream<Uint8Array>) {
@@ -65,9 +64,7 @@ describe('a file of the backend', () => {
     const error = new Error('cut')
     const { told, ended } = reading(
       new ReadableStream({
-        pull: (controller) => {
-          controller.error(error)
-        },
+        pull: (controller) => controller.error(error),
       }),
     )
     await ended

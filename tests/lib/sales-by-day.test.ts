@@ -66,6 +66,4 @@ test('what failed, went back or is under way is not counted, and neither is what
   expect(daily).toMatchObject({ of: 7, leftOut: 6 })
 })
 
-test('no sales are no days', () => {
-  expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 })
-})
+test('no sales are no days', () => expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 }))

@@ -9,13 +9,10 @@ test.each([
   [[10, -12.5], '-2.5'],
   [[1e21, 1], '1000000000000000000001'],
   [[0.005, 0.005], '0.010'],
-])('the sum of %j is %s', (values, sum) => {
-  expect(sumOf(values)).toEqual({ sum, unread: 0 })
-})
+])('the sum of %j is %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
 
-test('what is no amount is counted, not added', () => {
-  expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: '5', unread: 8 })
-})
+test('what is no amount is counted, not added', () =>
+  expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: '5', unread: 8 }))
 
 test('cents add up exactly, however many', () => {
   fc.assert(

@@ -22,6 +22,4 @@ it('keeps the row header in sight, after the checkboxes', () => {
   expect(total).toBe(36 + 160 + 200 + 144)
 })
 
-it('starts at the edge without checkboxes', () => {
-  expect(layOut(columns, false).slots[0]?.at).toBe(0)
-})
+it('starts at the edge without checkboxes', () => expect(layOut(columns, false).slots[0]?.at).toBe(0))

@@ -16,9 +16,7 @@ it.each([
   ['behind its scheme', 'Authorization: Bearer abc', 'Authorization: [hidden]'],
   ['long', `by ${'a1'.repeat(16)}`, 'by [hidden]'],
   ['none', 'Unexpected token < in JSON', 'Unexpected token < in JSON'],
-])('hides a credential in an error: %s', (_, text, words) => {
-  expect(redacted(text, 'tok-7')).toBe(words)
-})
+])('hides a credential in an error: %s', (_, text, words) => expect(redacted(text, 'tok-7')).toBe(words))
 
 describe('cleanText', () => {
   it('takes out marks that turn the reading direction (S33, R45)', () => {
@@ -49,9 +47,7 @@ it.each([
   [NaN, '–'],
   [{}, '–'],
   [true, '–'],
-])('writes the cell %j as %s', (value, text) => {
-  expect(textOf(value)).toBe(text)
-})
+])('writes the cell %j as %s', (value, text) => expect(textOf(value)).toBe(text))
 
 it('cuts a text between characters, never inside one, and only a longer one', () => {
   expect(cutText('👩'.repeat(300), 300)).toBe('👩'.repeat(300))
@@ -67,7 +63,7 @@ it('counts things', () => {
 })
 
 // Requirements: §2.39
-describe('fullName', () => {
+describe('fullName', () =>
   it.each([
     [{ firstName: 'Ann', lastName: 'Lee' }, 'Ann Lee'],
     [{ firstName: 'Ann' }, 'Ann'],
@@ -76,10 +72,7 @@ describe('fullName', () => {
     [null, 'NA'],
     [undefined, 'NA'],
     [{ firstName: 7, lastName: null }, 'NA'],
-  ])('joins %j to %s', (person, name) => {
-    expect(fullName(person)).toBe(name)
-  })
-})
+  ])('joins %j to %s', (person, name) => expect(fullName(person)).toBe(name)))
 
 // Requirements: §2.47
 it('writes a duration followed by its type, as the payments list does', () => {

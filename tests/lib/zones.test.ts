@@ -58,9 +58,8 @@ const zones: readonly {
 const midnights = [...Array(24).keys()].map((month) => new Date(Date.UTC(2024 + month / 12, month % 12, 1)))
 
 describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
-  test('the year begins when it does there', () => {
-    expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear)
-  })
+  test('the year begins when it does there', () =>
+    expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear))
 
   test.each(changes)('%s UTC reads %s', (utc, read) => {
     expect(formatDateTime(`${utc}:00Z`, zone)).toBe(read)

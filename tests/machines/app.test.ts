@@ -39,12 +39,8 @@ function opened(hasToken = true) {
         }
         loads.push({
           ...input,
-          come: end(() => {
-            resolve(commandsMachine)
-          }),
-          fail: end(() => {
-            reject(new Error('no connection'))
-          }),
+          come: end(() => resolve(commandsMachine)),
+          fail: end(() => reject(new Error('no connection'))),
         })
       }),
   )
@@ -302,6 +298,4 @@ test('what reads the long lists comes with the first that is narrowed, and forge
   expect(payments?.getSnapshot().context.wanted.search).toBe('')
 })
 
-test('all transitions have been taken', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('all transitions have been taken', () => expect(ledger.untaken()).toEqual([]))

@@ -407,6 +407,4 @@ describe('a token another tab stored over a running session', () => {
   })
 })
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -49,9 +49,7 @@ describe('loading', () => {
 
   test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
     const heard: QueryReceived[] = []
-    const followReading = fromCallback<QueryReceived>(({ receive }) => {
-      receive((event) => heard.push(event))
-    })
+    const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
     const { actor } = ledger.start({ actors: { followReading } })
     expect(heard).toEqual([])
     actor.send(go({ filter: { sort: 'name' } }))
@@ -378,6 +376,4 @@ test('what narrows and orders the list goes to the address with page 1, and nowh
   expect(effects).toEqual([navigation({ limit: 20, filter: { full: 'yes' } }, false)])
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

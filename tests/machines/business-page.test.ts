@@ -137,6 +137,4 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -26,9 +26,8 @@ function started() {
     const { offset, limit } = call.input
     return call.answer({ businesses: rows.slice(offset, offset + limit), total_businesses: rows.length })
   }
-  const request = (search = '') => {
+  const request = (search = '') =>
     harness.actor.send({ type: 'rows.requested', wanted: { search, from: null, until: null } })
-  }
   const value = () => harness.snapshot().value
   return { ...harness, open, take, answer, request, value }
 }
@@ -103,6 +102,4 @@ test('what both readers remember ends with the session', async () => {
   for (const reader of [payments, businesses]) expect(reader.getSnapshot().context.memories.size).toBe(0)
 })
 
-test('took every transition', () => {
-  expect([...ledger.untaken(), ...readers.untaken()]).toEqual([])
-})
+test('took every transition', () => expect([...ledger.untaken(), ...readers.untaken()]).toEqual([]))

@@ -116,6 +116,4 @@ test('what waits its turn is told to whoever sends it once the screen is left', 
   expect(held).toMatchObject([{ pending: [change('a', false), change('b', false)] }])
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

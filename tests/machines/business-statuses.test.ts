@@ -166,9 +166,7 @@ describe('the changes', () => {
     let end = () => {}
     const followSession = fromCallback(({ sendBack }) => {
       told.push('on')
-      end = () => {
-        sendBack({ type: 'changes.stopped' })
-      }
+      end = () => sendBack({ type: 'changes.stopped' })
       return () => void told.push('off')
     })
     const { actor, call, snapshot } = ledger.start({ actors: { followSession }, isChild: true })
@@ -282,6 +280,4 @@ describe('unknown outcomes', () => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

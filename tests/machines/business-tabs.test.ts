@@ -103,9 +103,7 @@ describe.each([
     expect(snapshot().context.error).toBe('Loading was stopped')
   })
 
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
+  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })
 
 describe('the neighbours', () => {
@@ -162,9 +160,7 @@ describe('the neighbours', () => {
     expect(snapshot().context).toMatchObject({ previous: at(6, '', 'a'), next: at(8, '', 'c') })
   })
 
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
+  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })
 
 describe('the activity', () => {
@@ -182,7 +178,5 @@ describe('the activity', () => {
     expect(snapshot().context.actions).toEqual([])
   })
 
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
+  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })

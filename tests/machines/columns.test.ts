@@ -79,10 +79,6 @@ test.each([
   { ...kept, state: { ...kept.state, columnOrder: [1] } },
   { ...kept, state: { ...kept.state, columnPinning: { start: [] } } },
   { ...kept, state: { ...kept.state, columnVisibility: [] } },
-])('damaged columns (%j) are none', (damaged) => {
-  expect(toKeptColumns(damaged)).toBeNull()
-})
+])('damaged columns (%j) are none', (damaged) => expect(toKeptColumns(damaged)).toBeNull())
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

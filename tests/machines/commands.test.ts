@@ -168,6 +168,5 @@ test('each write is told for itself', async () => {
   expect(effects).toMatchObject([{ params: { write: { input: { employeeId: 'emp_1' } } } }])
 })
 
-test('all transitions have been taken', () => {
-  expect([...ledger.untaken(), ...commandLedger.untaken()]).toEqual([])
-})
+test('all transitions have been taken', () =>
+  expect([...ledger.untaken(), ...commandLedger.untaken()]).toEqual([]))

@@ -149,6 +149,4 @@ test('without a field there is no password', () => {
   expect(password.read()).toBe('')
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -165,6 +165,6 @@ test('the chart shows 30 days until another range is chosen, whatever becomes of
   expect(snapshot().value.range).toBe('all')
 })
 
-test.each([counts, sales])('the tests above took every transition of the machine', ({ untaken }) => {
-  expect(untaken()).toEqual([])
-})
+test.each([counts, sales])('the tests above took every transition of the machine', ({ untaken }) =>
+  expect(untaken()).toEqual([]),
+)

@@ -32,9 +32,9 @@ describe('a possible double charge', () => {
     ['24 hours apart, the other way round', -24 * hour, 2],
     ['a moment more than that apart', 24 * hour + 1, 0],
     ['at a time that is not known', Number.NaN, 0],
-  ])('of two %s: %o ms, %i marked', (_, apart, count) => {
-    expect(doublesOf({ at: noon + apart })).toHaveLength(count)
-  })
+  ])('of two %s: %o ms, %i marked', (_, apart, count) =>
+    expect(doublesOf({ at: noon + apart })).toHaveLength(count),
+  )
 
   test('has the same email and the same amount', () => {
     expect(doublesOf({ email: 'joann@lee.example' })).toEqual([])

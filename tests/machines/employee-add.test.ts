@@ -95,6 +95,4 @@ test('opened again it has forgotten what failed', async () => {
   expect(dialog.form()?.getSnapshot().context).toMatchObject({ error: null, failure: null })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -263,6 +263,4 @@ test('who waits their turn is told to whoever removes them once the page is left
   expect(held).toMatchObject([{ leaving: [ann, bob] }])
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

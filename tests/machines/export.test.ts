@@ -226,9 +226,8 @@ async function streamed(changes: Partial<ExportRequest> = {}) {
     answer({ bytes: new ReadableStream() })
     await settled()
   }
-  const end = (rows: number, isEnded = true) => {
+  const end = (rows: number, isEnded = true) =>
     screen.send({ type: 'file.received', rows, isEnded, file: new Blob(['a']) })
-  }
   const fail = async (error: Error) => {
     refuse(error)
     await settled()
@@ -362,6 +361,4 @@ const unanswered = new CallError({
   retryAfter: null,
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -114,6 +114,4 @@ test('without an answer can be typed and sent again: the same price twice is the
   expect(form()?.context.error).toBe(null)
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -121,6 +121,4 @@ describe('an amount', () => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -136,6 +136,6 @@ describe.each([
   })
 })
 
-test.each([payments, businesses])('the tests above took every transition of the machine', ({ untaken }) => {
-  expect(untaken()).toEqual([])
-})
+test.each([payments, businesses])('the tests above took every transition of the machine', ({ untaken }) =>
+  expect(untaken()).toEqual([]),
+)

@@ -224,6 +224,4 @@ test('what has the words in its name or id stands before what has them elsewhere
   expect(snapshot().context.payments.rows).toEqual([named, other])
 })
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -39,6 +39,4 @@ test('can be ended once it is long, which is told once', () => {
   expect(effects).toEqual([{ type: 'wait.stopped', params: { type: 'wait.stopped' } }])
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -67,9 +67,8 @@ const readers = {
 function startedOn(list: keyof typeof readers, rows: Row[]) {
   const harness = readers[list]()
   const server = { rows }
-  const request = (wanted: Partial<Wanted> = {}) => {
+  const request = (wanted: Partial<Wanted> = {}) =>
     harness.actor.send({ type: 'rows.requested', wanted: { ...everything, ...wanted } })
-  }
   const answered = new Set<AbortSignal>()
   const open = () => harness.calls().filter(({ signal }) => !answered.has(signal) && !signal.aborted)
   const take = (place = 0) => {
@@ -317,6 +316,4 @@ describe.each(['payments', 'businesses'] as const)('the reader of %s', (list) =>
   })
 })
 
-test('took every transition', () => {
-  expect([...payments.untaken(), ...businesses.untaken()]).toEqual([])
-})
+test('took every transition', () => expect([...payments.untaken(), ...businesses.untaken()]).toEqual([]))

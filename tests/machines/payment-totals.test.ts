@@ -14,9 +14,7 @@ const answer = { message: '', data: summary }
 
 function opened(asked = query) {
   const harness = ledger.start()
-  const receive = (query: PageQuery) => {
-    harness.actor.send({ type: 'query.received', query })
-  }
+  const receive = (query: PageQuery) => harness.actor.send({ type: 'query.received', query })
   receive(asked)
   return { ...harness, receive }
 }
@@ -100,6 +98,4 @@ test('a long wait says so, and can be stopped', () => {
   expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Loading was stopped'])
 })
 
-test('took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('took every transition', () => expect(ledger.untaken()).toEqual([]))

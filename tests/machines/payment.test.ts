@@ -71,9 +71,7 @@ describe('a payment', () => {
     expect(panel.call('listPayments').signal.aborted).toBe(true)
   })
 
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
+  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })
 
 describe('the payments with its email', () => {
@@ -144,7 +142,5 @@ describe('the payments with its email', () => {
     expect(snapshot().context.error).toBe('Loading was stopped')
   })
 
-  test('took every transition', () => {
-    expect(ledger.untaken()).toEqual([])
-  })
+  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })

@@ -99,9 +99,7 @@ describe('typing', () => {
 })
 
 describe('the box and the address', () => {
-  test('a shared link fills the box', () => {
-    expect(draft(opened({ search: 'nancy' }).actor)).toBe('nancy')
-  })
+  test('a shared link fills the box', () => expect(draft(opened({ search: 'nancy' }).actor)).toBe('nancy'))
 
   test('Back restores the box, drops what was typed, and asks for its page once', () => {
     const { actor, clock, effects, calls } = opened({ search: 'nancy' })
@@ -159,6 +157,5 @@ describe('the box and the address', () => {
   })
 })
 
-test('the tests above took every transition of the search', () => {
-  expect(ledger.untaken().filter((name) => name.startsWith('payments.search'))).toEqual([])
-})
+test('the tests above took every transition of the search', () =>
+  expect(ledger.untaken().filter((name) => name.startsWith('payments.search'))).toEqual([]))

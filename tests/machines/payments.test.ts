@@ -28,9 +28,7 @@ describe('loading', () => {
 
   test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
     const heard: QueryReceived[] = []
-    const followReading = fromCallback<QueryReceived>(({ receive }) => {
-      receive((event) => heard.push(event))
-    })
+    const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
     const { actor } = ledger.start({ actors: { followReading } })
     expect(heard).toEqual([])
     actor.send(go({ filter: { sort: '-amount' } }))
@@ -436,6 +434,5 @@ async function selecting(ids: readonly string[], total: number) {
   return { ...screen, selected: () => screen.snapshot().context.selected.map(paymentId) }
 }
 
-test('the tests above took every transition of the status and of paging', () => {
-  expect(ledger.untaken().filter((name) => !name.startsWith('payments.search'))).toEqual([])
-})
+test('the tests above took every transition of the status and of paging', () =>
+  expect(ledger.untaken().filter((name) => !name.startsWith('payments.search'))).toEqual([]))

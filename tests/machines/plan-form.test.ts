@@ -450,6 +450,4 @@ describe('leaving', () => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -102,7 +102,7 @@ describe('the list', () => {
   })
 })
 
-describe('the list that failed', () => {
+describe('the list that failed', () =>
   test.each([
     { type: 'plan.added', plan: plan('c'), message },
     { type: 'plan.updated', plan: plan('a'), message },
@@ -114,8 +114,7 @@ describe('the list that failed', () => {
     expect(snapshot().value.status).toBe('loading')
     expect(calls('listPlans')).toHaveLength(2)
     expect(snapshot().context).toMatchObject({ plans: null, error: null })
-  })
-})
+  }))
 
 describe('cleared before there is a list', () => {
   test.each(['loading', 'error'] as const)(
@@ -356,6 +355,4 @@ describe('the address', () => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

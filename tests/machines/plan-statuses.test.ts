@@ -16,9 +16,7 @@ function started() {
   const statuses = ledger.start()
   const heard: PlanReport[] = []
   const list = createActor(
-    fromCallback<PlanReport>(({ receive }) => {
-      receive((report) => void heard.push(report))
-    }),
+    fromCallback<PlanReport>(({ receive }) => receive((report) => void heard.push(report))),
   ).start()
   return {
     ...statuses,
@@ -166,6 +164,4 @@ describe('once the list was left', () => {
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -20,9 +20,7 @@ function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
   let listeners = 0
   const systemScheme = fromCallback(({ sendBack }) => {
     listeners += 1
-    tell = (changed) => {
-      sendBack({ type: 'scheme.changed', scheme: changed })
-    }
+    tell = (changed) => sendBack({ type: 'scheme.changed', scheme: changed })
     tell(scheme)
     return () => {
       listeners -= 1
@@ -179,6 +177,4 @@ test('the context is what holds, also after every change', () => {
   }
 })
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -110,6 +110,4 @@ test('the end of the session forgets the profile, and the answer that is on its 
   expect(calls('getProfile')[1]?.signal.aborted).toBe(true)
 })
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

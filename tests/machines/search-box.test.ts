@@ -142,6 +142,4 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
   })
 })
 
-test('the tests above took every transition', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -82,10 +82,7 @@ test('switched off, single keys do nothing; Ctrl+K still opens the palette (stat
   expect(snapshot().value).toBe('on')
 })
 
-test('they are off until somebody says that they are on', () => {
-  expect(keyboard({ isOn: false }).snapshot().value).toBe('off')
-})
+test('they are off until somebody says that they are on', () =>
+  expect(keyboard({ isOn: false }).snapshot().value).toBe('off'))
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -72,9 +72,7 @@ test('what another tab keeps is here too, and is not stored once more', () => {
   expect(effects).toEqual([])
 })
 
-test('the tests above took every transition of the machine', () => {
-  expect(ledger.untaken()).toEqual([])
-})
+test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))
 
 test('what was kept is read back as it was, but for what nobody can have kept', () => {
   const search = {

@@ -39,9 +39,7 @@ async function send(world: OwnWorld) {
 }
 
 const showsTheFrame = () => expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-const hasNoCommands = ({ snapshot }: OwnWorld) => {
-  expect(snapshot().context.commands).toBeNull()
-}
+const hasNoCommands = ({ snapshot }: OwnWorld) => expect(snapshot().context.commands).toBeNull()
 
 testOnTheScreen<typeof appMachine>(appModel, {
   options: () => {
@@ -58,9 +56,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
       await page.getByLabelText('Password', { exact: true }).fill(DEMO.password)
       await button('Sign in').click()
     },
-    'session.ended': () => {
-      changeInOtherTab(TOKEN_KEY, null)
-    },
+    'session.ended': () => changeInOtherTab(TOKEN_KEY, null),
     'command.sent': (_, world) => send(world),
     'plans.opened': (_, world) => goTo(world, '/subscription-plans', 'Subscription Plans'),
     'readers.opened': async (_, world) => {

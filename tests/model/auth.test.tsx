@@ -124,9 +124,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       reconnect()
     },
     'session.found': () => signInElsewhere(administrator),
-    'session.lost': () => {
-      changeInOtherTab(TOKEN_KEY, null)
-    },
+    'session.lost': () => changeInOtherTab(TOKEN_KEY, null),
     'retry.requested': () => tryAgain.click(),
     'wait.stopped': (_, world) => stopWaiting(world),
     'error.dismissed': () => button('Stay signed in').click(),

@@ -26,13 +26,9 @@ testOnTheScreen<typeof businessReaderMachine>(businessReaderModel, {
       }),
   },
   answers: {
-    'listBusinesses (a part)': (call) => {
-      call.answer(partFrom(call.input))
-    },
+    'listBusinesses (a part)': (call) => call.answer(partFrom(call.input)),
     'listBusinesses (everything)': 'as modelled',
-    'listBusinessesBeside (a part)': (call) => {
-      call.answer(partFrom(call.input))
-    },
+    'listBusinessesBeside (a part)': (call) => call.answer(partFrom(call.input)),
   },
   states: {
     ...states,

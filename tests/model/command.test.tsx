@@ -26,9 +26,7 @@ testOnTheScreen<typeof commandMachine>(commandModel, {
   events: {
     'screen.left': () => page.getByRole('link', { name: 'Payments', exact: true }).first().click(),
     'check.requested': () => button('Check status').click(),
-    'session.ended': () => {
-      changeInOtherTab('x-access-token', null)
-    },
+    'session.ended': () => changeInOtherTab('x-access-token', null),
   },
   answers: { 'followWrite (removed)': 'as modelled' },
   states: {

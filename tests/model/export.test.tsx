@@ -47,12 +47,8 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     'rows.received': ({ rows }) => {
       send(rows)
     },
-    'file.received': ({ rows }) => {
-      send(rows).close()
-    },
-    'file.failed': ({ error }) => {
-      sending?.controller.error(error)
-    },
+    'file.received': ({ rows }) => send(rows).close(),
+    'file.failed': ({ error }) => sending?.controller.error(error),
     'column.toggled': () => dialog.getByRole('checkbox', { name: 'TXN ID' }).click(),
     'zone.chosen': ({ zone }) => dialog.getByRole('radio', { name: zone }).click({ force: true }),
     'form.chosen': () => dialog.getByRole('radio', { name: 'Table on the clipboard' }).click({ force: true }),
@@ -65,9 +61,7 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     'listRowsFirst (a page)': 'as modelled',
     'listRowsSecond (a page)': 'as modelled',
     'countRows (a page)': 'as modelled',
-    'exportPayments (a file)': ({ answer }) => {
-      answer({ bytes: openFile() })
-    },
+    'exportPayments (a file)': ({ answer }) => answer({ bytes: openFile() }),
   },
   unrefused: {
     'export.choosing export.confirmed 2':

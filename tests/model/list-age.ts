@@ -24,12 +24,8 @@ export function listAge<W extends World>(plural: string) {
   return {
     events: {
       'answer.received': () => button(`Refresh ${plural}`).click(),
-      'watch.enabled': () => {
-        turn('visible')
-      },
-      'watch.disabled': () => {
-        turn('hidden')
-      },
+      'watch.enabled': () => turn('visible'),
+      'watch.disabled': () => turn('hidden'),
     },
     states: {
       'age.reading': () => undefined,
@@ -39,8 +35,6 @@ export function listAge<W extends World>(plural: string) {
       'look.looking': saysNews,
     },
     /** for the tests after it */
-    show: () => {
-      turn('visible')
-    },
+    show: () => turn('visible'),
   }
 }

@@ -25,13 +25,9 @@ testOnTheScreen<typeof paymentReaderMachine>(paymentReaderModel, {
       }),
   },
   answers: {
-    'listPayments (a part)': (call) => {
-      call.answer(partFrom(call.input))
-    },
+    'listPayments (a part)': (call) => call.answer(partFrom(call.input)),
     'listPayments (everything)': 'as modelled',
-    'listPaymentsBeside (a part)': (call) => {
-      call.answer(partFrom(call.input))
-    },
+    'listPaymentsBeside (a part)': (call) => call.answer(partFrom(call.input)),
   },
   states: {
     ...states,

@@ -49,9 +49,7 @@ afterEach(() => setSystemScheme('light'))
 testOnTheScreen<typeof preferencesMachine>(preferencesModel, {
   events: {
     'theme.chosen': ({ theme }) => radio('Theme', themes[theme]).click({ force: true }),
-    'theme.received': ({ theme }) => {
-      changeInOtherTab('vite-ui-theme', theme)
-    },
+    'theme.received': ({ theme }) => changeInOtherTab('vite-ui-theme', theme),
     'scheme.changed': () => setSystemScheme(prefersDark() ? 'light' : 'dark'),
     'sidebar.toggled': () => toggle('Collapse sidebar').click({ force: true }),
     'density.chosen': ({ density }) => radio('Table density', densities[density]).click({ force: true }),

@@ -42,9 +42,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     'retry.requested': () => you.getByRole('button', { name: 'Try again' }).click(),
     'wait.stopped': (_, world) => stopSlowRead(world, you),
     'data.outdated': reconnect,
-    'session.ended': () => {
-      changeInOtherTab('x-access-token', null)
-    },
+    'session.ended': () => changeInOtherTab('x-access-token', null),
   },
   answers: {
     'getProfile (kept for a while)': 'as modelled',

@@ -50,10 +50,7 @@ test.each([
     'too many guards can not be seen refusing',
     [{ walked }, { ledger: { ...ledger, unrefused: { a: 'x', b: 'x' } } }],
   ],
-])('is not whole when %s', (_, metas) => {
-  expect(tableOf(report(...metas), ['door']).isWhole).toBe(false)
-})
+])('is not whole when %s', (_, metas) => expect(tableOf(report(...metas), ['door']).isWhole).toBe(false))
 
-test('is not whole when a machine tells nothing at all', () => {
-  expect(tableOf(report({ walked }, { ledger }), ['door', 'window']).isWhole).toBe(false)
-})
+test('is not whole when a machine tells nothing at all', () =>
+  expect(tableOf(report({ walked }, { ledger }), ['door', 'window']).isWhole).toBe(false))

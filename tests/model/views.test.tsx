@@ -46,9 +46,7 @@ testOnTheScreen<typeof viewsMachine>(viewsModel, {
     },
     'name.submitted': ({ name, to }) => rename(name, to),
     'removal.requested': ({ name }) => button(`Delete ${name}`).click(),
-    'views.received': ({ views }) => {
-      changeInOtherTab('views', JSON.stringify(views))
-    },
+    'views.received': ({ views }) => changeInOtherTab('views', JSON.stringify(views)),
     'storage.failed': (_, { snapshot }) => {
       const [first] = snapshot().context.views
       const name = first?.name ?? ''

@@ -109,9 +109,7 @@ async function leave(origin: string) {
 }
 
 async function goBack(tab: Page): Promise<void> {
-  await tab.evaluate(() => {
-    history.back()
-  })
+  await tab.evaluate(() => history.back())
   // nothing loads: Playwright would wait for it
   await tab.waitForURL((url) => url.origin !== elsewhere.url, { waitUntil: 'commit' })
 }

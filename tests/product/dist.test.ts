@@ -80,16 +80,14 @@ test('the document has the styles of all that it draws itself', () => {
   ).toEqual([])
 })
 
-test('no source map is published (S25)', () => {
-  expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
-})
+test('no source map is published (S25)', () =>
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([]))
 
 // Requirements: I8, I10
-test('no published file holds test or development parts (S26)', () => {
-  expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([])
-})
+test('no published file holds test or development parts (S26)', () =>
+  expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([]))
 
-describe('each stranger would be found', () => {
+describe('each stranger would be found', () =>
   test.each([
     ['fetch("http://localhost:3000")', 'a development server'],
     ['navigator.serviceWorker.register("/mockServiceWorker.js")', 'the fault worker'],
@@ -108,10 +106,7 @@ describe('each stranger would be found', () => {
     [`login("${DEMO.email}")`, "a demo sign-in's email"],
     [`login("${DEMO.password}")`, "a demo sign-in's password"],
     ['//# sourceMappingURL=app.js.map', 'a source map'],
-  ])('%s', (text, what) => {
-    expect(found(text)).toContain(what)
-  })
-})
+  ])('%s', (text, what) => expect(found(text)).toContain(what)))
 
 // Requirements: D19
 test('what stands inline in the page stands in its policy by hash, and nothing inline in an attribute (S19)', () => {

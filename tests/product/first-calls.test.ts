@@ -72,9 +72,7 @@ const waitsFor = (page: Page) =>
 const atOnce: Kind = {
   name: 'answered at once',
   times: 1,
-  answer: (_, pass) => {
-    pass()
-  },
+  answer: (_, pass) => pass(),
 }
 
 const kinds: readonly Kind[] = [

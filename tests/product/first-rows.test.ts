@@ -146,9 +146,7 @@ describe('the rows drawn before the app is there', () => {
     await settled(page)
     expect(await scrolled()).toBe(100)
     // a page that is gone to begins at its top
-    await page.evaluate(() => {
-      history.pushState(null, '', '/business?limit=50')
-    })
+    await page.evaluate(() => history.pushState(null, '', '/business?limit=50'))
     await page.getByRole('rowheader').first().waitFor()
     await expect.poll(scrolled).toBe(0)
   })

@@ -86,15 +86,11 @@ describe('at each moment of the hand-over to the app', () => {
     const loadUntil = await giveInParts(page)
     for (const given of moments) {
       const finishFirst = await loadUntil(given)
-      await page.evaluate(() => {
-        history.back()
-      })
+      await page.evaluate(() => history.back())
       finishFirst()
       await isShown(page, first, `Back, with ${given} given`)
       const finishSecond = await loadUntil(given)
-      await page.evaluate(() => {
-        history.forward()
-      })
+      await page.evaluate(() => history.forward())
       finishSecond()
       await isShown(page, second, `Forward, with ${given} given`)
     }
@@ -109,12 +105,7 @@ describe('at each moment of the hand-over to the app', () => {
     for (const given of moments) {
       const isReload = given % 2 === 0
       const finish = await loadUntil(given, '/payments')
-      await page.evaluate(
-        (to) => {
-          location.assign(to)
-        },
-        isReload ? '/payments' : '/business',
-      )
+      await page.evaluate((to) => location.assign(to), isReload ? '/payments' : '/business')
       finish()
       await isShown(page, isReload ? second : first, `${given} given`)
     }
@@ -142,9 +133,7 @@ describe('at each moment of the hand-over to the app', () => {
       const finish = await loadUntil(given, given % 2 ? '/payments' : '/profile')
       tokens = []
       ;[name, before] = [before, name]
-      await other.evaluate((value) => {
-        localStorage.setItem('x-access-token', value)
-      }, name)
+      await other.evaluate((value) => localStorage.setItem('x-access-token', value), name)
       await page.waitForFunction((value) => localStorage.getItem('x-access-token') === value, name)
       finish()
       await page.locator('#root main').getByText(name).first().waitFor()
@@ -183,7 +172,7 @@ const values: { [List in keyof Lists]: Record<Lists[List][number], string> } = {
 describe.each([
   ['listPayments', '/payments'],
   ['listBusinesses', '/business'],
-] as const)('%s with a filter', (call, path) => {
+] as const)('%s with a filter', (call, path) =>
   test.each([true, false])('shows no other row, in no frame: the backend can filter: %s', async (isAble) => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.route('**/v1/admin/profile', async (route) => {
@@ -217,5 +206,5 @@ describe.each([
     expect(wrong).toEqual(isAble ? [] : ['sort'])
     // the first call of a list without a filter is none of these
     expect(requests.filter((url) => /\/all\?offset=0&limit=10$/.test(url))).toEqual([])
-  })
-})
+  }),
+)

@@ -33,9 +33,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
             )
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve(moved)
-          })
+          requestAnimationFrame(() => resolve(moved))
         })
       }),
   )

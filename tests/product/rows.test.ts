@@ -28,9 +28,7 @@ const places = (page: Page) =>
 /** By a key, as somebody without a mouse: only then is a row's focus shown. */
 async function focusRow(page: Page, index: number) {
   await page.evaluate(
-    (before) => {
-      document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus()
-    },
+    (before) => document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus(),
     Math.abs(index - 1),
   )
   await page.keyboard.press(index === 0 ? 'k' : 'j')

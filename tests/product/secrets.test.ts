@@ -28,26 +28,18 @@ async function watch({ context, page }: Visit): Promise<Watch> {
     seen.set(place, (seen.get(place) ?? new Set()).add(text))
   }
   const sent: Request[] = []
-  context.on('console', (message) => {
-    note('console', message.text())
-  })
-  context.on('weberror', (error) => {
-    note('console', String(error.error().stack))
-  })
+  context.on('console', (message) => note('console', message.text()))
+  context.on('weberror', (error) => note('console', String(error.error().stack)))
   context.on('request', (request) => {
     sent.push(request)
     note('address', request.url())
   })
-  page.on('framenavigated', (frame) => {
-    note('address', frame.url())
-  })
+  page.on('framenavigated', (frame) => note('address', frame.url()))
   await context.exposeFunction('tellLeak', note)
   await context.addInitScript(() => {
     // put there by exposeFunction
     const { tellLeak } = window as unknown as { tellLeak: (place: string, text: string) => void }
-    const tell = (place: string, data: unknown) => {
-      tellLeak(place, JSON.stringify(data ?? null))
-    }
+    const tell = (place: string, data: unknown) => tellLeak(place, JSON.stringify(data ?? null))
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history)
       history[name] = (data: unknown, unused: string, url?: string | URL | null) => {
@@ -64,9 +56,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
         ;(original as (...all: unknown[]) => void).apply(this, parts)
       }
     }
-    addEventListener('message', ({ data }) => {
-      tell('message', data)
-    })
+    addEventListener('message', ({ data }) => tell('message', data))
   })
 
   async function look(): Promise<void> {

@@ -84,9 +84,7 @@ describe('a part that is gone from the server (R34)', () => {
   test('reloads once when it is the login’s form, then the page says so and rests', async () => {
     visit = await visitWithout('forms')
     const { page } = visit
-    await page.context().addInitScript(() => {
-      localStorage.removeItem('x-access-token')
-    })
+    await page.context().addInitScript(() => localStorage.removeItem('x-access-token'))
     await page.goto('/login')
     await page.getByRole('heading', { name: broken }).waitFor()
     expect(documents()).toEqual(['/login', '/login'])

@@ -110,9 +110,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 
   test('sign out together when one clears the storage, and hide what they showed', async () => {
-    await one.evaluate(() => {
-      localStorage.clear()
-    })
+    await one.evaluate(() => localStorage.clear())
     await signInHeading(other).waitFor()
     expect(await other.content()).not.toContain('TXN-')
     // its own change is not told to itself: it finds out by the next call, which may be the one that loads ahead
@@ -121,7 +119,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 })
 
-describe('storage that the browser blocks (R32)', () => {
+describe('storage that the browser blocks (R32)', () =>
   test.each([
     ['by its methods', ['localStorage']],
     ['by its name', ['localStorage', 'sessionStorage']],
@@ -151,5 +149,4 @@ describe('storage that the browser blocks (R32)', () => {
       await row(page).waitFor()
       expect(findings).toEqual([])
     },
-  )
-})
+  ))

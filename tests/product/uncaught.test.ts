@@ -10,7 +10,7 @@ afterAll(() => product.stop())
 
 const token = 'a1'.repeat(20)
 
-describe('what breaks outside of rendering is logged once by the browser, and said (R38)', () => {
+describe('what breaks outside of rendering is logged once by the browser, and said (R38)', () =>
   test.each([
     [
       'in an event handler',
@@ -35,5 +35,4 @@ describe('what breaks outside of rendering is logged once by the browser, and sa
     await page.getByRole('link', { name: 'Businesses' }).click()
     await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor()
     expect(await said.count()).toBe(1)
-  })
-})
+  }))

@@ -5,9 +5,8 @@ import { root } from '../support/steps.ts'
 import { bugs, sabotaged } from './bugs.ts'
 import { sabotage } from './sabotage.ts'
 
-test('there are twenty bugs, each of another risk', () => {
-  expect(new Set(bugs.map(({ title }) => title)).size).toBe(20)
-})
+test('there are twenty bugs, each of another risk', () =>
+  expect(new Set(bugs.map(({ title }) => title)).size).toBe(20))
 
 test.each(bugs.map((bug) => [bug.title, bug] as const))('%s: can still be put in', (_, bug) => {
   const { diagnostics } = transpileModule(sabotaged(bug, root), {

@@ -13,9 +13,7 @@ const chosen = bugs.filter(({ title, file, tests }) => new RegExp(pattern).test(
 const testFiles = [...new Set(chosen.map((bug) => bug.tests))]
 
 const folder = `${mkdtempSync(join(tmpdir(), 'sabotage-'))}/`
-process.on('exit', () => {
-  rmSync(folder, { recursive: true, force: true })
-})
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.on('SIGINT', () => process.exit(130))
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -76,9 +76,7 @@ describe('the figures', () => {
   test('say how old they are, refresh alone, and stay when the refresh fails', async () => {
     const opened = Date.now()
     const now = vi.spyOn(Date, 'now').mockReturnValue(opened)
-    onTestFinished(() => {
-      now.mockRestore()
-    })
+    onTestFinished(() => now.mockRestore())
     const app = await renderApp({ path: '/' })
     await expect.element(figures.getByText('Updated just now')).toBeVisible()
     now.mockReturnValue(opened + 40_000)

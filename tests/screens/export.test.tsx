@@ -41,9 +41,8 @@ function watchFiles() {
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
 /** A backend that can do what the specification says, and nothing more. */
-const canReadAlone = () => {
+const canReadAlone = () =>
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-}
 
 test('with the keyboard alone: all that match, with chosen columns and zone, are read 50 a call and saved', async () => {
   canReadAlone()
@@ -162,9 +161,7 @@ describe('a backend that writes the file', () => {
     await openSheet()
     const begun = () =>
       new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode('TXN ID\r\nTXN-1\r\n'))
-        },
+        start: (controller) => controller.enqueue(new TextEncoder().encode('TXN ID\r\nTXN-1\r\n')),
       })
     wire.inject('exportPayments', () => new Response(begun(), { headers: { 'Content-Type': 'text/csv' } }))
     await button('Download CSV').click()

@@ -256,9 +256,8 @@ describe('the counts beside the values', () => {
   }
   const countBeside = (name: string) =>
     Number(/\d+$/.exec(option(name).element().closest('label')?.textContent ?? '')?.[0])
-  const hasNoCounts = () => {
+  const hasNoCounts = () =>
     expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
-  }
 
   // Requirements: U70
   test('are of what the other filters leave, exact, and come by a call once the sheet is open', async () => {

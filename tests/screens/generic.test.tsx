@@ -113,9 +113,7 @@ describe('a rendering error', () => {
   // Requirements: §2.65
   test('is left by Go back, which clears it (R38)', async () => {
     const { history } = await renderBroken()
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
-      history.back()
-    })
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => history.back())
     await page.getByRole('button', { name: 'Go back' }).click()
     await expect.element(page.getByText('All is well')).toBeVisible()
     back.mockRestore()

@@ -97,9 +97,7 @@ test('nobody looks while the page is hidden or offline, or while the list is nar
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  onTestFinished(() => {
-    turn('visible')
-  })
+  onTestFinished(() => turn('visible'))
   await rests()
   turn('hidden')
   await isOff()

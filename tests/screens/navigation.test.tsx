@@ -18,9 +18,7 @@ function watchSignals(address: RegExp): readonly AbortSignal[] {
     if (request instanceof Request && address.test(request.url) && init?.signal) signals.push(init.signal)
     return fetch(request, init)
   })
-  onTestFinished(() => {
-    spy.mockRestore()
-  })
+  onTestFinished(() => spy.mockRestore())
   return signals
 }
 

@@ -26,9 +26,7 @@ describe.each(screens)('%s', (path, calls, data) => {
     const main = page.getByRole('main')
     // an age is told in seconds, which a busy machine takes
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    onTestFinished(() => {
-      now.mockRestore()
-    })
+    onTestFinished(() => now.mockRestore())
     await renderApp({ path })
     await expect.element(main).toHaveTextContent(data)
     goOffline()

@@ -40,9 +40,7 @@ function watchFrames() {
     queueMicrotask(() => seen.push(`${document.title}\n${document.body.innerText}`))
     next = requestAnimationFrame(look)
   })
-  onTestFinished(() => {
-    cancelAnimationFrame(next)
-  })
+  onTestFinished(() => cancelAnimationFrame(next))
   return seen
 }
 

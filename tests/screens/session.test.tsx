@@ -104,7 +104,7 @@ describe('signing out', () => {
   })
 })
 
-describe('signing out of all tabs', () => {
+describe('signing out of all tabs', () =>
   test.each([
     ['An error occurred', 'html 502', /The server did not confirm it.* An error occurred$/],
     [
@@ -120,8 +120,7 @@ describe('signing out of all tabs', () => {
     await expect.element(page.getByText(words)).toBeVisible()
     expect(app.services.auth.getSnapshot().context.error).toBe(error)
     expect(localStorage.getItem('x-access-token')).toBeNull()
-  })
-})
+  }))
 
 describe('an ended session', () => {
   async function end() {

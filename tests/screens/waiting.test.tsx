@@ -11,9 +11,7 @@ const main = page.getByRole('main')
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        resolve()
-      })
+      requestAnimationFrame(() => resolve())
     })
   })
 

@@ -112,9 +112,9 @@ describe.each([
       rows.map(([, , line]) => line),
     )
   })
-  test.each(rows.map(([what, rule], index) => [what, rule, index] as const))('%s', (_what, rule, index) => {
-    expect(found[index]).toContain(rule)
-  })
+  test.each(rows.map(([what, rule], index) => [what, rule, index] as const))('%s', (_what, rule, index) =>
+    expect(found[index]).toContain(rule),
+  )
 })
 
 test(`lint lets pass ${fine.map(([what]) => what).join(', ')}`, async () => {

@@ -4,9 +4,7 @@ const row = '#root main tbody tr[data-row]'
 
 /** Goes to a page as a link inside the app does, and waits for what it shows. */
 async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-  }, path)
+  await page.evaluate((to) => history.pushState(null, '', to), path)
   await page.locator('main h1').first().waitFor()
   await page.waitForFunction(
     () => document.querySelector('main :is([aria-busy=true], [class*=skeleton])') === null,

@@ -14,9 +14,8 @@ const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((exported): exported is AnyStateMachine => exported instanceof StateMachine)
 
-test('every file of a machine has one, under an id of its own', () => {
-  expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length)
-})
+test('every file of a machine has one, under an id of its own', () =>
+  expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length))
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))(
   'the diagram of %s',
@@ -78,13 +77,10 @@ describe('the words a machine says for a silent server', () => {
       ['A', 'B'],
     ],
     ['failureOf(error)', []],
-  ])('%s', (source, words) => {
-    expect(fallbacksOf('a.machine.ts', source)).toEqual(words)
-  })
+  ])('%s', (source, words) => expect(fallbacksOf('a.machine.ts', source)).toEqual(words))
 
-  test('that are nowhere in its file are a mistake', () => {
-    expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words')
-  })
+  test('that are nowhere in its file are a mistake', () =>
+    expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words'))
 })
 
 test('transitions that no person can take are counted by their reasons', () => {

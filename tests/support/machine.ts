@@ -112,9 +112,7 @@ export function silentParent(
   hear: (event: EventObject) => void = () => undefined,
 ): AnyActorRef {
   return createActor(
-    fromCallback(({ receive }) => {
-      receive(hear)
-    }),
+    fromCallback(({ receive }) => receive(hear)),
     options,
   )
 }
@@ -154,7 +152,7 @@ function isMachine(logic: AnyActorLogic): logic is AnyStateMachine {
 function heldCall(operationId: OperationId, hold: Hold) {
   return fromPromise<unknown, CallInput<OperationId>>(
     ({ input, signal }) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve, reject) =>
         hold({
           operationId,
           input,
@@ -167,8 +165,8 @@ function heldCall(operationId: OperationId, hold: Hold) {
             reject(new CallError({ ...refusal, ...failure }))
             return settled()
           },
-        })
-      }),
+        }),
+      ),
   )
 }
 

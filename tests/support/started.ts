@@ -74,9 +74,7 @@ export function run(file: string, args: readonly string[], options: Start): Star
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => {
-      resolve(code)
-    })
+    child.once('close', (code) => resolve(code))
   })
   return {
     pid: child.pid ?? 0,
@@ -89,9 +87,7 @@ export function run(file: string, args: readonly string[], options: Start): Star
         }
         listeners.add(look)
         look()
-        ended.then(() => {
-          reject(new Error(`It ended without ${pattern.source}:\n${output}`))
-        }, reject)
+        ended.then(() => reject(new Error(`It ended without ${pattern.source}:\n${output}`)), reject)
       }),
     ended,
     stop(signal) {
@@ -107,9 +103,7 @@ export const freePort = () =>
     const probe = createServer().listen(0, '127.0.0.1', () => {
       // A listening TCP server has an address of this kind.
       const { port } = probe.address() as AddressInfo
-      probe.close(() => {
-        resolve(port)
-      })
+      probe.close(() => resolve(port))
     })
   })
 
@@ -122,8 +116,6 @@ export function copyProject(): { folder: string; remove: () => void } {
   symlinkSync(`${root}node_modules`, `${folder}node_modules`)
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true })
-    },
+    remove: () => rmSync(folder, { recursive: true }),
   }
 }

@@ -82,6 +82,4 @@ test.each([
   ['PATCH', '/v1/admin/business/b1', 'updateEmployeeCount'],
   ['GET', '/v1/admin/payments/all?offset=0&limit=10', 'listPayments'],
   ['GET', '/v1/elsewhere', undefined],
-])('%s %s is %s', (method, path, id) => {
-  expect(operationOf(method, `http://127.0.0.1${path}`)?.id).toBe(id)
-})
+])('%s %s is %s', (method, path, id) => expect(operationOf(method, `http://127.0.0.1${path}`)?.id).toBe(id))

@@ -14,9 +14,7 @@ test('other rows are drawn before the tools beside them, which then follow', asy
   let flip = () => {}
   function Screen() {
     const [list, setList] = useState('page 1')
-    flip = () => {
-      setList('page 2')
-    }
+    flip = () => setList('page 2')
     return (
       <>
         <p>rows of {list}</p>
@@ -27,9 +25,7 @@ test('other rows are drawn before the tools beside them, which then follow', asy
   show(<Screen />)
   await expect.element(page.getByText('tools of page 1')).toBeVisible()
   const before = drawn.length
-  flushSync(() => {
-    flip()
-  })
+  flushSync(() => flip())
   expect(document.body.textContent).toContain('rows of page 2')
   expect(drawn).toHaveLength(before)
   await expect.element(page.getByText('tools of page 2')).toBeVisible()

@@ -36,9 +36,7 @@ test('a button that becomes disabled keeps the focus, says why, and takes no mor
 })
 
 test('a pending submit button keeps its width, its name and the focus, and submits nothing', async () => {
-  const submit = vi.fn((event: React.SyntheticEvent) => {
-    event.preventDefault()
-  })
+  const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault())
   function Form() {
     const [isPending, setPending] = useState(false)
     return (
@@ -110,13 +108,7 @@ test('a field ties its hint to the input, and puts the error in its place', asyn
     return (
       <>
         <TextField label="Plan name" isRequired hint="As customers see it." error={error} />
-        <Button
-          onPress={() => {
-            setError('Plan name is required')
-          }}
-        >
-          Save
-        </Button>
+        <Button onPress={() => setError('Plan name is required')}>Save</Button>
       </>
     )
   }

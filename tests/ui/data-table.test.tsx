@@ -53,9 +53,8 @@ function People(props: Partial<DataTableProps<Person>>) {
       announcement="2 people, page 1 of 1"
       selection={{
         selected,
-        onToggle: (ids, isSelected) => {
-          setSelected((was) => new Set([...was, ...ids].filter((id) => isSelected || !ids.includes(id))))
-        },
+        onToggle: (ids, isSelected) =>
+          setSelected((was) => new Set([...was, ...ids].filter((id) => isSelected || !ids.includes(id)))),
         labelOf: (person) => `Select ${person.id}`,
       }}
       {...props}
@@ -191,9 +190,7 @@ test('a hundred rows come in steps, none of which holds the page up, and the tab
       look()
       const observer = new MutationObserver(look)
       observer.observe(table, { childList: true, subtree: true })
-      return () => {
-        observer.disconnect()
-      }
+      return () => observer.disconnect()
     }, [])
     return (
       <>
@@ -245,9 +242,9 @@ test('another page begins at its top', async () => {
 
 test('a row that is marked is there at once, wherever it stands', async () => {
   const isMarked = ({ id }: Person) => id === 'c99'
-  flushSync(() => {
-    show(<People rows={crowd(0)} markOf={(person) => (isMarked(person) ? 'changed' : undefined)} />)
-  })
+  flushSync(() =>
+    show(<People rows={crowd(0)} markOf={(person) => (isMarked(person) ? 'changed' : undefined)} />),
+  )
   expect(rowIds()).toContain('c99')
 })
 
@@ -283,9 +280,7 @@ test('a press on a row follows the link that names it; on its checkbox, or with 
     event.preventDefault()
   }
   addEventListener('click', follow)
-  onTestFinished(() => {
-    removeEventListener('click', follow)
-  })
+  onTestFinished(() => removeEventListener('click', follow))
   show(<People />)
   await page.getByRole('cell', { name: 'Ann Lee' }).click()
   expect(followed).toEqual(['#p1'])

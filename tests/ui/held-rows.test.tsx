@@ -38,12 +38,7 @@ function List({ list: { sort, onSort }, ids }: ListProps) {
   return (
     <>
       {['amount', 'name', 'email', 'createdAt'].map((id) => (
-        <button
-          key={id}
-          onClick={() => {
-            onSort(id)
-          }}
-        >
+        <button key={id} onClick={() => onSort(id)}>
           {id}
         </button>
       ))}
@@ -89,13 +84,7 @@ function Employees() {
   })
   return (
     <>
-      <input
-        type="search"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-        }}
-      />
+      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
       <List list={list} ids={ordered.map(({ _id }) => _id)} />
     </>
   )

@@ -8,12 +8,7 @@ function Toggle({ name, children }: { name: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setOpen(!isOpen)
-        }}
-      >
+      <button type="button" onClick={() => setOpen(!isOpen)}>
         {name}
       </button>
       <LazyBoundary fallback={<p>{`no ${name} yet`}</p>}>{isOpen && children}</LazyBoundary>

@@ -39,9 +39,7 @@ test('a select is at most 24rem high and 10 px from the edge of the viewport', a
 
 test('a select asks the page for no style while it is drawn, which would hold up each flip of a table', async () => {
   const asked = vi.spyOn(window, 'getComputedStyle')
-  flushSync(() => {
-    show(<Plan />)
-  })
+  flushSync(() => show(<Plan />))
   const ofTheRoot = asked.mock.calls.filter(([element]) => element === document.documentElement)
   asked.mockRestore()
   await expect.element(page.getByRole('button', { name: /Plan/ })).toBeVisible()
@@ -92,22 +90,14 @@ function Removal({ isPending = false, error }: { isPending?: boolean; error?: st
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        Remove
-      </Button>
+      <Button onPress={() => setOpen(true)}>Remove</Button>
       {isOpen && (
         <Dialog
           title="Remove employee"
           action={{ label: 'Remove Ann Lee', isDanger: true, onPress: () => undefined }}
           isPending={isPending}
           error={error}
-          onClose={() => {
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
         >
           Ann Lee loses access.
         </Dialog>
@@ -124,17 +114,13 @@ function RemovalByMenu() {
         label="Actions"
         icon="…"
         sections={[{ id: 'all', entries: [{ id: 'remove', text: 'Remove' }] }]}
-        onAction={() => {
-          setOpen(true)
-        }}
+        onAction={() => setOpen(true)}
       />
       {isOpen && (
         <Dialog
           title="Remove employee"
           action={{ label: 'Remove Ann Lee', isDanger: true, onPress: () => undefined }}
-          onClose={() => {
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
         >
           Ann Lee loses access.
         </Dialog>

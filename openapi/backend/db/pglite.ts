@@ -20,9 +20,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   // The engine gives some of its files rights by itself, whatever the umask: none for others.
   const { FS: files } = engine.Module as unknown as { FS: EngineFiles }
   const chmod = files.chmod.bind(files)
-  files.chmod = (file, mode, ...more) => {
-    chmod(file, mode & ~0o077, ...more)
-  }
+  files.chmod = (file, mode, ...more) => chmod(file, mode & ~0o077, ...more)
 
   let waiting: Promise<unknown> = Promise.resolve()
   let asking = 0

@@ -104,9 +104,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
               one={one}
               choice={choice}
               onClose={onClose}
-              onMoved={(by) => {
-                tell(one.id, choices.indexOf(one) + by)
-              }}
+              onMoved={(by) => tell(one.id, choices.indexOf(one) + by)}
             />
           )}
         </GridList>
@@ -152,9 +150,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             className={box}
             checked={isShown}
             disabled={isFixed}
-            onChange={() => {
-              choice.show(id, !isShown)
-            }}
+            onChange={() => choice.show(id, !isShown)}
           />
           {name}
         </label>
@@ -167,9 +163,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             reason={isFixed ? texts.alwaysFirst : null}
             reasonAlign="end"
             className={cx(css.button, css.pin)}
-            onPress={() => {
-              choice.keepInSight(id, !one.stays)
-            }}
+            onPress={() => choice.keepInSight(id, !one.stays)}
           />
           <IconButton
             label={texts.moveUp(name)}
@@ -178,9 +172,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             className={css.button}
             reason={canMove.up ? null : isFixed ? texts.alwaysFirst : texts.alreadyFirst}
             reasonAlign="end"
-            onPress={() => {
-              move(-1)
-            }}
+            onPress={() => move(-1)}
           />
           <IconButton
             label={texts.moveDown(name)}
@@ -189,9 +181,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             className={css.button}
             reason={canMove.down ? null : isFixed ? texts.alwaysFirst : texts.alreadyLast}
             reasonAlign="end"
-            onPress={() => {
-              move(1)
-            }}
+            onPress={() => move(1)}
           />
         </span>
         {isShown && (
@@ -204,9 +194,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             max={WIDTHS.max}
             step={WIDTHS.step}
             value={width}
-            onChange={(event) => {
-              choice.widen(id, event.currentTarget.valueAsNumber)
-            }}
+            onChange={(event) => choice.widen(id, event.currentTarget.valueAsNumber)}
           />
         )}
       </div>

@@ -100,7 +100,7 @@ export function useColumnChoice(
       one.getIsPinned() === next.getIsPinned()
     )
   }
-  const reorder = (ids: readonly string[]) => {
+  const reorder = (ids: readonly string[]) =>
     change(() => {
       table.setColumnOrder([...ids])
       table.setColumnPinning(({ start, end }) => ({
@@ -108,7 +108,6 @@ export function useColumnChoice(
         end,
       }))
     })
-  }
   const ids = listed.map(({ id }) => id)
   const columnOf = (id: string) => table.getColumn(id)
   return {
@@ -121,17 +120,10 @@ export function useColumnChoice(
       isFixed: fixed.includes(column.id),
       canMove: { up: isBeside(index, index - 1), down: isBeside(index, index + 1) },
     })),
-    show: (id: string, isShown: boolean) => {
-      change(() => columnOf(id)?.toggleVisibility(isShown))
-    },
-    keepInSight: (id: string, stays: boolean) => {
-      change(() => columnOf(id)?.pin(stays && 'start'))
-    },
-    widen: (id: string, width: number) => {
-      change(() => {
-        table.setColumnSizing((sizing) => ({ ...sizing, [id]: width }))
-      })
-    },
+    show: (id: string, isShown: boolean) => change(() => columnOf(id)?.toggleVisibility(isShown)),
+    keepInSight: (id: string, stays: boolean) => change(() => columnOf(id)?.pin(stays && 'start')),
+    widen: (id: string, width: number) =>
+      change(() => table.setColumnSizing((sizing) => ({ ...sizing, [id]: width }))),
     /** one place up (-1) or down (1) */
     move: (id: string, by: -1 | 1) => {
       const at = ids.indexOf(id)

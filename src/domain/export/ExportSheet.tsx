@@ -71,9 +71,7 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
           { id: 'file', text: texts.forms.file },
           { id: 'table', text: texts.forms.table },
         ]}
-        onChange={(chosenForm) => {
-          send({ type: 'form.chosen', form: chosenForm })
-        }}
+        onChange={(chosenForm) => send({ type: 'form.chosen', form: chosenForm })}
       />
       <fieldset className={css.group}>
         <legend className={css.legend}>{texts.columns}</legend>
@@ -84,9 +82,7 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
                 type="checkbox"
                 className={box}
                 checked={chosen.includes(id)}
-                onChange={() => {
-                  send({ type: 'column.toggled', column: id })
-                }}
+                onChange={() => send({ type: 'column.toggled', column: id })}
               />
               {header}
             </label>
@@ -101,9 +97,7 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
           { id: 'UTC', text: 'UTC' },
           { id: 'Asia/Kolkata', text: 'Asia/Kolkata' },
         ]}
-        onChange={(chosenZone) => {
-          send({ type: 'zone.chosen', zone: chosenZone })
-        }}
+        onChange={(chosenZone) => send({ type: 'zone.chosen', zone: chosenZone })}
       />
     </>
   )
@@ -146,24 +140,12 @@ function Outcome(props: ExportSheetProps) {
 function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheetProps) {
   const leave = <Button onPress={onClose}>{close}</Button>
   if (state === 'running') {
-    return (
-      <Button
-        onPress={() => {
-          send({ type: 'export.cancelled' })
-        }}
-      >
-        {texts.stop}
-      </Button>
-    )
+    return <Button onPress={() => send({ type: 'export.cancelled' })}>{texts.stop}</Button>
   }
   if (state === 'done') {
     return (
       <>
-        <Button
-          onPress={() => {
-            send({ type: 'file.requested' })
-          }}
-        >
+        <Button onPress={() => send({ type: 'file.requested' })}>
           {form === 'file' ? texts.downloadAgain : texts.copyAgain}
         </Button>
         <Button variant="primary" onPress={onClose}>
@@ -180,9 +162,7 @@ function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheet
         variant="primary"
         reason={isChoosing && chosen.length === 0 ? texts.chooseColumn : null}
         reasonAlign="end"
-        onPress={() => {
-          send({ type: isChoosing ? 'export.confirmed' : 'retry.requested' })
-        }}
+        onPress={() => send({ type: isChoosing ? 'export.confirmed' : 'retry.requested' })}
       >
         {isChoosing
           ? form === 'file'

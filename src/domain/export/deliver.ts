@@ -32,9 +32,7 @@ function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // the browser has begun by then
-  requestAnimationFrame(() => {
-    URL.revokeObjectURL(url)
-  })
+  requestAnimationFrame(() => URL.revokeObjectURL(url))
 }
 
 async function copyTable<Row>(

@@ -40,9 +40,7 @@ export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalen
         firstDayOfWeek="mon"
         value={value}
         defaultFocusedValue={shown === '' ? today : parseDate(shown)}
-        onChange={({ start, end }) => {
-          onChoose({ from: start.toString(), to: end.toString() })
-        }}
+        onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
       >
         <div className={css.head}>
           <Button

@@ -29,9 +29,8 @@ export function FilterChips({ filters, controls, children }: FilterChipsProps) {
     if (next) next.focus()
     else focusOpener()
   }
-  const focusOpener = () => {
+  const focusOpener = () =>
     list.current?.closest('main')?.querySelector<HTMLElement>('[data-filters]')?.focus()
-  }
   return (
     <div className={cx(below, css.line)}>
       <div className={css.chips}>

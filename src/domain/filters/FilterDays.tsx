@@ -24,9 +24,8 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
   const { filter, change } = filters
   const [from, to] = [filter[`${control.name}From`] ?? '', filter[`${control.name}To`] ?? '']
   const words = wordsOf(control, filter)
-  const choose = (days: { from: string; to: string }) => {
+  const choose = (days: { from: string; to: string }) =>
     change({ [`${control.name}From`]: days.from, [`${control.name}To`]: days.to })
-  }
   const today = todayIn(zone)
   return (
     <fieldset className={css.days}>
@@ -58,9 +57,7 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
           variant="quiet"
           className={css.preset}
           aria-expanded={isChoosing}
-          onPress={() => {
-            setChoosing(!isChoosing)
-          }}
+          onPress={() => setChoosing(!isChoosing)}
         >
           {texts.chooseDays}
         </Button>

@@ -38,9 +38,7 @@ export function FilterNumbers({ filters, control }: FilterNumbersProps) {
               error={problem && problems[problem]}
               enterKeyHint="done"
               inputProps={{ onKeyDown: submitByKey }}
-              onChange={(text) => {
-                type({ [name]: text })
-              }}
+              onChange={(text) => type({ [name]: text })}
             />
           )
         })}

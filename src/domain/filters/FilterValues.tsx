@@ -34,9 +34,7 @@ export function FilterValues({ filters, control }: FilterValuesProps) {
               aria-describedby={option.count === undefined ? undefined : `${id}-${index}-count`}
               className={box}
               checked={chosen.some((one) => plain(one) === plain(option.value))}
-              onChange={(event) => {
-                toggle(option.value, event.currentTarget.checked)
-              }}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
             />
             <bdi id={`${id}-${index}`} className={css.optionText}>
               {textOfOption(option)}

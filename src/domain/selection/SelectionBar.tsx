@@ -44,9 +44,7 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
     }
     // before a control keeps the key for itself
     document.addEventListener('keydown', press, { capture: true })
-    return () => {
-      document.removeEventListener('keydown', press, { capture: true })
-    }
+    return () => document.removeEventListener('keydown', press, { capture: true })
   })
   const words = isAllSelected
     ? texts.allSelected(total ?? 0, noun, plural)
@@ -60,12 +58,7 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
           {note && <span className={css.note}>{note}</span>}
           <div className={css.actions}>
             {!isAllSelected && total !== null && total > selected.length && (
-              <Button
-                size="small"
-                onPress={() => {
-                  send({ type: 'all.chosen' })
-                }}
-              >
+              <Button size="small" onPress={() => send({ type: 'all.chosen' })}>
                 {texts.selectAllThatMatch(total)}
               </Button>
             )}

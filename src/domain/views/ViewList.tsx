@@ -32,38 +32,22 @@ export function ViewList(props: ViewListProps) {
         {views.map((view) => (
           <li key={view.name} className={css.entry}>
             {renamed === view.name ? (
-              <Renaming
-                {...props}
-                name={view.name}
-                onEnd={() => {
-                  setRenamed(null)
-                }}
-              />
+              <Renaming {...props} name={view.name} onEnd={() => setRenamed(null)} />
             ) : (
               <>
-                <Button
-                  variant="quiet"
-                  className={css.show}
-                  onPress={() => {
-                    props.onShow(view)
-                  }}
-                >
+                <Button variant="quiet" className={css.show} onPress={() => props.onShow(view)}>
                   <bdi className={css.name}>{view.name}</bdi>
                   <span className={css.hint}>{texts.about(view)}</span>
                 </Button>
                 <IconButton
                   label={texts.rename(view.name)}
                   icon={<Pencil aria-hidden />}
-                  onPress={() => {
-                    setRenamed(view.name)
-                  }}
+                  onPress={() => setRenamed(view.name)}
                 />
                 <IconButton
                   label={texts.remove(view.name)}
                   icon={<Trash aria-hidden />}
-                  onPress={() => {
-                    props.onRemove(view.name)
-                  }}
+                  onPress={() => props.onRemove(view.name)}
                 />
               </>
             )}

@@ -64,9 +64,7 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
                 type="checkbox"
                 className={box}
                 checked={isMoving}
-                onChange={() => {
-                  setMoving(!isMoving)
-                }}
+                onChange={() => setMoving(!isMoving)}
               />
               {texts.moving(preset.id, rangeText(preset))}
             </label>

@@ -69,9 +69,7 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
     showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
     remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })
   })
-  useEffect(() => {
-    actor.send({ type: 'form.opened' })
-  }, [actor])
+  useEffect(() => actor.send({ type: 'form.opened' }), [actor])
   const { form } = useSelector(actor, ({ children }) => children)
   return form && <BusinessForm actor={actor} formActor={form} />
 }
@@ -117,9 +115,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
             id={idOf('planId')}
             label={texts.plan}
             value={draft.planId || noPlan}
-            onChange={(plan) => {
-              change({ planId: plan === noPlan ? '' : plan })
-            }}
+            onChange={(plan) => change({ planId: plan === noPlan ? '' : plan })}
             error={problems.planId}
             hint={isLoading ? texts.loadingPlans : null}
             options={[
@@ -131,13 +127,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
             ]}
           />
         </div>
-        <Waiting
-          wait={wait}
-          call="listPlans"
-          onStop={() => {
-            actor.send({ type: 'wait.stopped' })
-          }}
-        />
+        <Waiting wait={wait} call="listPlans" onStop={() => actor.send({ type: 'wait.stopped' })} />
         {plansError !== null && (
           <Notice
             tone="caution"
@@ -145,9 +135,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
               <Button
                 size="small"
                 isPending={isLoading}
-                onPress={() => {
-                  actor.send({ type: 'plans.requested' })
-                }}
+                onPress={() => actor.send({ type: 'plans.requested' })}
               >
                 {tryAgain}
               </Button>

@@ -78,9 +78,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
         {
           id: 'add',
           text: texts.add,
-          run: () => {
-            open(true)
-          },
+          run: () => open(true),
         },
       ],
       [open],
@@ -100,12 +98,11 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           params: { businessId: business._id },
           state: { place: { ...place, index: place.index + index } },
         }),
-      onStatus: ({ _id: businessId, name, isActive }: Business) => {
+      onStatus: ({ _id: businessId, name, isActive }: Business) =>
         sendStatus({
           type: 'change.requested',
           change: { businessId, name: textOf(name), isActive: isActive !== true },
-        })
-      },
+        }),
     }),
     [place, pending, marks, sendStatus, navigate],
   )
@@ -126,23 +123,12 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           )
         }
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden />}
-            onPress={() => {
-              open(true)
-            }}
-          >
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => open(true)}>
             {texts.add}
           </Button>
         }
       />
-      <StatusRefused
-        status={status}
-        onCheck={() => {
-          send({ type: 'check.requested' })
-        }}
-      />
+      <StatusRefused status={status} onCheck={() => send({ type: 'check.requested' })} />
       <PagedTable
         noun={texts.noun}
         plural={texts.plural}
@@ -167,16 +153,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
         <BusinessTools list={list} />
       </PagedTable>
       <StatusConfirmation status={status} />
-      <LazyBoundary>
-        {isAdding && (
-          <BusinessAddSheet
-            list={actor}
-            onClose={() => {
-              open(false)
-            }}
-          />
-        )}
-      </LazyBoundary>
+      <LazyBoundary>{isAdding && <BusinessAddSheet list={actor} onClose={() => open(false)} />}</LazyBoundary>
     </RowActionsContext>
   )
 })

@@ -69,9 +69,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   const { snapshot, send, status, patience } = page
   const { business, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
-  const outdate = () => {
-    send({ type: 'check.requested' })
-  }
+  const outdate = () => send({ type: 'check.requested' })
   useNamedPage(business && textOf(business.name))
   useBusinessActions(page, tab)
   if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
@@ -101,9 +99,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
           what={texts.details}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            send({ type: 'retry.requested' })
-          }}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       )}
       <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
@@ -112,9 +108,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
           what={texts.current}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            send({ type: 'retry.requested' })
-          }}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       ) : (
         !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
@@ -186,12 +180,12 @@ function StatusButton({ business, status }: { business: Business; status: Page['
   return (
     <Button
       isPending={status.pending.length > 0}
-      onPress={() => {
+      onPress={() =>
         status.send({
           type: 'change.requested',
           change: { businessId: business._id, name: textOf(business.name), isActive: !isActive },
         })
-      }}
+      }
     >
       {capitalized(statusOf(!isActive).verb)}
     </Button>

@@ -25,9 +25,7 @@ type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'sen
 export function BusinessSelection({ list, statuses, send }: Parts) {
   const services = useServices()
   // the list's machine owns it; its code comes with this one
-  useEffect(() => {
-    send({ type: 'statuses.opened', logic: statusesMachineOf(services) })
-  }, [send, services])
+  useEffect(() => send({ type: 'statuses.opened', logic: statusesMachineOf(services) }), [send, services])
   return statuses && <Selection list={list} actor={statuses} />
 }
 
@@ -83,9 +81,7 @@ function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }:
       size="small"
       className={css.statusButton}
       reason={reason}
-      onPress={() => {
-        send({ type: 'changes.requested', isActive, businesses })
-      }}
+      onPress={() => send({ type: 'changes.requested', isActive, businesses })}
     >
       {own.action(status)}
     </Button>

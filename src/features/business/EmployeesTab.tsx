@@ -44,17 +44,15 @@ export function EmployeesTab({ employees: { list, children }, business, business
   const { addition, seats } = children
   const { error, failure, leaving } = snapshot.context
   const [filter, setFilter] = useState('')
-  useEffect(() => {
-    send({ type: 'employees.requested', businessId })
-  }, [send, businessId])
+  useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
 
-  const openAdd = useCallback(() => {
-    addition.send({ type: 'addition.opened', businessId })
-  }, [addition, businessId])
+  const openAdd = useCallback(
+    () => addition.send({ type: 'addition.opened', businessId }),
+    [addition, businessId],
+  )
   const openSeats = useCallback(
-    (taken: number, seatCount: number) => {
-      seats.send({ type: 'seats.opened', businessId, taken, count: seatCount })
-    },
+    (taken: number, seatCount: number) =>
+      seats.send({ type: 'seats.opened', businessId, taken, count: seatCount }),
     [seats, businessId],
   )
 
@@ -112,9 +110,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
             what={employeeTexts.what}
             error={error}
             callId={failure?.callId}
-            onRetry={() => {
-              send({ type: 'retry.requested' })
-            }}
+            onRetry={() => send({ type: 'retry.requested' })}
           />
         </div>
       )}
@@ -139,22 +135,12 @@ export function EmployeesTab({ employees: { list, children }, business, business
               what={employeeTexts.what}
               error={error}
               callId={failure?.callId}
-              onRetry={() => {
-                send({ type: 'retry.requested' })
-              }}
+              onRetry={() => send({ type: 'retry.requested' })}
             />
           ) : there.length > 0 ? (
             <EmptyState
               title={noResults}
-              action={
-                <Button
-                  onPress={() => {
-                    setFilter('')
-                  }}
-                >
-                  {employeeTexts.clearFilter}
-                </Button>
-              }
+              action={<Button onPress={() => setFilter('')}>{employeeTexts.clearFilter}</Button>}
             >
               {employeeTexts.noMatch}“<bdi>{filter.trim()}</bdi>”.
             </EmptyState>
@@ -180,12 +166,8 @@ function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] 
             action={employeeTexts.removed}
             error={refusal.error}
             failure={refusal.failure}
-            onCheck={() => {
-              send({ type: 'check.requested' })
-            }}
-            onClose={() => {
-              send({ type: 'refusal.closed' })
-            }}
+            onCheck={() => send({ type: 'check.requested' })}
+            onClose={() => send({ type: 'refusal.closed' })}
           />
         </div>
       )}

@@ -21,13 +21,9 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
       action={{
         label: employeeTexts.removeOf(short(name)),
         isDanger: true,
-        onPress: () => {
-          send({ type: 'removal.confirmed' })
-        },
+        onPress: () => send({ type: 'removal.confirmed' }),
       }}
-      onClose={() => {
-        send({ type: 'removal.cancelled' })
-      }}
+      onClose={() => send({ type: 'removal.cancelled' })}
     >
       <p className={css.prose}>
         <bdi className={css.name}>{name}</bdi>

@@ -45,9 +45,7 @@ export function RowsExport<Row extends object>(props: RowsExportProps<Row>) {
     },
     idOf: props.idOf,
     deliver: (exported) => {
-      deliver(source, exported).catch(() => {
-        showMessage({ tone: 'critical', text: notCopied })
-      })
+      deliver(source, exported).catch(() => showMessage({ tone: 'critical', text: notCopied }))
     },
   })
   return (

@@ -30,9 +30,7 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
       const change = {
         id: 'seats',
         text: employeeTexts.changeSeats,
-        run: () => {
-          onSeats(taken ?? 0, count ?? 0)
-        },
+        run: () => onSeats(taken ?? 0, count ?? 0),
       }
       return isThere ? [...(isFull ? [] : [add]), change] : []
     }, [isThere, isFull, taken, count, onAdd, onSeats]),
@@ -47,13 +45,7 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
   return (
     <div className={css.atEnd}>
       <SeatsMeter taken={business.employees} count={business.count} isLong />
-      <Button
-        onPress={() => {
-          onSeats(taken ?? 0, count ?? 0)
-        }}
-      >
-        {employeeTexts.changeSeats}
-      </Button>
+      <Button onPress={() => onSeats(taken ?? 0, count ?? 0)}>{employeeTexts.changeSeats}</Button>
       <Button
         variant="primary"
         icon={<Plus aria-hidden />}

@@ -55,9 +55,7 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
           name="count"
           label={employeeTexts.seats}
           value={draft.count}
-          onChange={(text) => {
-            change({ count: text })
-          }}
+          onChange={(text) => change({ count: text })}
           error={isChecked ? (problem ?? problems.count) : null}
           isRequired
           autoFocus
@@ -68,17 +66,13 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
             variant="secondary"
             icon={<Minus aria-hidden />}
             reason={count !== null && count <= least ? employeeTexts.fewest(taken) : null}
-            onPress={() => {
-              step(-1)
-            }}
+            onPress={() => step(-1)}
           />
           <IconButton
             label={employeeTexts.oneMore}
             variant="secondary"
             icon={<Plus aria-hidden />}
-            onPress={() => {
-              step(1)
-            }}
+            onPress={() => step(1)}
           />
         </div>
       </div>

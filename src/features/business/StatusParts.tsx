@@ -27,12 +27,8 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
       {asked && (
         <StatusDialog
           change={asked}
-          onConfirm={() => {
-            send({ type: 'change.confirmed' })
-          }}
-          onClose={() => {
-            send({ type: 'change.cancelled' })
-          }}
+          onConfirm={() => send({ type: 'change.confirmed' })}
+          onClose={() => send({ type: 'change.cancelled' })}
         />
       )}
     </LazyBoundary>
@@ -51,9 +47,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
           error={refusal.error}
           failure={refusal.failure}
           onCheck={onCheck}
-          onClose={() => {
-            send({ type: 'refusal.closed' })
-          }}
+          onClose={() => send({ type: 'refusal.closed' })}
         />
       )}
     </LazyBoundary>

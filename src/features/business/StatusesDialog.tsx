@@ -20,13 +20,9 @@ export function StatusesDialog({ asked: { isActive, businesses, same }, send }: 
       title={texts.question(status, businesses.length)}
       action={{
         label: texts.confirm(status, businesses.length),
-        onPress: () => {
-          send({ type: 'changes.confirmed' })
-        },
+        onPress: () => send({ type: 'changes.confirmed' }),
       }}
-      onClose={() => {
-        send({ type: 'changes.cancelled' })
-      }}
+      onClose={() => send({ type: 'changes.cancelled' })}
     >
       <p>{texts.effect(status)}</p>
       <Names label={texts.effect(status)} businesses={businesses} />

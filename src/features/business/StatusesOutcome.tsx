@@ -66,9 +66,7 @@ const rankOf = ({ outcome: { type } }: StatusItem) => (ranks.indexOf(type) + 5) 
 
 function Actions({ statuses }: { statuses: BusinessStatuses }) {
   const { status, counts, isChanging, isChecking, send } = statuses
-  const press = (type: ButtonEvent) => () => {
-    send({ type })
-  }
+  const press = (type: ButtonEvent) => () => send({ type })
   if (isChanging) {
     return (
       <Button

@@ -44,9 +44,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, snapshot, actor, businessId, sort, onSort } = props
   const { error, failure, since } = snapshot.context
   useOutdated(actor)
-  useEffect(() => {
-    actor.send({ type: 'rows.requested', businessId })
-  }, [actor, businessId])
+  useEffect(() => actor.send({ type: 'rows.requested', businessId }), [actor, businessId])
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
@@ -62,9 +60,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
           what={`${noun}s`}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            actor.send({ type: 'retry.requested' })
-          }}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       {props.tools && (
@@ -98,9 +94,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
               what={`${noun}s`}
               error={error}
               callId={failure?.callId}
-              onRetry={() => {
-                actor.send({ type: 'retry.requested' })
-              }}
+              onRetry={() => actor.send({ type: 'retry.requested' })}
             />
           ) : (
             <EmptyState title={noResults}>{props.nothingYet}</EmptyState>

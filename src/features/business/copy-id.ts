@@ -7,12 +7,8 @@ export function copyText(text: string, what: string): void {
   // without a secure context there is no clipboard at all
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
-    () => {
-      showMessage({ tone: 'positive', name: what, text: copied(what) })
-    },
-    () => {
-      showMessage({ tone: 'critical', name: what, text: notCopied(what) })
-    },
+    () => showMessage({ tone: 'positive', name: what, text: copied(what) }),
+    () => showMessage({ tone: 'critical', name: what, text: notCopied(what) }),
   )
 }
 

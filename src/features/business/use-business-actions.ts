@@ -25,9 +25,7 @@ export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: 
         actions.push({
           id: 'status',
           text: texts.statusAction(statusOf(!isActive)),
-          run: () => {
-            send({ type: 'change.requested', change })
-          },
+          run: () => send({ type: 'change.requested', change }),
         })
       }
       for (const [id, text, neighbour] of [

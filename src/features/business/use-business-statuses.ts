@@ -27,9 +27,7 @@ export function statusesMachineOf(services: Services) {
         const watching = auth.subscribe((session) => {
           if (!isSignedIn(auth) || needsPrivacyScreen(session)) sendBack({ type: 'changes.stopped' })
         })
-        return () => {
-          watching.unsubscribe()
-        }
+        return () => watching.unsubscribe()
       }),
       // the one that is on its way is told wherever one is by then; of the others, that they were not sent
       whenLeft: whenLeftIn(services, ({ items, isActive }) => {

@@ -20,9 +20,8 @@ import * as texts from './employee-texts.ts'
 /** The employees' machines with their calls and their words. */
 export function employeesMachinesOf(services: Services, businessId: string, addBack: AddBack) {
   const { calls: actors } = services
-  const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) => {
+  const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) =>
     remember(services, { businessId, text, outcome })
-  }
   return {
     employees: employeesMachine.provide({
       actors: {
@@ -39,9 +38,8 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
           if (wasGone) showMessage({ tone: 'info', name, text: followed(texts.wasGone(name), message) })
           else addBack.offer(employee, message)
         },
-        tellRefused: (_, { employee, failure }) => {
-          tell(texts.removeOf(fullName(employee)), outcomeOf(failure))
-        },
+        tellRefused: (_, { employee, failure }) =>
+          tell(texts.removeOf(fullName(employee)), outcomeOf(failure)),
       },
     }),
     addition: employeeAddMachine.provide({

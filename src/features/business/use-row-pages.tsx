@@ -25,9 +25,7 @@ export function useRowPages<Row>(rows: readonly Row[], label: string, order = ''
         label={pagesOf(label)}
         page={page}
         pageCount={pageCount}
-        onPage={(to) => {
-          setAsked({ page: to, order })
-        }}
+        onPage={(to) => setAsked({ page: to, order })}
       />
     ),
   }

@@ -59,9 +59,7 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
                 label={texts.range}
                 value={range}
                 options={offered}
-                onChange={(chosen) => {
-                  actor.send({ type: 'range.chosen', range: chosen })
-                }}
+                onChange={(chosen) => actor.send({ type: 'range.chosen', range: chosen })}
               />
             </LazyBoundary>
           )}

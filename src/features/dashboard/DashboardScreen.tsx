@@ -25,16 +25,12 @@ export function DashboardScreen() {
         {
           id: 'refresh-figures',
           text: texts.refresh(texts.figures),
-          run: () => {
-            countsActor.send({ type: 'refresh.requested' })
-          },
+          run: () => countsActor.send({ type: 'refresh.requested' }),
         },
         {
           id: 'refresh-sales',
           text: texts.refresh(texts.recentSalesRead),
-          run: () => {
-            salesActor.send({ type: 'refresh.requested' })
-          },
+          run: () => salesActor.send({ type: 'refresh.requested' }),
         },
       ],
       [countsActor, salesActor],

@@ -53,9 +53,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
         call="getDashboardCount"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
-            ? () => {
-                actor.send({ type: 'refresh.requested' })
-              }
+            ? () => actor.send({ type: 'refresh.requested' })
             : undefined
         }
       />
@@ -65,9 +63,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
           isFirst={counts === null}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            actor.send({ type: 'retry.requested' })
-          }}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       <ul className={css.cards}>

@@ -23,9 +23,7 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])
-  const retry = () => {
-    actor.send({ type: 'retry.requested' })
-  }
+  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <section className={css.section} aria-labelledby="sales">
       <CardHead
@@ -39,9 +37,7 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
         call="listRecentSales"
         onRefresh={
           snapshot.matches({ status: 'success' }) || (isPending && sales !== null)
-            ? () => {
-                actor.send({ type: 'refresh.requested' })
-              }
+            ? () => actor.send({ type: 'refresh.requested' })
             : undefined
         }
       >

@@ -26,8 +26,6 @@ export function useSales() {
 function useAsked(actor: {
   send: (event: { type: 'answer.requested' } | { type: 'data.outdated' }) => void
 }) {
-  useEffect(() => {
-    actor.send({ type: 'answer.requested' })
-  }, [actor])
+  useEffect(() => actor.send({ type: 'answer.requested' }), [actor])
   useOutdated(actor)
 }

@@ -24,13 +24,7 @@ export function NotFoundScreen() {
       <h1 className={css.heading}>{texts.heading}</h1>
       <p className={css.text}>{texts.text}</p>
       <div className={css.actions}>
-        <Button
-          onPress={() => {
-            goBack(() => void navigate({ to: '/' }))
-          }}
-        >
-          {shared.goBack}
-        </Button>
+        <Button onPress={() => goBack(() => void navigate({ to: '/' }))}>{shared.goBack}</Button>
         <Link to="/" className={buttonClass('primary')}>
           {texts.backToHome}
         </Link>

@@ -25,9 +25,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { snapshot, send } = usePalette(onClose)
   const { text, active } = snapshot.context
   const commands = useCommands(text, onShortcuts)
-  const found = useFound(snapshot.context, () => {
-    send({ type: 'retry.requested' })
-  })
+  const found = useFound(snapshot.context, () => send({ type: 'retry.requested' }))
   const groups = [...commands, ...found]
   const lines = groups.flatMap((group) => group.commands)
   const chosen = lines.findIndex(({ id }) => id === active)
@@ -63,9 +61,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             autoFocus
             className={css.field}
             value={text}
-            onChange={(typed) => {
-              send({ type: 'text.typed', text: typed })
-            }}
+            onChange={(typed) => send({ type: 'text.typed', text: typed })}
           >
             <Search aria-hidden className={css.glass} />
             <Input

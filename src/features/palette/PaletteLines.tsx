@@ -35,12 +35,8 @@ export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
               aria-selected={command.id === active}
               className={css.entry}
               // a press leaves the focus in the box
-              onMouseDown={(event) => {
-                event.preventDefault()
-              }}
-              onClick={() => {
-                onRun(command.id)
-              }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRun(command.id)}
             >
               <Line {...command} />
             </div>

@@ -48,9 +48,7 @@ export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>)
       <Waiting
         wait={useWait(snapshot.hasTag('pending'))}
         call={stateOf('payments') === 'loading' ? 'listPayments' : 'listBusinesses'}
-        onStop={() => {
-          send({ type: 'wait.stopped' })
-        }}
+        onStop={() => send({ type: 'wait.stopped' })}
       />
     </>
   )

@@ -40,9 +40,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
       <Switch
         isSelected={isOn}
         hint={texts.shortcutsHint}
-        onChange={() => {
-          preferences.send({ type: 'shortcuts.toggled' })
-        }}
+        onChange={() => preferences.send({ type: 'shortcuts.toggled' })}
       >
         {shared.keyboardShortcuts}
       </Switch>

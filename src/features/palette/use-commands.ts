@@ -70,9 +70,7 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
         text: view.name,
         Icon: Bookmark,
         hint: pages[view.list].title,
-        run: () => {
-          showView(view)
-        },
+        run: () => showView(view),
       })),
     },
     {
@@ -99,17 +97,13 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
             id: `theme-${id}`,
             text,
             Icon,
-            run: () => {
-              preferences.send({ type: 'theme.chosen', theme: id })
-            },
+            run: () => preferences.send({ type: 'theme.chosen', theme: id }),
           })),
         {
           id: 'sidebar',
           Icon: PanelLeft,
           text: isMinimized ? shared.expandSidebar : shared.collapseSidebar,
-          run: () => {
-            preferences.send({ type: 'sidebar.toggled' })
-          },
+          run: () => preferences.send({ type: 'sidebar.toggled' }),
         },
         {
           id: 'shortcuts',

@@ -39,9 +39,7 @@ export function useFound(
         ...payments.rows.map((payment, index) => ({
           ...paymentLine(payment, search),
           id: `payment-${paymentId(payment) || index}`,
-          run: () => {
-            openPayment(navigate, payment, search)
-          },
+          run: () => openPayment(navigate, payment, search),
         })),
         ...(payments.total > 1
           ? [
@@ -63,9 +61,7 @@ export function useFound(
         ...businesses.rows.map((business, index) => ({
           ...businessLine(business, search),
           id: `business-${business._id || index}`,
-          run: () => {
-            openBusiness(navigate, business, search)
-          },
+          run: () => openBusiness(navigate, business, search),
         })),
         ...(businesses.total > 1
           ? [

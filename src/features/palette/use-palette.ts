@@ -15,21 +15,18 @@ export function usePalette(onClose: () => void) {
       actors: calls,
       actions: {
         // once the machine's step is done: React may draw at once what this leads to
-        open: ({ context: { text } }, line) => {
+        open: ({ context: { text } }, line) =>
           queueMicrotask(() => {
             onClose()
             if ('payment' in line) openPayment(navigate, line.payment, toSearch(text))
             else openBusiness(navigate, line.business, toSearch(text))
-          })
-        },
+          }),
       },
     }),
   )
   const actor = useActorRef(machine, actorOptions)
   return {
     snapshot: useSelector(actor, (current) => current),
-    send: (event: Parameters<typeof actor.send>[0]) => {
-      actor.send(event)
-    },
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
   }
 }

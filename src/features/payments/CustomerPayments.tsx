@@ -44,9 +44,7 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
   const { error, failure, read, total, since } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const isThere = snapshot.matches('success')
-  const retry = () => {
-    actor.send({ type: 'retry.requested' })
-  }
+  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <section className={css.stack} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>

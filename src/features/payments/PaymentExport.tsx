@@ -45,9 +45,7 @@ export function PaymentExport({ list: { query, total }, rows, isForIds, onClose 
     file: 'exportPayments',
     idOf: paymentId,
     deliver: (exported) => {
-      deliver(source, exported).catch(() => {
-        showMessage({ tone: 'critical', text: notCopied })
-      })
+      deliver(source, exported).catch(() => showMessage({ tone: 'critical', text: notCopied }))
     },
   })
   return (

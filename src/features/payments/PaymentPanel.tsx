@@ -32,9 +32,7 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
           what={texts.thePayment}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            actor.send({ type: 'retry.requested' })
-          }}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       {snapshot.matches('missing') && (

@@ -37,13 +37,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
       progress={isAllSelected && isAsked && query.filter === undefined && <PaymentReading />}
     >
       {isAllSelected && !isAsked && (
-        <Button
-          ref={keepFocus}
-          size="small"
-          onPress={() => {
-            setWanted(true)
-          }}
-        >
+        <Button ref={keepFocus} size="small" onPress={() => setWanted(true)}>
           {texts.showSum}
         </Button>
       )}

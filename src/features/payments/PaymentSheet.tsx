@@ -100,9 +100,7 @@ function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) 
       if (panel.current?.closest('[role=dialog]')?.contains(target)) onKey(keyOf(event))
     }
     addEventListener('keydown', press)
-    return () => {
-      removeEventListener('keydown', press)
-    }
+    return () => removeEventListener('keydown', press)
   })
 }
 

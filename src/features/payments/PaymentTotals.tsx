@@ -32,9 +32,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
           size="small"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onPress={() => {
-            setOpen(!isOpen)
-          }}
+          onPress={() => setOpen(!isOpen)}
         >
           {isOpen ? texts.hideTotals : texts.showTotals}
         </Button>
@@ -57,9 +55,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
 function Totals({ query }: { query: PageQuery }) {
   const { actor, snapshot } = usePaymentTotals(query)
   const { totals, isPartial, unreadAmounts, error, failure, since } = snapshot.context
-  const retry = () => {
-    actor.send({ type: 'retry.requested' })
-  }
+  const retry = () => actor.send({ type: 'retry.requested' })
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   const told = totals ? toldAmount(totals) : ''
   const moneyOf = (total: Total) => writtenTotal(total, unreadAmounts)

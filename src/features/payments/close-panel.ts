@@ -25,9 +25,7 @@ export function PanelToCome() {
       if (key === 'Escape' && !defaultPrevented) close()
     }
     addEventListener('keydown', onKeyDown)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-    }
+    return () => removeEventListener('keydown', onKeyDown)
   }, [close])
   return null
 }

@@ -16,9 +16,7 @@ export function usePaymentTotals(query: PageQuery | null) {
         ...calls,
         followReading: fromCallback<EventObject, Holder<{ query: PageQuery | null }>>(
           ({ sendBack, input }) => {
-            const end = whenRead(() => {
-              sendBack({ type: 'data.outdated' })
-            })
+            const end = whenRead(() => sendBack({ type: 'data.outdated' }))
             return () => {
               end()
               // what the list itself does not need is read for as long as its totals are looked at

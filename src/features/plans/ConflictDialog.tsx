@@ -23,9 +23,7 @@ export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
   const { theirs } = snapshot.context
   const isUnread = snapshot.matches({ conflict: 'unread' })
   const wait = useWait(snapshot.matches({ conflict: 'reading' }))
-  const goOn = () => {
-    form.send({ type: 'conflict.closed' })
-  }
+  const goOn = () => form.send({ type: 'conflict.closed' })
   if (theirs === null) {
     return (
       <Dialog
@@ -36,9 +34,7 @@ export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
         action={{
           label: tryAgain,
           isWaiting: !isUnread,
-          onPress: () => {
-            form.send({ type: 'retry.requested' })
-          },
+          onPress: () => form.send({ type: 'retry.requested' }),
         }}
       >
         <p>{isUnread ? formTexts.conflictUnread : formTexts.conflictLoading}</p>
@@ -54,21 +50,11 @@ export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
       isWide
       cancelLabel={formTexts.keepEditing}
       onClose={goOn}
-      others={
-        <Button
-          onPress={() => {
-            form.send({ type: 'theirs.taken' })
-          }}
-        >
-          {formTexts.takeTheirs}
-        </Button>
-      }
+      others={<Button onPress={() => form.send({ type: 'theirs.taken' })}>{formTexts.takeTheirs}</Button>}
       action={{
         label: formTexts.overwrite,
         isDanger: true,
-        onPress: () => {
-          form.send({ type: 'mine.kept' })
-        },
+        onPress: () => form.send({ type: 'mine.kept' }),
       }}
     >
       <p>{formTexts.conflictWhy}</p>

@@ -46,9 +46,7 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
         {
           id: 'extra-user-price',
           text: texts.changePrice,
-          run: () => {
-            setOpen(true)
-          },
+          run: () => setOpen(true),
         },
       ],
       [],
@@ -57,21 +55,14 @@ export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: re
   const price = extraPriceOf(plans[0]?.extraUserPriceObj)
   return (
     <div className={css.extra}>
-      <PriceBar
-        price={price}
-        onPress={() => {
-          setOpen(true)
-        }}
-      />
+      <PriceBar price={price} onPress={() => setOpen(true)} />
       <LazyBoundary>
         {isOpen && (
           <ExtraUserPriceSheet
             list={list}
             price={price}
             planCount={plans.length}
-            onClose={() => {
-              setOpen(false)
-            }}
+            onClose={() => setOpen(false)}
           />
         )}
       </LazyBoundary>

@@ -37,9 +37,7 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
     extraUserPriceMachine.provide({
       actors: calls,
       actions: {
-        reportFailure: (_, failure) => {
-          list.send({ type: 'command.failed', ...failure })
-        },
+        reportFailure: (_, failure) => list.send({ type: 'command.failed', ...failure }),
         reportSaved: sendTo(list, (_, saved) => ({ type: 'price.updated', ...saved })),
       },
     }),
@@ -87,13 +85,7 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
           isPending={isChecking}
           onCheck={check}
         >
-          <Waiting
-            wait={wait}
-            call="listPlans"
-            onStop={() => {
-              actor.send({ type: 'wait.stopped' })
-            }}
-          />
+          <Waiting wait={wait} call="listPlans" onStop={() => actor.send({ type: 'wait.stopped' })} />
         </UnknownOutcome>
       )}
       {above !== null && (
@@ -112,9 +104,7 @@ function PriceForm({ actor, form, planCount }: PriceFormProps) {
           autoFocus
           value={draft.price}
           error={problems.price}
-          onChange={(text) => {
-            change({ price: text })
-          }}
+          onChange={(text) => change({ price: text })}
         />
       </form>
       {question && <LeaveDialog {...question} />}

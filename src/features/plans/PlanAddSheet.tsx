@@ -35,9 +35,7 @@ function Form({ title, draft }: { title: string; draft: PlanDraft }) {
   const { machine, held, leaveSaved } = usePlanFormMachine('add')
   const known = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
   const options = { ...actorOptions, input: { target: null, draft, known } }
-  const form = useActorRef(machine, options, ({ output = null }) => {
-    leaveSaved(output)
-  })
+  const form = useActorRef(machine, options, ({ output = null }) => leaveSaved(output))
   return (
     <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.add}>
       {null}

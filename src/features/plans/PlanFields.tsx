@@ -30,9 +30,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
         autoComplete="off"
         value={draft.name}
         error={errors.name}
-        onChange={(name) => {
-          change({ name })
-        }}
+        onChange={(name) => change({ name })}
       />
       <TextArea
         id={idOf('description')}
@@ -40,9 +38,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
         isRequired
         value={draft.description}
         error={errors.description}
-        onChange={(description) => {
-          change({ description })
-        }}
+        onChange={(description) => change({ description })}
         onSubmit={submit}
       />
       <div className={css.pair}>
@@ -55,9 +51,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
           isRequired
           value={draft.basePrice}
           error={errors.basePrice}
-          onChange={(basePrice) => {
-            change({ basePrice })
-          }}
+          onChange={(basePrice) => change({ basePrice })}
         />
         <NumberField
           id={idOf('discount')}
@@ -67,9 +61,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
           isRequired
           value={draft.discount}
           error={errors.discount}
-          onChange={(discount) => {
-            change({ discount })
-          }}
+          onChange={(discount) => change({ discount })}
         />
       </div>
       <div className={css.pair}>
@@ -93,9 +85,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
             isRequired
             value={draft.duration}
             error={errors.duration}
-            onChange={(duration) => {
-              change({ duration })
-            }}
+            onChange={(duration) => change({ duration })}
           />
         )}
       </div>
@@ -106,17 +96,13 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
         isRequired
         value={draft.usersIncluded}
         error={errors.usersIncluded}
-        onChange={(usersIncluded) => {
-          change({ usersIncluded })
-        }}
+        onChange={(usersIncluded) => change({ usersIncluded })}
       />
       <Switch
         id={idOf('isActive')}
         isSelected={draft.isActive}
         error={errors.isActive}
-        onChange={(isActive) => {
-          change({ isActive })
-        }}
+        onChange={(isActive) => change({ isActive })}
       >
         {capitalized(statusWords.active.adjective)}
       </Switch>

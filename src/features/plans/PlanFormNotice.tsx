@@ -29,9 +29,7 @@ export function PlanFormNotice({ form, fields }: { form: PlanFormActor; fields: 
         <Waiting
           wait={wait}
           call={target === null ? 'listPlans' : 'getPlan'}
-          onStop={() => {
-            form.send({ type: 'wait.stopped' })
-          }}
+          onStop={() => form.send({ type: 'wait.stopped' })}
         />
       </UnknownOutcome>
     )

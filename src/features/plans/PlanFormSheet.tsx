@@ -91,9 +91,7 @@ function Form({ form, typed, id, held, saveLabel }: BodyProps & { typed: FormAct
           {...(isValid(draft) && {
             save: {
               label: saveLabel,
-              onPress: () => {
-                fields.submit()
-              },
+              onPress: () => fields.submit(),
             },
           })}
         >

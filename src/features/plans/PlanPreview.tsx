@@ -58,9 +58,7 @@ export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
         max={most}
         value={users}
         style={cssVars({ '--done': `${((users - 1) / (most - 1)) * 100}%` })}
-        onChange={(event) => {
-          setChosen(event.currentTarget.valueAsNumber)
-        }}
+        onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
       />
       <dl className={css.sums}>
         <dt>{formTexts.included(included)}</dt>

@@ -26,16 +26,12 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
     planUpdateMachine.provide({
       actors: { getPlan: calls.getPlan, planForm },
       actions: {
-        leave: (_, { saved }) => {
-          leaveSaved(saved)
-        },
+        leave: (_, { saved }) => leaveSaved(saved),
       },
     }),
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { planId } })
-  useEffect(() => {
-    actor.send({ type: 'plan.requested' })
-  }, [actor])
+  useEffect(() => actor.send({ type: 'plan.requested' }), [actor])
   const snapshot = useSelector(actor, (current) => current)
   const form = snapshot.children.planForm
   const patience = usePatience(snapshot.children)
@@ -76,9 +72,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
           what={formTexts.what}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            actor.send({ type: 'retry.requested' })
-          }}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       {snapshot.hasTag('pending') && (

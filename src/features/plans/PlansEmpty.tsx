@@ -43,12 +43,8 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
       lastPage={pageCountOf(view.matched, PLANS_A_PAGE)}
       total={view.matched}
       search={query.search}
-      onRetry={() => {
-        list.send({ type: 'retry.requested' })
-      }}
-      onPage={(page) => {
-        list.send({ type: 'page.requested', page })
-      }}
+      onRetry={() => list.send({ type: 'retry.requested' })}
+      onPage={(page) => list.send({ type: 'page.requested', page })}
       onClearSearch={onClearSearch}
       nothingYet={texts.nothingYet}
     />

@@ -99,9 +99,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           what={texts.plural}
           error={error}
           callId={failure?.callId}
-          onRetry={() => {
-            list.send({ type: 'retry.requested' })
-          }}
+          onRetry={() => list.send({ type: 'retry.requested' })}
         />
       )}
       <DataTable
@@ -134,9 +132,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           label={texts.pager}
           page={snapshot.context.query.page}
           pageCount={pageCount}
-          onPage={(page) => {
-            list.send({ type: 'page.requested', page })
-          }}
+          onPage={(page) => list.send({ type: 'page.requested', page })}
         />
       )}
       {children}
@@ -162,9 +158,7 @@ function useFocusAfterSheet(isOpen: boolean): void {
         if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()
       })
     })
-    return () => {
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [isOpen])
 }
 

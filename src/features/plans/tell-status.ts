@@ -34,9 +34,7 @@ function messageOf(
 ): Omit<Message, 'name'> {
   const { plan } = news
   const name = textOf(plan.name)
-  const request = (isActive: boolean) => () => {
-    send({ type: 'status.requested', plan, isActive })
-  }
+  const request = (isActive: boolean) => () => send({ type: 'status.requested', plan, isActive })
   switch (news.type) {
     case 'status.confirmed': {
       const active = isActive(plan)
@@ -65,9 +63,7 @@ function messageOf(
         callId: failure?.callId,
         action: {
           label: checkStatus,
-          onPress: () => {
-            send({ type: 'check.requested', plan, wanted })
-          },
+          onPress: () => send({ type: 'check.requested', plan, wanted }),
         },
       }
     }
@@ -82,8 +78,6 @@ function readingOf(actor: PlanActor): NonNullable<Message['reading']> {
   return {
     call: 'getPlan',
     over: waitFor(actor, (snapshot) => !snapshot.matches('checking')).then(end, end),
-    stop: () => {
-      actor.send({ type: 'wait.stopped' })
-    },
+    stop: () => actor.send({ type: 'wait.stopped' }),
   }
 }

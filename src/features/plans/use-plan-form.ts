@@ -42,9 +42,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
     planFormMachine.provide({
       actors: calls,
       actions: {
-        reportFailure: (_, failure) => {
-          list.send({ type: 'command.failed', ...failure })
-        },
+        reportFailure: (_, failure) => list.send({ type: 'command.failed', ...failure }),
         reportSaved: sendTo(list, (_, saved) => ({
           type: kind === 'add' ? 'plan.added' : 'plan.updated',
           ...saved,

@@ -22,12 +22,7 @@ export function usePlansActions(
   onClear: () => void,
 ): void {
   const navigate = useNavigate()
-  const send = useCallback(
-    (event: Parameters<PlanListActor['send']>[0]) => {
-      list.send(event)
-    },
-    [list],
-  )
+  const send = useCallback((event: Parameters<PlanListActor['send']>[0]) => list.send(event), [list])
   usePagedActions({ page, pageCount, search, send, onClear })
   useOfferedActions(
     useMemo(

@@ -24,12 +24,14 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
   )
   const list = useActorRef(machine, { ...actorOptions, input: { statuses } })
   const [id, direction] = [sort?.id, sort?.direction]
-  useEffect(() => {
-    list.send({
-      type: 'query.received',
-      query: { search, status, page, sort: id && direction ? { id, direction } : null },
-    })
-  }, [list, search, status, page, id, direction])
+  useEffect(
+    () =>
+      list.send({
+        type: 'query.received',
+        query: { search, status, page, sort: id && direction ? { id, direction } : null },
+      }),
+    [list, search, status, page, id, direction],
+  )
   useOutdated(list)
   return list
 }

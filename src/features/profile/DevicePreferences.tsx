@@ -42,16 +42,12 @@ export function DevicePreferences() {
         isLabelVisible
         options={themes}
         value={chosen.theme}
-        onChange={(theme) => {
-          preferences.send({ type: 'theme.chosen', theme })
-        }}
+        onChange={(theme) => preferences.send({ type: 'theme.chosen', theme })}
       />
       <Switch
         isSelected={chosen.isMinimized}
         hint={texts.sidebarHint}
-        onChange={() => {
-          preferences.send({ type: 'sidebar.toggled' })
-        }}
+        onChange={() => preferences.send({ type: 'sidebar.toggled' })}
       >
         {shared.collapseSidebar}
       </Switch>
@@ -60,24 +56,18 @@ export function DevicePreferences() {
         isLabelVisible
         options={densities}
         value={chosen.density}
-        onChange={(density) => {
-          preferences.send({ type: 'density.chosen', density })
-        }}
+        onChange={(density) => preferences.send({ type: 'density.chosen', density })}
       />
       <RadioGroup
         label={texts.timeZone}
         options={zones}
         value={chosen.zone}
-        onChange={(zone) => {
-          preferences.send({ type: 'zone.chosen', zone })
-        }}
+        onChange={(zone) => preferences.send({ type: 'zone.chosen', zone })}
       />
       <Switch
         isSelected={chosen.hasShortcuts}
         hint={texts.shortcutsHint}
-        onChange={() => {
-          preferences.send({ type: 'shortcuts.toggled' })
-        }}
+        onChange={() => preferences.send({ type: 'shortcuts.toggled' })}
       >
         {shared.keyboardShortcuts}
       </Switch>

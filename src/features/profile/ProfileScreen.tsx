@@ -26,9 +26,7 @@ export function ProfileScreen() {
   const { profile, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   useOutdated(actor)
-  useEffect(() => {
-    actor.send({ type: 'profile.requested' })
-  }, [actor])
+  useEffect(() => actor.send({ type: 'profile.requested' }), [actor])
 
   return (
     <>
@@ -47,9 +45,7 @@ export function ProfileScreen() {
             what={texts.details}
             error={error}
             callId={failure?.callId}
-            onRetry={() => {
-              actor.send({ type: 'retry.requested' })
-            }}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
         {error !== null && !snapshot.matches('success') && (
@@ -57,9 +53,7 @@ export function ProfileScreen() {
             what={texts.yourProfile}
             error={error}
             callId={failure?.callId}
-            onRetry={() => {
-              actor.send({ type: 'retry.requested' })
-            }}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
         {profile !== null && <ProfileFields profile={profile} />}

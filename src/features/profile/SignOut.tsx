@@ -18,12 +18,8 @@ export function SignOut() {
   const id = useId()
   const ways = useMemo(
     () => ({
-      ask: () => {
-        auth.send({ type: 'logout.requested' })
-      },
-      insist: () => {
-        auth.send({ type: 'logout.forced' })
-      },
+      ask: () => auth.send({ type: 'logout.requested' }),
+      insist: () => auth.send({ type: 'logout.forced' }),
     }),
     [auth],
   )

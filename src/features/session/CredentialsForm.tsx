@@ -80,17 +80,13 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
           defaultValue: known,
           autoFocus: known === '',
           error: problems.email,
-          onChange: (text) => {
-            change({ email: text })
-          },
+          onChange: (text) => change({ email: text }),
         }}
         password={{
           ref: hold,
           autoFocus: known !== '',
           error: problems.password,
-          onChange: (text) => {
-            change({ password: text !== '' })
-          },
+          onChange: (text) => change({ password: text !== '' }),
         }}
       />
       {id === undefined && (

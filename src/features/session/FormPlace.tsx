@@ -15,13 +15,7 @@ const LATE = 3000
 export function FormPlace() {
   const { after } = useServices()
   const [isLate, setLate] = useState(false)
-  useEffect(
-    () =>
-      after(LATE, () => {
-        setLate(true)
-      }),
-    [after],
-  )
+  useEffect(() => after(LATE, () => setLate(true)), [after])
   return (
     <>
       {isLate && <Notice tone="caution">{texts.formComing}</Notice>}

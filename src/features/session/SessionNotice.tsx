@@ -20,12 +20,7 @@ export function SessionNotice() {
           title={texts.notConfirmed}
           callId={session.context.failure?.callId}
           action={
-            <Button
-              size="small"
-              onPress={() => {
-                auth.send({ type: 'retry.requested' })
-              }}
-            >
+            <Button size="small" onPress={() => auth.send({ type: 'retry.requested' })}>
               {shared.tryAgain}
             </Button>
           }
@@ -44,29 +39,13 @@ export function SessionNotice() {
           callId={session.context.failure?.callId}
           action={
             <>
-              <Button
-                size="small"
-                onPress={() => {
-                  auth.send({ type: 'logout.requested' })
-                }}
-              >
+              <Button size="small" onPress={() => auth.send({ type: 'logout.requested' })}>
                 {shared.tryAgain}
               </Button>
-              <Button
-                size="small"
-                onPress={() => {
-                  auth.send({ type: 'session.dropped' })
-                }}
-              >
+              <Button size="small" onPress={() => auth.send({ type: 'session.dropped' })}>
                 {texts.signOutHere}
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                onPress={() => {
-                  auth.send({ type: 'error.dismissed' })
-                }}
-              >
+              <Button size="small" variant="quiet" onPress={() => auth.send({ type: 'error.dismissed' })}>
                 {texts.staySignedIn}
               </Button>
             </>
@@ -83,13 +62,7 @@ export function SessionNotice() {
         <Notice
           tone="caution"
           action={
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => {
-                setUnread(false)
-              }}
-            >
+            <Button size="small" variant="quiet" onPress={() => setUnread(false)}>
               {shared.close}
             </Button>
           }

@@ -28,34 +28,18 @@ function WhoseSession() {
       isAlone
       action={{
         label: shared.tryAgain,
-        onPress: () => {
-          auth.send({ type: 'retry.requested' })
-        },
+        onPress: () => auth.send({ type: 'retry.requested' }),
       }}
       isPending={isPending}
       error={isPending ? null : error}
       callId={failure?.callId}
       others={
-        !isPending && (
-          <Button
-            onPress={() => {
-              auth.send({ type: 'session.dropped' })
-            }}
-          >
-            {shared.signOut}
-          </Button>
-        )
+        !isPending && <Button onPress={() => auth.send({ type: 'session.dropped' })}>{shared.signOut}</Button>
       }
     >
       <div>
         <p>{texts.someoneSignedIn}</p>
-        <Waiting
-          wait={wait}
-          call="getProfile"
-          onStop={() => {
-            auth.send({ type: 'wait.stopped' })
-          }}
-        />
+        <Waiting wait={wait} call="getProfile" onStop={() => auth.send({ type: 'wait.stopped' })} />
       </div>
     </Dialog>
   )
@@ -71,15 +55,7 @@ function SignInAgain() {
       title={texts.signInAgain}
       action={{ label: shared.signIn, form: formId }}
       isPending={isPending}
-      others={
-        <Button
-          onPress={() => {
-            auth.send({ type: 'session.dropped' })
-          }}
-        >
-          {shared.signOut}
-        </Button>
-      }
+      others={<Button onPress={() => auth.send({ type: 'session.dropped' })}>{shared.signOut}</Button>}
     >
       <p>{texts.workIsKept}</p>
       <CredentialsForm id={formId} auth={auth} email={typeof email === 'string' ? email : ''} />

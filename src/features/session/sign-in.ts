@@ -34,7 +34,5 @@ export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
     // at once only when the session takes none: it was found in another tab meanwhile
     tell()
     const following = auth.subscribe(tell)
-    return () => {
-      following.unsubscribe()
-    }
+    return () => following.unsubscribe()
   })

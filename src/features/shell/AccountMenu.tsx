@@ -18,17 +18,11 @@ export function AccountMenu() {
   const { auth, profile: actor } = useServices()
   const navigate = useNavigate()
   const { profile, error } = useSelector(actor, ({ context }) => context)
-  useEffect(() => {
-    actor.send({ type: 'profile.requested' })
-  }, [actor])
+  useEffect(() => actor.send({ type: 'profile.requested' }), [actor])
   const actions: Readonly<Record<string, () => void>> = {
     profile: () => void navigate({ to: '/profile' }),
-    retry: () => {
-      actor.send({ type: 'retry.requested' })
-    },
-    signOut: () => {
-      auth.send({ type: 'logout.requested' })
-    },
+    retry: () => actor.send({ type: 'retry.requested' }),
+    signOut: () => auth.send({ type: 'logout.requested' }),
   }
 
   const name = profile === null ? texts.account : fullName(profile)

@@ -46,9 +46,7 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
           className={css.toggle}
           aria-expanded={!isMinimized}
           title={isMinimized ? shared.expandSidebar : undefined}
-          onClick={() => {
-            preferences.send({ type: 'sidebar.toggled' })
-          }}
+          onClick={() => preferences.send({ type: 'sidebar.toggled' })}
         >
           <PanelLeft aria-hidden className={css.icon} />
           <span className={css.name}>{isMinimized ? shared.expandSidebar : shared.collapseSidebar}</span>

@@ -74,13 +74,7 @@ export function Shell({
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasMessages, setHasMessages] = useState(false)
-  useEffect(
-    () =>
-      onFirstMessage(() => {
-        setHasMessages(true)
-      }),
-    [],
-  )
+  useEffect(() => onFirstMessage(() => setHasMessages(true)), [])
   useEffect(() => {
     const leaving = new AbortController()
     let callOff = () => {}
@@ -109,16 +103,10 @@ export function Shell({
     }
   }, [onIdle, attempts])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
-  const closeTool = () => {
-    setTool(null)
-  }
+  const closeTool = () => setTool(null)
   useShortcuts({
-    openPalette: () => {
-      setTool('palette')
-    },
-    openList: () => {
-      setTool('shortcuts')
-    },
+    openPalette: () => setTool('palette'),
+    openList: () => setTool('shortcuts'),
     isExpired,
   })
   const main = useRef<HTMLElement>(null)
@@ -145,12 +133,8 @@ export function Shell({
           </div>
           <div className={css.column}>
             <Header
-              onMenu={() => {
-                setDrawerOpen(true)
-              }}
-              onOpen={() => {
-                setTool('palette')
-              }}
+              onMenu={() => setDrawerOpen(true)}
+              onOpen={() => setTool('palette')}
               onInterest={onPaletteInterest}
             />
             <main id="main" ref={main} tabIndex={-1} className={css.main}>
@@ -167,20 +151,12 @@ export function Shell({
         </div>
         <CatchBoundary getResetKey={() => identity} errorComponent={Unloaded}>
           <LazyBoundary key={identity}>
-            {isDrawerOpen && (
-              <NavigationDrawer
-                onClose={() => {
-                  setDrawerOpen(false)
-                }}
-              />
-            )}
+            {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
             {tool === 'palette' &&
               !isExpired &&
               palette({
                 onClose: closeTool,
-                onShortcuts: () => {
-                  setTool('shortcuts')
-                },
+                onShortcuts: () => setTool('shortcuts'),
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
           </LazyBoundary>

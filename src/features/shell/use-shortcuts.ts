@@ -29,11 +29,8 @@ const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
  */
 const afterStep =
   <Args extends unknown[]>(act: (...args: Args) => void) =>
-  (...args: Args) => {
-    queueMicrotask(() => {
-      act(...args)
-    })
-  }
+  (...args: Args) =>
+    queueMicrotask(() => act(...args))
 
 /** Runs the shortcuts' machine, fed by one listener. */
 export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {
@@ -51,9 +48,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           box?.focus()
           box?.select()
         }),
-        openFilters: afterStep(() => {
-          document.querySelector<HTMLElement>('main [data-filters]')?.click()
-        }),
+        openFilters: afterStep(() => document.querySelector<HTMLElement>('main [data-filters]')?.click()),
         moveRow: afterStep((_, { by }: { by: number }) => {
           const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
           const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
@@ -74,9 +69,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   // one setting, shown as any other: an actor that follows the preferences would be longer
-  useEffect(() => {
-    actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' })
-  }, [actor, isOn])
+  useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
   useEffect(() => {
     if (isExpired) return
@@ -99,8 +92,6 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
       actor.send(pressed)
     }
     addEventListener('keydown', press)
-    return () => {
-      removeEventListener('keydown', press)
-    }
+    return () => removeEventListener('keydown', press)
   }, [actor, isExpired])
 }

@@ -45,9 +45,7 @@ export function MenuButton(props: MenuButtonProps) {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {icon}
         {children}
@@ -62,9 +60,7 @@ export function MenuButton(props: MenuButtonProps) {
               chosen.current = id
               setOpen(false)
             }}
-            onClose={() => {
-              setOpen(false)
-            }}
+            onClose={() => setOpen(false)}
           />
         </LazyBoundary>
       )}

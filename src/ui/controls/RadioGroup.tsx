@@ -16,9 +16,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup
       value={props.value}
-      onChange={(value) => {
-        chooseFrom(props.options, value, props.onChange)
-      }}
+      onChange={(value) => chooseFrom(props.options, value, props.onChange)}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
       className={field.field}

@@ -61,9 +61,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
             else if (text !== value) onType(text)
           }}
           onKeyDown={press}
-          onCompositionStart={() => {
-            setComposition(value)
-          }}
+          onCompositionStart={() => setComposition(value)}
           onCompositionEnd={(event) => {
             const text = event.currentTarget.value
             setComposition(null)

@@ -20,9 +20,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
     <AriaRadioGroup
       value={props.value}
       orientation="horizontal"
-      onChange={(value) => {
-        chooseFrom(props.options, value, props.onChange)
-      }}
+      onChange={(value) => chooseFrom(props.options, value, props.onChange)}
       className={field.field}
     >
       <FieldLabel label={props.label} isHidden={!props.isLabelVisible} />

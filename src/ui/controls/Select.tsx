@@ -101,9 +101,7 @@ function Options({ options }: { options: readonly SelectOption[] }) {
       if (!element) return
       const resize = new ResizeObserver(look)
       resize.observe(element)
-      return () => {
-        resize.disconnect()
-      }
+      return () => resize.disconnect()
     },
     [look],
   )
@@ -113,14 +111,7 @@ function Options({ options }: { options: readonly SelectOption[] }) {
   }
   return (
     <>
-      {hidden.above && (
-        <SelectScroll
-          direction="up"
-          onStep={() => {
-            step(-1)
-          }}
-        />
-      )}
+      {hidden.above && <SelectScroll direction="up" onStep={() => step(-1)} />}
       <ListBox ref={observe} items={options} className={listCss.list} onScroll={look}>
         {({ id, text }) => (
           <ListBoxItem id={id} textValue={text} className={cx(menu.entry, listCss.option)}>
@@ -133,14 +124,7 @@ function Options({ options }: { options: readonly SelectOption[] }) {
           </ListBoxItem>
         )}
       </ListBox>
-      {hidden.below && (
-        <SelectScroll
-          direction="down"
-          onStep={() => {
-            step(1)
-          }}
-        />
-      )}
+      {hidden.below && <SelectScroll direction="down" onStep={() => step(1)} />}
     </>
   )
 }

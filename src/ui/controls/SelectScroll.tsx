@@ -15,9 +15,7 @@ export interface SelectScrollProps {
 /** Scrolls the options while the pointer rests on it or holds it. For pointers only: keys move the focus instead. */
 export function SelectScroll({ direction, onStep }: SelectScrollProps) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
-  const stop = () => {
-    clearInterval(timer.current)
-  }
+  const stop = () => clearInterval(timer.current)
   const start = () => {
     stop()
     timer.current = setInterval(onStep, repeat)

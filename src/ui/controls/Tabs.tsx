@@ -50,9 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               tabIndex={isSelected ? 0 : -1}
               data-selected={isSelected || undefined}
               className={css.tab}
-              onClick={() => {
-                onSelect(id)
-              }}
+              onClick={() => onSelect(id)}
             >
               {text}
               {count !== undefined && <span className={css.count}>{count}</span>}

@@ -27,9 +27,7 @@ export function TextArea(props: TextAreaProps) {
           value={props.value}
           autoComplete="off"
           className={cx(css.input, css.textArea)}
-          onChange={(event) => {
-            onChange(event.currentTarget.value)
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit?.()
           }}

@@ -46,9 +46,7 @@ export function MenuPopover({ label, trigger, sections, onAction, onClose }: Men
         aria-label={label}
         autoFocus="first"
         className={css.menu}
-        onAction={(key) => {
-          onAction(String(key))
-        }}
+        onAction={(key) => onAction(String(key))}
         onClose={onClose}
       >
         {sections.map((section) => (

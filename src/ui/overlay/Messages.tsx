@@ -27,9 +27,7 @@ const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
 function show(message: Message): void {
   const { tone, reading, until = reading?.over } = message
   const key = queue.add(message, tone === 'critical' || until ? {} : { timeout: stay })
-  void until?.then(() => {
-    queue.close(key)
-  })
+  void until?.then(() => queue.close(key))
 }
 
 const subscribe = (changed: () => void) => queue.subscribe(changed)
@@ -61,9 +59,7 @@ export function Messages() {
       {({ toast }) => {
         const { tone, text, name, callId, action, reading } = toast.content
         const Icon = icons[tone]
-        const close = () => {
-          queue.close(toast.key)
-        }
+        const close = () => queue.close(toast.key)
         return (
           <AriaToast toast={toast} className={css.message}>
             <span className={tones[tone].sign}>

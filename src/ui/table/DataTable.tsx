@@ -135,9 +135,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             // another page's rows come as a whole, and what takes the rows' place is not the rows moved
             key={`${props.page} ${isEmpty}`}
             className={isRefreshing ? css.dimmed : undefined}
-            onChange={(event: ChangeEvent<HTMLElement>) => {
-              toggleRow(event, { selection, ids, anchor })
-            }}
+            onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, { selection, ids, anchor })}
             onClick={followRow}
           >
             {shownRows.slice(0, drawn).map((row, index) => {
@@ -183,9 +181,7 @@ function useRegion(page: string | undefined) {
     shown.current = page
     // in the next frame: at once, the rows that are about to go would be styled and laid out once more
     const frame = requestAnimationFrame(() => region.current?.scrollTo({ top: 0 }))
-    return () => {
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [page])
   return useCallback((element: HTMLElement | null) => {
     region.current = element
@@ -200,9 +196,7 @@ function headerCheckbox<Data>(selection: Selection<Data>, ids: readonly string[]
     label: texts.selectAll,
     state: count === 0 ? ('none' as const) : isAll ? ('all' as const) : ('some' as const),
     isDisabled: ids.length === 0,
-    onToggle: () => {
-      selection.onToggle(ids, !isAll)
-    },
+    onToggle: () => selection.onToggle(ids, !isAll),
   }
 }
 

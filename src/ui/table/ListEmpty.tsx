@@ -41,13 +41,7 @@ export function ListEmpty(props: ListEmptyProps) {
         title={texts.noResults}
         drawing={cardsSearched}
         action={
-          <Button
-            onPress={() => {
-              props.onPage(lastPage)
-            }}
-          >
-            {own.goToLastPageOf(formatCount(lastPage))}
-          </Button>
+          <Button onPress={() => props.onPage(lastPage)}>{own.goToLastPageOf(formatCount(lastPage))}</Button>
         }
       >
         {own.noSuchPage(page)}

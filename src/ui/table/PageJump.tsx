@@ -24,19 +24,10 @@ export function PageJump({ page, last, onPage }: PageJumpProps) {
     if (wasTyping.current && !isTyping && document.activeElement === document.body) button.current?.focus()
     wasTyping.current = isTyping
   }, [isTyping])
-  const end = () => {
-    setTyping(false)
-  }
+  const end = () => setTyping(false)
   if (isTyping) return <Typed page={page} last={last} onPage={onPage} onEnd={end} />
   return (
-    <button
-      ref={button}
-      type="button"
-      className={cx(pageNumber, css.face)}
-      onClick={() => {
-        setTyping(true)
-      }}
-    >
+    <button ref={button} type="button" className={cx(pageNumber, css.face)} onClick={() => setTyping(true)}>
       <span>{texts.pageOf(page, last)}</span>
       <VisuallyHidden>, {own.goToPage}</VisuallyHidden>
     </button>
@@ -70,9 +61,7 @@ function Typed({ page, last, onPage, onEnd }: PageJumpProps & { onEnd: () => voi
         aria-invalid={refused !== null}
         aria-describedby={refused === null ? undefined : id}
         value={text}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select()
-        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
           setRefused(null)

@@ -21,9 +21,7 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (!isReady) return
-    return whenIdle(() => {
-      setWanted(true)
-    })
+    return whenIdle(() => setWanted(true))
   }, [isReady])
   return isWanted ? <Choice limit={limit} limits={limits} onChoose={onChoose} /> : <Face limit={limit} />
 }
@@ -40,9 +38,7 @@ const Choice = memo(function Choice({ limit, limits, onChoose }: Omit<PageSizePr
         label={texts.rowsPerPage}
         value={String(limit)}
         options={offered.map((option) => ({ id: String(option), text: String(option) }))}
-        onChange={(option) => {
-          onChoose(Number(option))
-        }}
+        onChange={(option) => onChoose(Number(option))}
       />
     </LazyBoundary>
   )

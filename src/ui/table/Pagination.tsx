@@ -122,9 +122,7 @@ function Place({ page, last, onPage }: Pick<PaginationProps, 'page' | 'onPage'> 
   const hasOthers = last > 1
   useEffect(() => {
     if (!hasOthers) return undefined
-    return whenIdle(() => {
-      setWanted(true)
-    })
+    return whenIdle(() => setWanted(true))
   }, [hasOthers])
   return (
     <LazyBoundary fallback={<Text>{texts.pageOf(page, last)}</Text>}>

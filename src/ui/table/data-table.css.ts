@@ -219,9 +219,8 @@ export const moreAtEnd = uiStyle({
 export const cards = uiStyle({
   '@media': { [media.small]: { display: 'block', minInlineSize: 0, vars: { '--row': '5.5rem' } } },
 })
-const onCards = (selector: string, rule: GlobalStyleRule) => {
+const onCards = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(`.${cards} ${selector}`, { '@layer': { [ui]: { '@media': { [media.small]: rule } } } })
-}
 onCards(':is(thead, tbody, tbody tr, td, th)', { display: 'block', border: 0 })
 onCards(':is(td, th)', { position: 'relative', inset: 'auto' })
 onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })

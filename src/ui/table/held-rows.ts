@@ -64,9 +64,7 @@ export function useHeldRows<Row extends RowData>({
       sorting: useMemo(() => [...pressed, ...usual], [pressed, usual]),
       columnFilters: useMemo(() => [...search], [search]),
     },
-    onSortingChange: (next) => {
-      setPressed((now) => (typeof next === 'function' ? next(now) : next))
-    },
+    onSortingChange: (next) => setPressed((now) => (typeof next === 'function' ? next(now) : next)),
   })
   const model = table.getRowModel().rows
   const [order] = pressed
@@ -76,9 +74,7 @@ export function useHeldRows<Row extends RowData>({
   return {
     ordered: useMemo(() => model.map(({ original }) => original), [model]),
     sort,
-    onSort: (id: string) => {
-      table.getColumn(id)?.toggleSorting()
-    },
+    onSort: (id: string) => table.getColumn(id)?.toggleSorting(),
   }
 }
 

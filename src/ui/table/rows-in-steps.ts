@@ -17,12 +17,8 @@ export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): numbe
   const count = end < 0 ? ids.length : end
   useEffect(() => {
     if (!isLong || ids.every((id) => drawn.has(id))) return undefined
-    const frame = requestAnimationFrame(() => {
-      setDrawn(new Set(ids.slice(0, count)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-    }
+    const frame = requestAnimationFrame(() => setDrawn(new Set(ids.slice(0, count))))
+    return () => cancelAnimationFrame(frame)
   }, [ids, isLong, count, drawn])
   return count
 }

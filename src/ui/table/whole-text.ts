@@ -28,9 +28,7 @@ export function showWholeTexts(signal: AbortSignal): void {
   const showSoon = (next: Element) => {
     hide()
     place = next
-    wait = window.setTimeout(() => {
-      lay(tip, next)
-    }, REST)
+    wait = window.setTimeout(() => lay(tip, next), REST)
   }
   const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return

@@ -82,9 +82,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
           role="group"
           aria-label={label}
           onKeyDown={press}
-          onPointerLeave={() => {
-            setShown(null)
-          }}
+          onPointerLeave={() => setShown(null)}
         >
           <g aria-hidden="true" className={css.axis}>
             {ticks.map((tick) => (
@@ -102,12 +100,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
             ))}
           </g>
           {bars.map(({ at, value, name }, index) => (
-            <g
-              key={at}
-              onPointerEnter={() => {
-                setShown(index)
-              }}
-            >
+            <g key={at} onPointerEnter={() => setShown(index)}>
               {/* the whole column answers the pointer, not the bar alone */}
               <rect
                 className={css.column}
@@ -129,9 +122,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
                   setCurrent(index)
                   setShown(index)
                 }}
-                onBlur={() => {
-                  setShown(null)
-                }}
+                onBlur={() => setShown(null)}
               />
               {step >= 72 && (
                 <text aria-hidden="true" className={css.value} x={x(at)} y={y(value) - 6} textAnchor="middle">
@@ -172,13 +163,11 @@ function useSize(element: HTMLElement | null): { width: number; height: number }
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (element === null) return
-    const resize = new ResizeObserver(() => {
-      setSize({ width: element.clientWidth, height: element.clientHeight })
-    })
+    const resize = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
     resize.observe(element)
-    return () => {
-      resize.disconnect()
-    }
+    return () => resize.disconnect()
   }, [element])
   return size
 }

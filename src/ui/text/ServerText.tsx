@@ -11,14 +11,7 @@ export function ServerText({ children: text }: { children: string }) {
   return (
     <>
       <bdi>{isWhole ? text : cut}</bdi>{' '}
-      <button
-        type="button"
-        className={css.more}
-        aria-expanded={isWhole}
-        onClick={() => {
-          setWhole(!isWhole)
-        }}
-      >
+      <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? texts.showLess : texts.showMore}
       </button>
     </>

@@ -40,18 +40,14 @@ export function openChannel(hear: (message: ToApp | ToPage) => void) {
 export function publish(path: () => string) {
   const app = crypto.randomUUID()
   const openedAt = Date.now()
-  const stream = createStream((step) => {
-    post({ type: 'step', app, path: path(), step })
-  })
+  const stream = createStream((step) => post({ type: 'step', app, path: path(), step }))
   const { post, close } = openChannel((message) => {
     if (message.type === 'hello') open()
     if (message.type !== 'send' || message.app !== app) return
     const { request, actor, event } = message
     post({ type: 'answer', app, request, problem: stream.send(actor, event) })
   })
-  const open = () => {
-    post({ type: 'opened', app, path: path(), openedAt, seen: stream.seen })
-  }
+  const open = () => post({ type: 'opened', app, path: path(), openedAt, seen: stream.seen })
   open()
   return {
     stream,

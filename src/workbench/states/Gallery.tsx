@@ -12,9 +12,7 @@ const count = all.reduce((sum, { states }) => sum + states.length, 0)
 
 function onHashChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
-  return () => {
-    removeEventListener('hashchange', listener)
-  }
+  return () => removeEventListener('hashchange', listener)
 }
 
 /** `/__states`: every state of every machine, each on its real screen, in both themes and three widths. */

@@ -24,9 +24,9 @@ describe('an employee', () => {
     expect(employeeProblems(ann)).toEqual({})
   })
 
-  test.each(['ann', 'ann@', '@acme', 'a b@c', 'a@b@c'])('has no email %j', (email) => {
-    expect(employeeProblems({ ...ann, email })).toEqual({ email: 'Enter an email like name@example.com' })
-  })
+  test.each(['ann', 'ann@', '@acme', 'a b@c', 'a@b@c'])('has no email %j', (email) =>
+    expect(employeeProblems({ ...ann, email })).toEqual({ email: 'Enter an email like name@example.com' }),
+  )
 
   test('has 200 characters to a name, of any script, and 40 to a phone', () => {
     expect(employeeProblems({ ...ann, firstName: '👩'.repeat(200), phone: '1'.repeat(40) })).toEqual({})
@@ -84,9 +84,9 @@ test.each([
   [Infinity, 1, 'Use a number up to 10000'],
   [12, 12, undefined],
   [10_000, 1, undefined],
-])('%j seats, %i of them taken: %j', (seats, least, words) => {
-  expect(seatsProblem('count', seats, least)).toEqual(words === undefined ? {} : { count: words })
-})
+])('%j seats, %i of them taken: %j', (seats, least, words) =>
+  expect(seatsProblem('count', seats, least)).toEqual(words === undefined ? {} : { count: words }),
+)
 
 test.each([
   ['biz_1', true],
@@ -96,6 +96,4 @@ test.each([
   ['a/b', false],
   ['x'.repeat(64), true],
   ['x'.repeat(65), false],
-])('%j is an id: %j', (text, is) => {
-  expect(isId(text)).toBe(is)
-})
+])('%j is an id: %j', (text, is) => expect(isId(text)).toBe(is))

@@ -48,9 +48,7 @@ describe('a page query', () => {
     [Number.POSITIVE_INFINITY, 214_748_365],
     ['999999999', 214_748_365],
     ['9'.repeat(400), 214_748_365],
-  ])('reads page %j as %i', (page, read) => {
-    expect(parsePageQuery({ page }).page).toBe(read)
-  })
+  ])('reads page %j as %i', (page, read) => expect(parsePageQuery({ page }).page).toBe(read))
 
   // Requirements: §5.12, D8b, R40
   test.each<[unknown, number]>([
@@ -72,9 +70,7 @@ describe('a page query', () => {
     [null, 10],
     [[20], 10],
     [20, 20],
-  ])('reads limit %j as %i', (limit, read) => {
-    expect(parsePageQuery({ limit }).limit).toBe(read)
-  })
+  ])('reads limit %j as %i', (limit, read) => expect(parsePageQuery({ limit }).limit).toBe(read))
 
   test.each<[unknown, string]>([
     ['nancy', 'nancy'],
@@ -93,9 +89,7 @@ describe('a page query', () => {
     [null, ''],
     [123, ''],
     [['a'], ''],
-  ])('reads search %j as %j', (search, read) => {
-    expect(parsePageQuery({ search }).search).toBe(read)
-  })
+  ])('reads search %j as %j', (search, read) => expect(parsePageQuery({ search }).search).toBe(read))
 
   // Requirements: R41
   test.each([1, 10, 100])('never asks beyond offset 2,147,483,647, by %i rows', (limit) => {
@@ -136,9 +130,9 @@ describe('a page query', () => {
 
 test('a search that is read once is read the same again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      expect(toSearch(toSearch(text))).toBe(toSearch(text))
-    }),
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) =>
+      expect(toSearch(toSearch(text))).toBe(toSearch(text)),
+    ),
     { numRuns: 1000 },
   )
 })
@@ -157,9 +151,7 @@ test.each([
   [11, 10, 2],
   [1_000_000_000, 10, 100_000_000],
   [101, 50, 3],
-])('%i rows by %i make %i pages', (total, limit, pages) => {
-  expect(pageCountOf(total, limit)).toBe(pages)
-})
+])('%i rows by %i make %i pages', (total, limit, pages) => expect(pageCountOf(total, limit)).toBe(pages))
 
 test('two queries are the same when page, limit and search are', () => {
   const query = { page: 2, limit: 20, search: 'x' }

@@ -24,9 +24,7 @@ const right: PlanDraft = {
 }
 
 describe('the rules', () => {
-  test('find nothing wrong with a right plan', () => {
-    expect(errorsOf(right)).toEqual({})
-  })
+  test('find nothing wrong with a right plan', () => expect(errorsOf(right)).toEqual({}))
 
   // Requirements: §5.1-§5.7, D13b, U17
   test.each<[Partial<PlanDraft>, string]>([
@@ -48,9 +46,9 @@ describe('the rules', () => {
     [{ durationType: '' }, 'Duration type is required'],
     [{ usersIncluded: '0' }, 'Users included must be 1 or more'],
     [{ usersIncluded: '2.5' }, 'Use a whole number'],
-  ])('say of %j: %s', (change, words) => {
-    expect(Object.values(errorsOf({ ...right, ...change }))).toEqual([words])
-  })
+  ])('say of %j: %s', (change, words) =>
+    expect(Object.values(errorsOf({ ...right, ...change }))).toEqual([words]),
+  )
 
   test.each([
     { basePrice: '1' },
@@ -60,14 +58,11 @@ describe('the rules', () => {
     { discount: '12.5' },
     { duration: '1' },
     { usersIncluded: '1' },
-  ])('take %j', (change) => {
-    expect(errorsOf({ ...right, ...change })).toEqual({})
-  })
+  ])('take %j', (change) => expect(errorsOf({ ...right, ...change })).toEqual({}))
 
   // Requirements: A36
-  test('do not ask about the hidden duration of a one-time plan', () => {
-    expect(errorsOf({ ...right, durationType: 'one-time', duration: '' })).toEqual({})
-  })
+  test('do not ask about the hidden duration of a one-time plan', () =>
+    expect(errorsOf({ ...right, durationType: 'one-time', duration: '' })).toEqual({}))
 
   // Requirements: §5.3, §5.6, §5.9
   test('refuse the default base price and the missing type of a new plan', () => {
@@ -132,9 +127,9 @@ describe('a draft', () => {
   })
 
   // Requirements: §3.7, §4.22
-  test.each(['one-time', 'month', 'year'])('of a plan has its duration type: %s', (durationType) => {
-    expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType)
-  })
+  test.each(['one-time', 'month', 'year'])('of a plan has its duration type: %s', (durationType) =>
+    expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType),
+  )
 
   test('is the same however its numbers are written', () => {
     expect(isSameDraft(right, { ...right, basePrice: '49.00', usersIncluded: ' 10' })).toBe(true)
@@ -145,9 +140,8 @@ describe('a draft', () => {
     expect(differences(right, { ...right, name: 'x', discount: '' })).toEqual(['name', 'discount'])
   })
 
-  test('for a copy has the plan’s fields and another name', () => {
-    expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' })
-  })
+  test('for a copy has the plan’s fields and another name', () =>
+    expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' }))
 })
 
 describe('prices', () => {
@@ -162,17 +156,15 @@ describe('prices', () => {
     ['10', 0, null],
     [10, 101, null],
     [Number.NaN, 0, null],
-  ])('net of %j at %j %% is %j', (base, discount, net) => {
-    expect(netPrice(base, discount)).toBe(net)
-  })
+  ])('net of %j at %j %% is %j', (base, discount, net) => expect(netPrice(base, discount)).toBe(net))
 
   test.each([
     [10, 49, 0],
     [9, 49, 0],
     [12, 58, 2],
-  ])('for %i users: net plus the users beyond those included', (users, total, extraUsers) => {
-    expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 })
-  })
+  ])('for %i users: net plus the users beyond those included', (users, total, extraUsers) =>
+    expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 }),
+  )
 
   test('by month: over the months of the plan, none for one-time', () => {
     expect(previewOf(right, 1, null).monthly).toBe(16.33)
@@ -193,7 +185,5 @@ describe('prices', () => {
     ['', 'Price must be 0 or more'],
     ['-1', 'Price must be 0 or more'],
     ['5.255', 'Use at most two decimals'],
-  ])('of an extra user typed as “%s”: %s', (text, words) => {
-    expect(extraPriceError(text)).toBe(words)
-  })
+  ])('of an extra user typed as “%s”: %s', (text, words) => expect(extraPriceError(text)).toBe(words))
 })

@@ -28,9 +28,7 @@ describe('the address', () => {
     expect(parsePlanQuery({ ...toPlanSearch(read) })).toEqual(read)
   })
 
-  test('holds nothing that is default', () => {
-    expect(toPlanSearch(ALL_PLANS)).toEqual({})
-  })
+  test('holds nothing that is default', () => expect(toPlanSearch(ALL_PLANS)).toEqual({}))
 })
 
 describe('the view', () => {
@@ -56,9 +54,9 @@ describe('the view', () => {
     [{ id: 'price', direction: 'descending' }, 'abc'],
     [{ id: 'usersIncluded', direction: 'descending' }, 'cab'],
     [{ id: 'status', direction: 'ascending' }, 'acb'],
-  ])('sorts by %j; what has no value stands last', (sort, order) => {
-    expect(ids({ sort }).join('')).toBe(order)
-  })
+  ])('sorts by %j; what has no value stands last', (sort, order) =>
+    expect(ids({ sort }).join('')).toBe(order),
+  )
 
   test('draws ten thousand plans a page at a time', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => plan(`p${index}`))
@@ -85,15 +83,12 @@ describe('a changed plan is brought into view', () => {
     ['where it is', {}, { page: 1 }],
     ['by its page', { page: 2 }, { page: 1 }],
     ['without a filter that hides it', { status: 'inactive', search: 'x' }, {}],
-  ])('%s', (_, query, shown) => {
-    expect(queryShowing(many, { ...ALL_PLANS, ...query }, 'p3')).toEqual({ ...ALL_PLANS, ...shown })
-  })
+  ])('%s', (_, query, shown) =>
+    expect(queryShowing(many, { ...ALL_PLANS, ...query }, 'p3')).toEqual({ ...ALL_PLANS, ...shown }),
+  )
 
-  test('on the page it is on', () => {
-    expect(queryShowing(many, ALL_PLANS, 'p120').page).toBe(2)
-  })
+  test('on the page it is on', () => expect(queryShowing(many, ALL_PLANS, 'p120').page).toBe(2))
 
-  test('unless it is in no list', () => {
-    expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 })
-  })
+  test('unless it is in no list', () =>
+    expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 }))
 })

@@ -41,9 +41,7 @@ function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent
             type="button"
             className={css.row}
             aria-current={chosen?.tab === tab.id && chosen.actor === id}
-            onClick={() => {
-              onChoose({ tab: tab.id, actor: id })
-            }}
+            onClick={() => onChoose({ tab: tab.id, actor: id })}
           >
             <span className={machine === null ? css.callName : css.name}>{name}</span>
             <span className={css.quiet}>{stateText(value)}</span>

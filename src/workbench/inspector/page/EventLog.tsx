@@ -34,12 +34,7 @@ export function EventLog({ tab, actor, step: chosen, onChoose }: EventLogProps) 
         <Switch isSelected={isOwn} onChange={setIsOwn}>
           Only {actor?.name}
         </Switch>
-        <Button
-          size="small"
-          onPress={() => {
-            setClearedAt(Date.now())
-          }}
-        >
+        <Button size="small" onPress={() => setClearedAt(Date.now())}>
           Clear
         </Button>
       </div>
@@ -74,9 +69,7 @@ const Row = memo(function Row({ tab, step, isChosen, onChoose }: RowProps) {
         type="button"
         className={css.row}
         aria-current={isChosen}
-        onClick={() => {
-          onChoose({ tab, actor: step.actor.id, step })
-        }}
+        onClick={() => onChoose({ tab, actor: step.actor.id, step })}
       >
         <span className={css.quiet}>
           {timeText(step.at)} {actor}

@@ -30,13 +30,7 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
     <main className={css.page}>
       <ActorList tabs={tabs} chosen={actor && { tab: tab.id, actor: actor.id }} onChoose={setChoice} />
       {actor && (
-        <ActorPane
-          actor={actor}
-          step={step}
-          onReturn={() => {
-            setChoice({ tab: tab.id, actor: actor.id })
-          }}
-        >
+        <ActorPane actor={actor} step={step} onReturn={() => setChoice({ tab: tab.id, actor: actor.id })}>
           <SendForm
             key={`${tab.id} ${actor.id}`}
             actor={actor}
