@@ -18,7 +18,9 @@ async function giveInParts(page: Page) {
   let [asked, came, given] = [0, 0, Infinity]
   let letGo = () => {}
   let isFree = Promise.resolve()
-  page.on('requestfinished', () => (came += 1))
+  const ended = () => (came += 1)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   await page.route('**/{assets,v1}/**', async (route) => {
     asked += 1
     if (asked > given) await isFree
@@ -80,23 +82,24 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 }
 
 describe('at each moment of the hand-over to the app', () => {
-  test.each(steps)('%s and %s are what Back and Forward show', async (...step) => {
-    const { page } = await product.visit({ signedIn: true })
-    const [first, second] = await stepped(page, step)
-    const loadUntil = await giveInParts(page)
-    for (const given of moments) {
-      const finishFirst = await loadUntil(given)
-      await page.evaluate(() => history.back())
-      finishFirst()
-      await isShown(page, first, `Back, with ${given} given`)
-      const finishSecond = await loadUntil(given)
-      await page.evaluate(() => history.forward())
-      finishSecond()
-      await isShown(page, second, `Forward, with ${given} given`)
-    }
-    await settled(page)
-    expect(await shownBy(page)).toBe(second)
-  })
+  // each moment is met by a step back of two pages, and by a step forward of two others
+  test.each(steps.map((step, index) => [...step, index % 2 ? [...moments.slice(1), 0] : moments] as const))(
+    '%s and %s are what Back and Forward show',
+    async (...[from, to, when]) => {
+      const { page } = await product.visit({ signedIn: true })
+      const shown = await stepped(page, [from, to])
+      const loadUntil = await giveInParts(page)
+      for (const [index, given] of when.entries()) {
+        const isBack = index % 2 === 0
+        const finish = await loadUntil(given)
+        await page.evaluate((by) => history.go(by), isBack ? -1 : 1)
+        finish()
+        await isShown(page, shown[isBack ? 0 : 1], `${isBack ? 'Back' : 'Forward'}, with ${given} given`)
+      }
+      await settled(page)
+      expect(await shownBy(page)).toBe(shown[1])
+    },
+  )
 
   test('another address and a reload show theirs', async () => {
     const { page } = await product.visit({ signedIn: true })

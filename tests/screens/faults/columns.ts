@@ -69,3 +69,17 @@ export const failures: readonly (readonly [FaultName, Column])[] =
     const column = columns[fault]
     return typeof column === 'string' ? [] : [[fault, column] as const]
   })
+
+/** The first fault of each kind: what the screens can tell apart. Which faults are alike the client's own tests show. */
+export const kinds = [
+  ...new Map(
+    failures
+      .map((failure) => {
+        const [, { words, callId, ...rest }] = failure
+        const isOwn = words !== null && words !== NO_RESPONSE
+        return [JSON.stringify([isOwn ? 'own' : words, callId !== undefined, rest]), failure] as const
+      })
+      // a map keeps the last
+      .toReversed(),
+  ).values(),
+].toReversed()
