@@ -36,9 +36,9 @@ describe('the query of an address', () => {
   test('is read as it was written', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.record({ page: text, limit: text, search: text }), (search) =>
-        expect(parseSearch(stringifySearch(search))).toEqual(search),
-      ),
+      fc.property(fc.record({ page: text, limit: text, search: text }), (search) => {
+        expect(parseSearch(stringifySearch(search))).toEqual(search)
+      }),
       { numRuns: 1000 },
     )
   })

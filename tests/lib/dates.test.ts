@@ -52,9 +52,9 @@ describe('formatDate', () => {
   it('never throws, whatever it is given', () => {
     const dateLike = fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/)
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), dateLike), (value) =>
-        expect(`${formatDate(value)} ${formatDateTime(value)}`).not.toMatch(/Invalid|NaN|undefined/),
-      ),
+      fc.property(fc.oneof(fc.anything(), dateLike), (value) => {
+        expect(`${formatDate(value)} ${formatDateTime(value)}`).not.toMatch(/Invalid|NaN|undefined/)
+      }),
     )
   })
 })

@@ -29,9 +29,9 @@ describe('formatMoney', () => {
   // Requirements: T12
   it('never throws and never shows NaN, whatever it is given (R46)', () => {
     fc.assert(
-      fc.property(fc.anything(), (amount) =>
-        expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/),
-      ),
+      fc.property(fc.anything(), (amount) => {
+        expect(formatMoney(amount)).not.toMatch(/NaN|undefined|Infinity|∞/)
+      }),
     )
   })
 })

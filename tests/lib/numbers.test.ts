@@ -41,9 +41,9 @@ it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => expect(readDecimal
 
 it('reads back what formatMoney wrote', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) =>
-      expect(readDecimal(formatMoney(cents / 100))).toBe(cents / 100),
-    ),
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      expect(readDecimal(formatMoney(cents / 100))).toBe(cents / 100)
+    }),
   )
 })
 
