@@ -82,8 +82,8 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 }
 
 describe('at each moment of the hand-over to the app', () => {
-  // each moment is met by a step back of two pages, and by a step forward of two others
-  test.each(steps.map((step, index) => [...step, index % 2 ? [...moments.slice(1), 0] : moments] as const))(
+  // the page with early rows at every moment, each of the others at some
+  test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 3, 7, 9]] as const))(
     '%s and %s are what Back and Forward show',
     async (...[from, to, when]) => {
       const { page } = await product.visit({ signedIn: true })
@@ -132,7 +132,7 @@ describe('at each moment of the hand-over to the app', () => {
     const other = await context.newPage()
     await other.goto('/licenses.txt')
     let [name, before] = ['Alma', 'Bela']
-    for (const given of moments) {
+    for (const given of [0, 1, 4, 5, 8, 9]) {
       const finish = await loadUntil(given, given % 2 ? '/payments' : '/profile')
       tokens = []
       ;[name, before] = [before, name]
