@@ -398,7 +398,7 @@ describe('a copy', () => {
     await copyData(db, copied)
     for (const table of [
       ...['admins', 'plans', 'extra_user_price', 'businesses', 'subscriptions', 'employees', 'payments'],
-      ...['payment_days', 'payment_kinds', 'payment_kind_days'],
+      ...['payment_days', 'payment_kinds', 'payment_kind_days', 'log_key'],
     ]) {
       const all = `select to_jsonb(t) - 'id' - 'kind' as row from ${table} t order by to_jsonb(t) - 'id' - 'kind'`
       expect(await copied.query(all)).toEqual(await db.query(all))
