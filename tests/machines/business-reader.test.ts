@@ -4,15 +4,13 @@ import { businessReaderMachine } from '../../machines/business-reader.machine.ts
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { readIn, rowsIn } from '../../machines/rules/list-memory.ts'
 import { memoryOf } from '../../machines/shared/reading.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(businessReaderMachine)
-const readers = ledgerOf(readersMachine)
 const rows: Business[] = Array.from({ length: 160 }, (_, index) => ({ _id: `biz_${160 - index}` }))
 
 /** A reader, and a server that answers its calls. */
 function started() {
-  const harness = ledger.start({ input: { instantOf: () => null } })
+  const harness = start(businessReaderMachine, { input: { instantOf: () => null } })
   const done = new Set<unknown>()
   const open = () => harness.calls('listBusinesses').filter((call) => !done.has(call) && !call.signal.aborted)
   const take = (place = 0) => {
@@ -82,7 +80,7 @@ test('reads each search by itself, whatever it did before', async () => {
 
 test('what both readers remember ends with the session', async () => {
   const instantOf = (value: unknown) => Date.parse(String(value))
-  const { actor, call, snapshot } = readers.start({ input: { instantOf } })
+  const { actor, call, snapshot } = start(readersMachine, { input: { instantOf } })
   const { payments, businesses } = snapshot().context
   const wanted = { search: '', from: null, until: null }
   payments.send({ type: 'rows.requested', wanted })
@@ -101,5 +99,3 @@ test('what both readers remember ends with the session', async () => {
   actor.send({ type: 'session.ended' })
   for (const reader of [payments, businesses]) expect(reader.getSnapshot().context.memories.size).toBe(0)
 })
-
-test('took every transition', () => expect([...ledger.untaken(), ...readers.untaken()]).toEqual([]))

@@ -3,17 +3,16 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine, type ReadPlan } from '../../machines/plan-form.machine.ts'
 import { shownErrors } from '../../machines/shared/form.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
-const ledger = ledgerOf(planFormMachine)
 const target: ReadPlan = { plan: plan('a'), etag: '"a-1"' }
 const draft = draftOf(target.plan)
 const noAnswer = { kind: 'unanswered', status: null } as const
 const message = 'The server’s word'
 
 function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => readonly string[] }) {
-  const started = ledger.start({ input })
+  const started = start(planFormMachine, { input })
   const { form } = started.snapshot().children
   if (!form) throw new Error('There is no form')
   return {
@@ -449,5 +448,3 @@ describe('leaving', () => {
     expect(snapshot().hasTag('pending')).toBe(true)
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))
