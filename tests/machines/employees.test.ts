@@ -49,6 +49,12 @@ describe('the list', () => {
     expect(snapshot().context.employees).toEqual([cyd])
   })
 
+  test('is counted also where an old answer was cached', async () => {
+    const { call, effects } = opened()
+    await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
+    expect(effects).toEqual([counted(1)])
+  })
+
   test('that is asked for quietly is asked for anew when somebody joins meanwhile', async () => {
     const { actor, calls, call, effects, snapshot } = await shown()
     actor.send({ type: 'data.outdated' })

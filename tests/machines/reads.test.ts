@@ -106,8 +106,11 @@ const readings: Readonly<Record<string, Reading>> = {
     wanted: { type: 'query.received', query: ALL_PLANS },
     id: 'listPlans',
     asked: { fresh: false },
-    key: 'plans',
-    answers: data([plan('a')], [plan('b')]),
+    key: 'view',
+    answers: [
+      [{ message: '', data: [plan('a')] }, { rows: [plan('a')] }],
+      [{ message: '', data: [plan('b')] }, { rows: [plan('b')] }],
+    ],
     fallback: 'Failed to fetch plans',
   },
   'payments of a customer': {
