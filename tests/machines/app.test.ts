@@ -5,11 +5,10 @@ import { commandsMachine } from '../../machines/commands.machine.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { asha, ben, credentials, profile, signIn } from './sessions.ts'
 
-const ledger = ledgerOf(appMachine)
 const preferences = {
   theme: 'light',
   isMinimized: false,
@@ -44,7 +43,7 @@ function opened(hasToken = true) {
         })
       }),
   )
-  const app = ledger.start({
+  const app = start(appMachine, {
     input: { hasToken, preferences },
     actors: { loadCommands, systemScheme: fromCallback(() => undefined) },
   })
@@ -297,5 +296,3 @@ test('what reads the long lists comes with the first that is narrowed, and forge
   expect(payments?.getSnapshot().value).toBe('idle')
   expect(payments?.getSnapshot().context.wanted.search).toBe('')
 })
-
-test('all transitions have been taken', () => expect(ledger.untaken()).toEqual([]))

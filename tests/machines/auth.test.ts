@@ -7,7 +7,6 @@ import {
   expectSignedOut,
   expired,
   inside,
-  ledger,
   profile,
   renewing,
   returning,
@@ -406,5 +405,3 @@ describe('a token another tab stored over a running session', () => {
     expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
   })
 })
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

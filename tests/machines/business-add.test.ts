@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(businessAddMachine)
 const form = {
   name: 'Acme',
   email: 'a@acme.example',
@@ -14,7 +13,7 @@ const form = {
 }
 
 function opened() {
-  const dialog = ledger.start()
+  const dialog = start(businessAddMachine)
   dialog.actor.send({ type: 'form.opened' })
   const form = () => dialog.snapshot().children.form
   return {
@@ -37,7 +36,7 @@ function sent() {
 
 describe('the plans to choose from', () => {
   test('are asked for when the form opens', () => {
-    const { actor, called, snapshot } = ledger.start()
+    const { actor, called, snapshot } = start(businessAddMachine)
     expect(called).toEqual([])
     actor.send({ type: 'form.opened' })
     expect(called).toEqual(['listPlans'])
@@ -145,5 +144,3 @@ describe('the business', () => {
     expect(calls('addBusiness')).toEqual([])
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

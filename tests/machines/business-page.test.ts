@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { businessPageMachine } from '../../machines/business-page.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(businessPageMachine)
 const [ann, bob] = [{ _id: 'ann' }, { _id: 'bob' }]
 const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 
 /** The page of a business, whose employees are shown. */
 async function shown() {
-  const page = ledger.start({ input: { businessId: 'a' } })
+  const page = start(businessPageMachine, { input: { businessId: 'a' } })
   const { details, status, seats, employees, addition } = page.snapshot().context
   await page.call('getBusiness').answer({ message: '', data: business })
   employees.send({ type: 'employees.requested', businessId: 'a' })
@@ -41,7 +40,7 @@ async function shown() {
 }
 
 test('asks for the business at once, and for nothing else', () => {
-  const { call, called } = ledger.start({ input: { businessId: 'a' } })
+  const { call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
   expect(called).toEqual(['getBusiness'])
   expect(call('getBusiness').input).toEqual({ id: 'a' })
 })
@@ -50,7 +49,7 @@ describe('the neighbours', () => {
   const place = { index: 4, search: 'x' }
 
   test('are asked for by the place in the list one came from, once the business is there', async () => {
-    const { actor, call, called } = ledger.start({ input: { businessId: 'a' } })
+    const { actor, call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
     actor.send({ type: 'place.received', place })
     expect(called).toEqual(['getBusiness'])
     await call('getBusiness').answer({ message: '', data: business })
@@ -136,5 +135,3 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(calls('getBusiness').length + calls('listEmployees').length).toBe(3)
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { ledgerOf } from './ledger.ts'
-
-const ledger = ledgerOf(businessSeatsMachine)
+import { start } from '../support/machine.ts'
 
 function opened() {
-  const dialog = ledger.start({ isChild: true })
+  const dialog = start(businessSeatsMachine, { isChild: true })
   dialog.actor.send({ type: 'seats.opened', businessId: 'a', taken: 12, count: 15 })
   const form = () => dialog.snapshot().children.form
   return {
@@ -123,5 +121,3 @@ describe('the price of extra users', () => {
     expect(snapshot().context.plans).toEqual([])
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { businessStatusMachine } from '../../machines/business-status.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { watchLeft } from './left.ts'
 
-const ledger = ledgerOf(businessStatusMachine)
 const change = (businessId: string, isActive: boolean) => ({
   businessId,
   name: `Name of ${businessId}`,
@@ -15,7 +14,7 @@ const requested = (businessId: string, isActive = false) =>
 
 /** A change that was asked for and confirmed. */
 function confirmed(businessId = 'a', isActive = false) {
-  const screen = ledger.start({ isChild: true })
+  const screen = start(businessStatusMachine, { isChild: true })
   screen.actor.send(requested(businessId, isActive))
   screen.actor.send({ type: 'change.confirmed' })
   return screen
@@ -23,7 +22,7 @@ function confirmed(businessId = 'a', isActive = false) {
 
 describe('the confirmation', () => {
   test('asks about the change and sends nothing by itself', () => {
-    const { actor, called, snapshot } = ledger.start({ isChild: true })
+    const { actor, called, snapshot } = start(businessStatusMachine, { isChild: true })
     actor.send(requested('a'))
     expect(snapshot().value).toEqual({ confirmation: 'open', change: 'resting' })
     expect(snapshot().context.asked).toEqual(change('a', false))
@@ -31,7 +30,7 @@ describe('the confirmation', () => {
   })
 
   test('cancelled changes nothing', () => {
-    const { actor, called, snapshot } = ledger.start({ isChild: true })
+    const { actor, called, snapshot } = start(businessStatusMachine, { isChild: true })
     actor.send(requested('a'))
     actor.send({ type: 'change.cancelled' })
     expect(snapshot().value.confirmation).toBe('closed')
@@ -106,7 +105,7 @@ describe('the change', () => {
 // Requirements: U41
 test('what waits its turn is told to whoever sends it once the screen is left', () => {
   const { held, actors } = watchLeft()
-  const { actor } = ledger.start({ actors })
+  const { actor } = start(businessStatusMachine, { actors })
   for (const businessId of ['a', 'b']) {
     actor.send(requested(businessId))
     actor.send({ type: 'change.confirmed' })
@@ -115,5 +114,3 @@ test('what waits its turn is told to whoever sends it once the screen is left', 
   actor.stop()
   expect(held).toMatchObject([{ pending: [change('a', false), change('b', false)] }])
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

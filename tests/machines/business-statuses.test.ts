@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { watchLeft } from './left.ts'
 
-const ledger = ledgerOf(businessStatusesMachine)
 const active = (_id: string) => ({ _id, name: `Name of ${_id}`, isActive: true })
 const inactive = (_id: string) => ({ ...active(_id), isActive: false })
 const [a, b, c] = [active('a'), active('b'), active('c')]
@@ -18,7 +17,7 @@ const updated = (business: object) => ({
 
 /** Deactivating these was asked for. */
 function asked(businesses: readonly { _id: string }[] = [a, b, c]) {
-  const screen = ledger.start({ isChild: true })
+  const screen = start(businessStatusesMachine, { isChild: true })
   const { actor, snapshot, call, calls } = screen
   actor.send({ type: 'changes.requested', isActive: false, businesses })
   return {
@@ -169,7 +168,10 @@ describe('the changes', () => {
       end = () => sendBack({ type: 'changes.stopped' })
       return () => void told.push('off')
     })
-    const { actor, call, snapshot } = ledger.start({ actors: { followSession }, isChild: true })
+    const { actor, call, snapshot } = start(businessStatusesMachine, {
+      actors: { followSession },
+      isChild: true,
+    })
     actor.send({ type: 'changes.requested', isActive: false, businesses: [a, b] })
     expect(told).toEqual([])
     actor.send({ type: 'changes.confirmed' })
@@ -183,7 +185,7 @@ describe('the changes', () => {
   // Requirements: U41
   test('that are left with their list are told to whoever says what was not sent', () => {
     const { held, actors } = watchLeft()
-    const { actor } = ledger.start({ actors })
+    const { actor } = start(businessStatusesMachine, { actors })
     actor.send({ type: 'changes.requested', isActive: false, businesses: [a, b] })
     actor.send({ type: 'changes.confirmed' })
     expect(held).toEqual([])
@@ -279,5 +281,3 @@ describe('unknown outcomes', () => {
     expect(calls('getBusiness').map(({ input }) => input.id)).toEqual(['a', 'a'])
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

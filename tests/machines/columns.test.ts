@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
-import { ledgerOf } from './ledger.ts'
-
-const ledger = ledgerOf(columnsMachine)
+import { start } from '../support/machine.ts'
 
 const kept: KeptColumns = {
   state: {
@@ -22,7 +20,7 @@ test('columns that were never chosen are as they come, those that were are as th
     [null, 'usual'],
     [kept, 'chosen'],
   ] as const) {
-    const { snapshot, effects } = ledger.start({ input: { kept: input } })
+    const { snapshot, effects } = start(columnsMachine, { input: { kept: input } })
     expect(snapshot().value).toBe(state)
     expect(snapshot().context.kept).toEqual(input)
     expect(effects).toEqual([])
@@ -30,7 +28,7 @@ test('columns that were never chosen are as they come, those that were are as th
 })
 
 test('each choice holds at once and is stored, and so is letting all be as they come', () => {
-  const { actor, snapshot, effects } = ledger.start({ input: { kept: null } })
+  const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.chosen', kept })
   expect(snapshot().context.kept).toEqual(kept)
   actor.send({ type: 'columns.chosen', kept: other })
@@ -42,13 +40,13 @@ test('each choice holds at once and is stored, and so is letting all be as they 
 })
 
 test('where nothing was chosen there is nothing to clear', () => {
-  const { actor, effects } = ledger.start({ input: { kept: null } })
+  const { actor, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.cleared' })
   expect(effects).toEqual([])
 })
 
 test('what another tab chose holds here too, and is not stored once more', () => {
-  const { actor, snapshot, effects } = ledger.start({ input: { kept: null } })
+  const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.received', kept })
   expect(snapshot().value).toBe('chosen')
   expect(snapshot().context.kept).toEqual(kept)
@@ -80,5 +78,3 @@ test.each([
   { ...kept, state: { ...kept.state, columnPinning: { start: [] } } },
   { ...kept, state: { ...kept.state, columnVisibility: [] } },
 ])('damaged columns (%j) are none', (damaged) => expect(toKeptColumns(damaged)).toBeNull())
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { commandMachine } from '../../machines/command.machine.ts'
 import { commandsMachine } from '../../machines/commands.machine.ts'
 import { CallError, type Failure } from '../../machines/contract/failure.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { start } from '../support/machine.ts'
-import { ledgerOf } from './ledger.ts'
 
-const ledger = ledgerOf(commandsMachine)
-const commandLedger = ledgerOf(commandMachine)
 const done = { message: 'Employee removed' }
 
 /** A write that was sent, and the way to answer it. */
@@ -52,11 +48,7 @@ const unanswered = { kind: 'unanswered', status: null } as const
 
 /** The owner, with one write on its way. */
 function sent() {
-  const inspect: typeof ledger.inspect = (event) => {
-    ledger.inspect(event)
-    commandLedger.inspect(event)
-  }
-  const { actor, effects, snapshot } = start(commandsMachine, { inspect })
+  const { actor, effects, snapshot } = start(commandsMachine)
   const sending = sentWrite()
   actor.send({ type: 'command.sent', write: sending.write })
   const values = () =>
@@ -167,6 +159,3 @@ test('each write is told for itself', async () => {
   await answer()
   expect(effects).toMatchObject([{ params: { write: { input: { employeeId: 'emp_1' } } } }])
 })
-
-test('all transitions have been taken', () =>
-  expect([...ledger.untaken(), ...commandLedger.untaken()]).toEqual([]))

@@ -3,16 +3,15 @@ import { fromCallback } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import { credentialsMachine } from '../../machines/credentials.machine.ts'
 import { createHeldPassword, signInTo } from '../../src/features/session/sign-in.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { asha, credentials, signIn, visitor } from './sessions.ts'
 
-const ledger = ledgerOf(credentialsMachine)
 const known = credentials.email
 const waiting = { entry: 'waiting', leaving: 'resting' }
 const editing = { entry: { open: 'editing' }, leaving: 'resting' }
 
 function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined)) {
-  const started = ledger.start({ input: { email }, actors: { signIn } })
+  const started = start(credentialsMachine, { input: { email }, actors: { signIn } })
   const form = () => started.snapshot().children.form
   return {
     ...started,
@@ -148,5 +147,3 @@ test('without a field there is no password', () => {
   password.hold(null)
   expect(password.read()).toBe('')
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
-const ledger = ledgerOf(extraUserPriceMachine)
 const noAnswer = { kind: 'unanswered', status: null } as const
 
 function editor(price: number | null = 5) {
-  const started = ledger.start({ input: { price } })
+  const started = start(extraUserPriceMachine, { input: { price } })
   const form = () => started.snapshot().children.form
   return {
     ...started,
@@ -113,5 +112,3 @@ test('without an answer can be typed and sent again: the same price twice is the
   expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 7 }, { price: 8 }])
   expect(form()?.context.error).toBe(null)
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { filtersMachine } from '../../machines/filters.machine.ts'
 import type { NumberDrafts } from '../../machines/rules/filter.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(filtersMachine)
-const opened = (filter: PageFilter = {}) => ledger.start({ input: { filter } })
+const opened = (filter: PageFilter = {}) => start(filtersMachine, { input: { filter } })
 const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', params: { filter, replace } })
 
 /** The panel is open and a number is typed. */
@@ -120,5 +119,3 @@ describe('an amount', () => {
     expect(snapshot().value).toBe('closed')
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

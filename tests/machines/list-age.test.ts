@@ -3,34 +3,33 @@ import { fromPromise } from 'xstate'
 import { businessListAgeMachine } from '../../machines/business-list-age.machine.ts'
 import { paymentsAgeMachine } from '../../machines/payments-age.machine.ts'
 import { newerIn, type ListAnswer } from '../../machines/shared/list-age.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
 /** Passes once what was ready to run has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-const payments = ledgerOf(paymentsAgeMachine)
-const businesses = ledgerOf(businessListAgeMachine)
+type ListAge = typeof paymentsAgeMachine | typeof businessListAgeMachine
 
 describe.each([
   {
     name: 'payments',
-    ledger: payments,
+    machine: paymentsAgeMachine,
     id: 'listPayments' as const,
     answer: (total: number) => ({ payments: [], total_payments: total, total_businesses: 0, businesses: [] }),
   },
   {
     name: 'businesses',
-    ledger: businesses,
+    machine: businessListAgeMachine,
     id: 'listBusinesses' as const,
     answer: (total: number) => ({ businesses: [], total_businesses: total, total_payments: 0, payments: [] }),
   },
-])('the list of $name', ({ ledger, id, answer }) => {
+])('the list of $name', ({ machine, id, answer }) => {
   /** The list has answered and is seen; the test sets the time. */
   async function seen(list: ListAnswer = shown) {
     let now = 2000
-    const age = ledger.start({ actors: { readClock: fromPromise(async () => now) } })
+    const age = start<ListAge>(machine, { actors: { readClock: fromPromise(async () => now) } })
     age.actor.send({ type: 'answer.received', answer: list })
     age.actor.send({ type: 'watch.enabled' })
     await settled()
@@ -44,7 +43,9 @@ describe.each([
   }
 
   test('has no age, and is not looked at, before it answered and is seen', async () => {
-    const { calls, clock, snapshot } = ledger.start({ actors: { readClock: fromPromise(async () => 2000) } })
+    const { calls, clock, snapshot } = start<ListAge>(machine, {
+      actors: { readClock: fromPromise(async () => 2000) },
+    })
     await settled()
     expect(snapshot().context).toMatchObject({ since: null, now: null })
     clock.increment(3_600_000)
@@ -135,7 +136,3 @@ describe.each([
     expect(calls(id)).toHaveLength(2)
   })
 })
-
-test.each([payments, businesses])('the tests above took every transition of the machine', ({ untaken }) =>
-  expect(untaken()).toEqual([]),
-)

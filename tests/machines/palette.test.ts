@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Business, Payment } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { paletteMachine } from '../../machines/palette.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(paletteMachine)
 const typed = (text: string) => ({ type: 'text.typed', text }) as const
 
 const payments: Payment[] = [{ _id: 'pay_1' }]
@@ -32,7 +31,7 @@ const kinds = [
 
 // Requirements: §9.4, U61
 test.each(kinds)('$state are searched for a second after the last keystroke, by one call', async (kind) => {
-  const { actor, clock, call, calls, snapshot } = ledger.start()
+  const { actor, clock, call, calls, snapshot } = start(paletteMachine)
   expect(snapshot().value).toMatchObject({ open: { payments: 'idle', businesses: 'idle' } })
   actor.send(typed('n'))
   clock.increment(999)
@@ -49,7 +48,7 @@ test.each(kinds)('$state are searched for a second after the last keystroke, by 
 })
 
 test.each(kinds)('is searching until the $other are there too', async (kind) => {
-  const { actor, clock, call, snapshot } = ledger.start()
+  const { actor, clock, call, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
   await call(kind.id).answer(kind.answer)
@@ -60,7 +59,7 @@ test.each(kinds)('is searching until the $other are there too', async (kind) => 
 })
 
 test.each(kinds)('of $state no more are shown than were asked for, and all are counted', async (kind) => {
-  const { actor, clock, call, snapshot } = ledger.start()
+  const { actor, clock, call, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
   const rows = Array.from({ length: 5000 }, (_, index) => ({ _id: `${index}` }))
@@ -69,7 +68,7 @@ test.each(kinds)('of $state no more are shown than were asked for, and all are c
 })
 
 test.each(kinds)('typing on aborts the older search of $state, and forgets what it found', async (kind) => {
-  const { actor, clock, calls, snapshot } = ledger.start()
+  const { actor, clock, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(1000)
   const [older] = calls(kind.id)
@@ -86,7 +85,7 @@ test.each(kinds)('typing on aborts the older search of $state, and forgets what 
 })
 
 test.each(kinds)('an emptied box asks for no $state', (kind) => {
-  const { actor, clock, calls, snapshot } = ledger.start()
+  const { actor, clock, calls, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   actor.send(typed('  '))
   clock.increment(10_000)
@@ -102,7 +101,7 @@ test.each(
     { ...kind, failure: { kind: 'unanswered', status: null } as const, words: NO_RESPONSE },
   ]),
 )('a failed search of $state says $words, and alone is tried again', async (kind) => {
-  const { actor, clock, call, calls, called, snapshot } = ledger.start()
+  const { actor, clock, call, calls, called, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
   await call(kind.id).fail(kind.failure)
@@ -118,7 +117,7 @@ test.each(
 })
 
 test.each(kinds)('a slow search of $state can be stopped, and tried again', (kind) => {
-  const { actor, clock, call, calls, snapshot } = ledger.start()
+  const { actor, clock, call, calls, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
   actor.send({ type: 'wait.stopped' })
@@ -139,7 +138,7 @@ const found = {
   payments: { payments: [asha], total_payments: 1 },
   businesses: { businesses: [iris, lotus], total_businesses: 2 },
 }
-type Harness = ReturnType<typeof ledger.start>
+type Harness = ReturnType<typeof start<typeof paletteMachine>>
 const answer = ({ call }: Harness, place: 'payments' | 'businesses') =>
   place === 'payments'
     ? call('listPayments').answer(found.payments)
@@ -157,7 +156,7 @@ describe.each([
       { before, order: ['businesses', 'payments'] as const },
     ]),
   )('after $before answers, in the order $order', async ({ before, order }) => {
-    const harness = ledger.start()
+    const harness = start(paletteMachine)
     const { actor, clock, effects, snapshot } = harness
     actor.send(typed(text))
     if (before > 0) clock.increment(1000)
@@ -171,7 +170,7 @@ describe.each([
 
 // Requirements: U61
 test('Enter waits for no business where a payment has the words in its name', async () => {
-  const harness = ledger.start()
+  const harness = start(paletteMachine)
   harness.actor.send(typed('asha'))
   harness.actor.send({ type: 'search.submitted' })
   await answer(harness, 'payments')
@@ -184,7 +183,7 @@ test.each([
   { why: 'the payments could not be had', place: 'payments' },
   { why: 'nothing was found', place: null },
 ])('Enter opens nothing where $why', async ({ place }) => {
-  const harness = ledger.start()
+  const harness = start(paletteMachine)
   const { actor, call, effects, snapshot } = harness
   actor.send(typed('lotus'))
   actor.send({ type: 'search.submitted' })
@@ -198,7 +197,7 @@ test.each([
 
 // Requirements: U61
 test('a line an arrow led to stays the active one, by id, and ends what Enter waits for', async () => {
-  const harness = ledger.start()
+  const harness = start(paletteMachine)
   const { actor, effects, snapshot } = harness
   actor.send(typed('asha'))
   actor.send({ type: 'search.submitted' })
@@ -215,7 +214,7 @@ test('a line an arrow led to stays the active one, by id, and ends what Enter wa
 
 // Requirements: U61
 test('what has the words in its name or id stands before what has them elsewhere', async () => {
-  const { actor, clock, call, snapshot } = ledger.start()
+  const { actor, clock, call, snapshot } = start(paletteMachine)
   actor.send(typed('pay_2'))
   clock.increment(1000)
   const other = { _id: 'pay_9', user: { email: 'pay_2@x.example' } }
@@ -223,5 +222,3 @@ test('what has the words in its name or id stands before what has them elsewhere
   await call('listPayments').answer({ payments: [other, named], total_payments: 2 })
   expect(snapshot().context.payments.rows).toEqual([named, other])
 })
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

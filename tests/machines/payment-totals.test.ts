@@ -5,15 +5,13 @@ import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { Holder } from '../../machines/shared/when-left.ts'
 import { summary } from '../model/samples.ts'
-import { ledgerOf } from './ledger.ts'
-import { waitAndStop } from './patience.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(paymentTotalsMachine)
 const query: PageQuery = { page: 1, limit: 10, search: 'ada', filter: { status: 'failed', sort: 'amount' } }
 const answer = { message: '', data: summary }
 
 function opened(asked = query) {
-  const harness = ledger.start()
+  const harness = start(paymentTotalsMachine)
   const receive = (query: PageQuery) => harness.actor.send({ type: 'query.received', query })
   receive(asked)
   return { ...harness, receive }
@@ -57,45 +55,10 @@ test('that more was read is heard of for as long as the totals are shown', () =>
       told.push(`off ${input.getSnapshot().context.query?.search}`)
     }
   })
-  const { actor } = ledger.start({ actors: { followReading } })
+  const { actor } = start(paymentTotalsMachine, { actors: { followReading } })
   expect(told).toEqual(['on'])
   actor.send({ type: 'query.received', query })
   expect(told).toEqual(['on'])
   actor.stop()
   expect(told).toEqual(['on', 'off ada'])
 })
-
-test('kept totals are shown and asked for anew; a failure then keeps them', async () => {
-  const { actor, call, snapshot } = opened()
-  await call('getPaymentSummary').answer({ ...answer, isOld: true })
-  expect(snapshot().value).toEqual({ success: 'refreshing' })
-  expect(call('getPaymentSummary').input).toMatchObject({ fresh: true })
-  await call('getPaymentSummary').fail()
-  expect(snapshot().value).toEqual({ success: 'outdated' })
-  expect(snapshot().context).toMatchObject({ totals: summary, error: 'An error occurred' })
-  actor.send({ type: 'retry.requested' })
-  await call('getPaymentSummary').answer(answer)
-  expect(snapshot().value).toEqual({ success: 'resting' })
-})
-
-test('a failure says why, and is tried again by hand and when the network is back', async () => {
-  const { actor, call, snapshot } = opened()
-  await call('getPaymentSummary').fail({ message: 'Closed for today' })
-  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Closed for today'])
-  expect(snapshot().hasTag('pending')).toBe(false)
-  actor.send({ type: 'retry.requested' })
-  expect(snapshot().value).toBe('loading')
-  expect(snapshot().hasTag('pending')).toBe(true)
-  await call('getPaymentSummary').fail()
-  actor.send({ type: 'data.outdated' })
-  expect(snapshot().value).toBe('loading')
-})
-
-test('a long wait says so, and can be stopped', () => {
-  const totals = opened()
-  waitAndStop(totals)
-  const { snapshot } = totals
-  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'Loading was stopped'])
-})
-
-test('took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { customerPaymentsMachine } from '../../machines/customer-payments.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { waitAndStop } from './patience.ts'
 
 const ann = { email: 'Ann@Lee.example' }
@@ -11,8 +11,7 @@ const other = { _id: 'p2', transactionId: 'TXN-12', user: ann }
 const answer = (...payments: (typeof listed)[]) => ({ payments, total_payments: payments.length })
 
 describe('a payment', () => {
-  const ledger = ledgerOf(paymentMachine)
-  const opened = (transactionId = 'TXN-1') => ledger.start({ input: { transactionId } })
+  const opened = (transactionId = 'TXN-1') => start(paymentMachine, { input: { transactionId } })
 
   // Requirements: U50
   test('that the list has is shown at once, and only the others of its email are asked for', () => {
@@ -70,13 +69,10 @@ describe('a payment', () => {
     expect(panel.snapshot().context.error).toBe('Loading was stopped')
     expect(panel.call('listPayments').signal.aborted).toBe(true)
   })
-
-  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })
 
 describe('the payments with its email', () => {
-  const ledger = ledgerOf(customerPaymentsMachine)
-  const opened = () => ledger.start({ input: { email: 'ann@lee.example' } })
+  const opened = () => start(customerPaymentsMachine, { input: { email: 'ann@lee.example' } })
 
   // Requirements: U51
   test('are those with exactly it, however it is written, out of what a search finds', async () => {
@@ -92,55 +88,8 @@ describe('the payments with its email', () => {
   })
 
   test('of a payment without one are asked of nobody', () => {
-    const { called, snapshot } = ledger.start({ input: { email: '' } })
+    const { called, snapshot } = start(customerPaymentsMachine, { input: { email: '' } })
     expect(snapshot().value).toBe('idle')
     expect(called).toEqual([])
   })
-
-  // Requirements: §8.11
-  test.each(['retry.requested', 'data.outdated'] as const)(
-    'that fail say why, and are asked for again by %s',
-    async (type) => {
-      const { actor, call, calls, snapshot } = opened()
-      expect(snapshot().hasTag('pending')).toBe(true)
-      await call('listPayments').fail({ message: 'Out of order' })
-      expect(snapshot().value).toBe('error')
-      expect(snapshot().context).toMatchObject({ rows: [], error: 'Out of order' })
-      actor.send({ type })
-      expect(snapshot().value).toBe('loading')
-      expect(calls('listPayments')).toHaveLength(2)
-    },
-  )
-
-  test('that may be old are asked for quietly, and stay if that fails', async () => {
-    const { actor, call, snapshot } = opened()
-    await call('listPayments').answer(answer(listed))
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listPayments').input).toMatchObject({ fresh: true, search: 'ann@lee.example' })
-    await call('listPayments').fail({})
-    expect(snapshot().value).toEqual({ success: 'outdated' })
-    expect(snapshot().context).toMatchObject({ rows: [listed], error: 'An error occurred' })
-    actor.send({ type: 'retry.requested' })
-    await call('listPayments').answer({ ...answer(listed, other), answeredAt: 9 })
-    expect(snapshot().value).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ rows: [listed, other], since: 9, error: null })
-  })
-
-  test('a kept answer that is old is shown at once, and asked for quietly', async () => {
-    const { call, snapshot } = opened()
-    await call('listPayments').answer({ ...answer(listed), isOld: true })
-    expect(snapshot().value).toEqual({ success: 'refreshing' })
-    expect(snapshot().context.rows).toEqual([listed])
-    expect(call('listPayments').input).toMatchObject({ fresh: true })
-  })
-
-  test('can be stopped after 10 s', () => {
-    const { clock, snapshot } = opened()
-    waitAndStop({ clock, snapshot })
-    expect(snapshot().value).toBe('error')
-    expect(snapshot().context.error).toBe('Loading was stopped')
-  })
-
-  test('took every transition', () => expect(ledger.untaken()).toEqual([]))
 })

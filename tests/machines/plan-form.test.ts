@@ -3,17 +3,16 @@ import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine, type ReadPlan } from '../../machines/plan-form.machine.ts'
 import { shownErrors } from '../../machines/shared/form.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
-const ledger = ledgerOf(planFormMachine)
 const target: ReadPlan = { plan: plan('a'), etag: '"a-1"' }
 const draft = draftOf(target.plan)
 const noAnswer = { kind: 'unanswered', status: null } as const
 const message = 'The server’s word'
 
 function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => readonly string[] }) {
-  const started = ledger.start({ input })
+  const started = start(planFormMachine, { input })
   const { form } = started.snapshot().children
   if (!form) throw new Error('There is no form')
   return {
@@ -38,23 +37,6 @@ function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => 
 }
 const update = () => form({ target, draft })
 const add = (known: readonly string[] = []) => form({ target: null, draft, known: () => known })
-
-describe('typing', () => {
-  // Requirements: U15
-  test('shows no error before the first submit, and then live', () => {
-    const { called, change, submit, typed, errors } = update()
-    change({ name: '' })
-    expect(errors()).toEqual({})
-    submit()
-    expect(errors()).toEqual({ name: 'Plan name is required' })
-    expect(typed().refusals).toBe(1)
-    expect(called).toEqual([])
-    change({ name: 'x' })
-    expect(errors()).toEqual({})
-    change({ basePrice: '0' })
-    expect(errors()).toEqual({ basePrice: 'Base price is required' })
-  })
-})
 
 describe('update', () => {
   // Requirements: §7.34
@@ -104,14 +86,6 @@ describe('update', () => {
     expect(errors()).toEqual({ duration: 'Odd' })
     change({ durationType: 'year' })
     expect(errors()).toEqual({})
-  })
-
-  test('shows errors as one types once it was refused', async () => {
-    const { call, change, submit, errors } = update()
-    submit()
-    await call('updatePlan').fail()
-    change({ name: '' })
-    expect(errors()).toMatchObject({ name: 'Plan name is required' })
   })
 
   test('refused as signed out says why, and can be sent again', async () => {
@@ -380,74 +354,11 @@ test.each(['add', 'update'] as const)(
   },
 )
 
-describe('leaving', () => {
-  // Requirements: U20
-  test('asks nothing when nothing changed', () => {
-    const { actor, change, leave, told } = update()
-    change({ basePrice: '$100.00' })
-    leave()
-    expect(told('reportLeft')).toHaveLength(1)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
-  })
-
-  test('a changed form asks: Stay goes on, Discard leaves', () => {
-    const { change, leave, stay, discard, typed, isEditing, isAsked, told } = update()
-    change({ name: 'New' })
-    leave()
-    expect(isAsked()).toBe(true)
-    stay()
-    expect(isEditing()).toBe(true)
-    expect(typed().draft).toMatchObject({ name: 'New' })
-    leave()
-    discard()
-    expect(told('reportLeft')).toHaveLength(1)
-  })
-
-  test('of an unknown outcome asks too, and Stay leads back to it', async () => {
-    const { call, change, submit, leave, stay, isUnknown, isAsked } = update()
-    change({ name: 'Mine' })
-    submit()
-    await call('updatePlan').fail(noAnswer)
-    leave()
-    expect(isAsked()).toBe(true)
-    stay()
-    expect(isUnknown()).toBe(true)
-  })
-
-  test('with Save after a refusal forgets the refusal, and checks from then on', async () => {
-    const { call, change, submit, leave, typed, errors } = update()
-    change({ name: 'New' })
-    leave()
-    submit()
-    await call('updatePlan').fail({ message })
-    change({ name: '' })
-    expect(errors()).toMatchObject({ name: 'Plan name is required' })
-    change({ name: 'Newer' })
-    leave()
-    submit()
-    expect(typed().error).toBeNull()
-  })
-
-  test('Save saves, unless something is wrong: that shows', () => {
-    const { called, change, submit, leave, isAsked } = update()
-    change({ name: '' })
-    leave()
-    submit()
-    expect(called).toEqual([])
-    expect(isAsked()).toBe(false)
-    change({ name: 'New' })
-    leave()
-    submit()
-    expect(called).toEqual(['updatePlan'])
-  })
-
-  test('is not possible while it saves', () => {
-    const { snapshot, change, submit, leave } = update()
-    change({ name: 'New' })
-    submit()
-    leave()
-    expect(snapshot().hasTag('pending')).toBe(true)
-  })
+// Requirements: U20
+test('leaving asks nothing when nothing changed', () => {
+  const { actor, change, leave, told } = update()
+  change({ basePrice: '$100.00' })
+  leave()
+  expect(told('reportLeft')).toHaveLength(1)
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
-import { ledger, opened, plan, shown, started } from './plans.ts'
-import { stopWaiting, waitAndStop } from './patience.ts'
+import { opened, plan, shown, started } from './plans.ts'
+import { stopWaiting } from './patience.ts'
 
 const message = 'The server’s word'
 
@@ -28,60 +28,6 @@ describe('the list', () => {
     expect(statuses.snapshot().value).toBe('listed')
     actor.stop()
     expect(statuses.snapshot().value).toBe('away')
-  })
-
-  // Requirements: §4.4, §8.3, §8.4
-  test.each([
-    [{}, 'Failed to fetch plans'],
-    [{ message }, message],
-    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
-  ])('that fails (%j) is an error, and loads again on request', async (failure, words) => {
-    const { actor, call, snapshot } = opened()
-    await call('listPlans').fail(failure)
-    expect(snapshot().value.status).toBe('error')
-    expect(snapshot().context).toMatchObject({ error: words, plans: null })
-    actor.send({ type: 'retry.requested' })
-    await call('listPlans').answer({ message, data: [] })
-    expect(snapshot().context).toMatchObject({ error: null, failure: null, plans: [] })
-  })
-
-  test('that may be old is asked for quietly, and stays if that fails', async () => {
-    const { actor, call, calls, snapshot, statuses } = opened()
-    await call('listPlans').answer({ message, data: [plan('a')], answeredAt: 5 })
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listPlans').input).toEqual({ fresh: true })
-    await call('listPlans').fail({})
-    expect(snapshot().value.status).toEqual({ success: 'outdated' })
-    expect(snapshot().context).toMatchObject({ plans: [plan('a')], since: 5, error: 'Failed to fetch plans' })
-    actor.send({ type: 'retry.requested' })
-    await call('listPlans').answer({ message, data: [plan('b')], answeredAt: 9 })
-    expect(snapshot().value.status).toEqual({ success: 'resting' })
-    expect(snapshot().context).toMatchObject({ plans: [plan('b')], since: 9 })
-    expect(Object.keys(statuses.snapshot().context.plans)).toEqual(['b'])
-    expect(calls('listPlans')).toHaveLength(3)
-  })
-
-  test('listPlans: a kept answer that is old is shown at once, and asked for quietly', async () => {
-    const { call, snapshot } = opened()
-    await call('listPlans').answer({ message: '', data: [plan('a')], isOld: true })
-    expect(snapshot().value.status).toEqual({ success: 'refreshing' })
-    expect(snapshot().context.view.rows).toEqual([plan('a')])
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listPlans').input).toMatchObject({ fresh: true })
-  })
-
-  test('that failed is asked for again once it may come', async () => {
-    const { actor, call, snapshot } = opened()
-    await call('listPlans').fail({})
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().value.status).toBe('loading')
-  })
-
-  test('is slow from 3 s on, and can be stopped from 10 s on', () => {
-    const { clock, snapshot } = opened()
-    waitAndStop({ clock, snapshot })
-    expect(snapshot().value.status).toBe('error')
   })
 
   // Requirements: §4.17, §4.18
@@ -354,5 +300,3 @@ describe('the address', () => {
     expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['b'])
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { PlanReport } from '../../machines/plan.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
-const ledger = ledgerOf(planStatusesMachine)
 const growth = plan('a')
 const request = { type: 'status.requested', plan: growth, isActive: false } as const
 const check = { type: 'check.requested', plan: growth, wanted: false } as const
@@ -13,7 +12,7 @@ const noAnswer = { kind: 'unanswered', status: null } as const
 
 /** The owner of the plans' actors, and the way to show a list that hears of it. */
 function started() {
-  const statuses = ledger.start()
+  const statuses = start(planStatusesMachine)
   const heard: PlanReport[] = []
   const list = createActor(
     fromCallback<PlanReport>(({ receive }) => receive((report) => void heard.push(report))),
@@ -163,5 +162,3 @@ describe('once the list was left', () => {
     expect(stateOf('a')).toBe('inactive')
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

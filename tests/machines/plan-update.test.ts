@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { planUpdateMachine } from '../../machines/plan-update.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { waitAndStop } from './patience.ts'
 
-const ledger = ledgerOf(planUpdateMachine)
 const read = { message: 'Plan', data: plan('a'), etag: '"a-1"' }
 
 function opened(planId = 'a') {
-  const screen = ledger.start({ input: { planId } })
+  const screen = start(planUpdateMachine, { input: { planId } })
   expect(screen.snapshot().value).toBe('idle')
   screen.actor.send({ type: 'plan.requested' })
   return screen
@@ -121,5 +120,3 @@ describe('the form', () => {
     expect(snapshot().context.selected?.plan).toEqual(plan('a'))
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -3,9 +3,6 @@ import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { start } from '../support/machine.ts'
-import { ledgerOf } from './ledger.ts'
-
-export const ledger = ledgerOf(planListMachine)
 
 export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
   _id,
@@ -24,7 +21,7 @@ export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
 /** The list before its address is known, and what owns its rows' actors. */
 export function started() {
   const statuses = start(planStatusesMachine)
-  const screen = ledger.start({ input: { statuses: statuses.actor } })
+  const screen = start(planListMachine, { input: { statuses: statuses.actor } })
   return { ...screen, statuses, rowOf: (id: string) => statuses.snapshot().context.plans[id] }
 }
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
-import { ledgerOf } from './ledger.ts'
-
-const ledger = ledgerOf(preferencesMachine)
+import { start } from '../support/machine.ts'
 
 /** A device whose operating system prefers `scheme`, with the ways to change that. */
 function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
@@ -27,7 +25,7 @@ function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
       tell = () => undefined
     }
   })
-  const harness = ledger.start({ input, actors: { systemScheme } })
+  const harness = start(preferencesMachine, { input, actors: { systemScheme } })
   return {
     ...harness,
     tell: (changed: Scheme) => tell(changed),
@@ -176,5 +174,3 @@ test('the context is what holds, also after every change', () => {
     expect(snapshot().context).toEqual({ ...before, ...held })
   }
 })
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

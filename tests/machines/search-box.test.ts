@@ -4,14 +4,11 @@ import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'
-import { ledgerOf } from './ledger.ts'
 import { started } from './plans.ts'
-
-const ledger = ledgerOf(searchBoxMachine)
 
 /** A box at an address without a search. */
 function opened(pause = 1000) {
-  const { actor, clock, effects, snapshot } = ledger.start({ input: { pause }, isChild: true })
+  const { actor, clock, effects, snapshot } = start(searchBoxMachine, { input: { pause }, isChild: true })
   return {
     /** the address says what is searched */
     go: (search: string) => actor.send({ type: 'search.received', search }),
@@ -39,6 +36,7 @@ describe('the search box', () => {
     expect(asked()).toEqual([requested('a')])
   })
 
+  // Requirements: §2.32, §9.4
   test.each([1000, 200])('waits %d ms after the last keystroke', (pause) => {
     const { type, wait, asked } = opened(pause)
     type('a')
@@ -50,22 +48,44 @@ describe('the search box', () => {
     expect(asked()).toEqual([requested('ab')])
   })
 
-  test('does not wait with Enter', () => {
-    const { type, enter, asked, state } = opened()
+  // Requirements: D9
+  test('does not wait with Enter, which without typing does nothing', () => {
+    const { type, enter, wait, asked, state } = opened()
+    enter()
     type(' a ')
     enter()
-    expect(asked()).toEqual([requested('a')])
     expect(state()).toBe('resting')
+    enter()
+    wait()
+    expect(asked()).toEqual([requested('a')])
   })
 
-  test('asks for nothing, and rests, when it holds what is searched already', () => {
-    const { go, type, enter, wait, asked, state } = opened()
+  test.each(['old', ' old ', 'old\0'])(
+    'asks for nothing, and rests, when it holds what is searched: %j',
+    (same) => {
+      const { go, type, enter, wait, asked, state, text } = opened()
+      go('old')
+      type(same)
+      enter()
+      expect(state()).toBe('resting')
+      wait()
+      expect(asked()).toEqual([])
+      expect(text()).toBe(same)
+    },
+  )
+
+  // Requirements: §2.34
+  test.each([
+    ['', ''],
+    [` ${'x'.repeat(250)}`, 'x'.repeat(200)],
+  ])('asks for %j trimmed and cut, and keeps it as it was typed', (typed, search) => {
+    const { go, type, wait, asked, text } = opened()
     go('old')
-    type('old ')
-    enter()
-    expect(state()).toBe('resting')
+    type(typed)
     wait()
-    expect(asked()).toEqual([])
+    expect(asked()).toEqual([requested(search)])
+    go(search)
+    expect(text()).toBe(typed)
   })
 
   test('takes over the search of an address that leads elsewhere, and forgets what was typed', () => {
@@ -117,29 +137,45 @@ const lists = {
   plans: () => opening(started(), { ...ALL_PLANS, page: 2, search: 'old' }, 200),
 }
 
-function opening<Q, B>(
-  { actor, ...rest }: { actor: { send: (event: { type: 'query.received'; query: Q }) => void } } & B,
+interface Sender<Q> {
+  send: (event: { type: 'query.received'; query: Q }) => void
+  stop: () => void
+}
+function opening<Q extends { page: number; search: string }, B>(
+  { actor, ...rest }: { actor: Sender<Q> } & B,
   query: Q,
   pause: number,
 ) {
-  actor.send({ type: 'query.received', query })
-  return { ...rest, query, pause }
+  const go = (change: { page?: number; search?: string }) =>
+    actor.send({ type: 'query.received', query: { ...query, ...change } })
+  go({})
+  return { ...rest, actor, go, query, pause }
 }
 
 // the keys of a literal typed by its names
 describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
+  // Requirements: §2.33
   test('tells its box what the address says, and asks the address for the first page of what the box wants', () => {
-    const { snapshot, clock, effects, query, pause } = lists[name]()
+    const { actor, go, snapshot, clock, effects, query, pause } = lists[name]()
     const { searchBox } = snapshot().children
-    expect(searchBox?.getSnapshot().context.draft).toBe('old')
+    const draft = () => searchBox?.getSnapshot().context.draft
+    expect(draft()).toBe('old')
     searchBox?.send({ type: 'search.typed', text: 'new' })
     clock.increment(pause - 1)
+    // another page keeps what was typed
+    go({ page: 3 })
     expect(effects).toEqual([])
     clock.increment(1)
-    expect(effects).toEqual([
-      { type: 'navigate', params: { query: { ...query, page: 1, search: 'new' }, replace: true } },
-    ])
+    const next = { ...query, page: 1, search: 'new' }
+    expect(effects).toEqual([{ type: 'navigate', params: { query: next, replace: true } }])
+    go({ search: 'new' })
+    searchBox?.send({ type: 'search.typed', text: 'newer' })
+    // Back drops it
+    go({})
+    expect(draft()).toBe('old')
+    searchBox?.send({ type: 'search.typed', text: 'newest' })
+    actor.stop()
+    clock.increment(pause)
+    expect(effects).toHaveLength(1)
   })
 })
-
-test('the tests above took every transition', () => expect(ledger.untaken()).toEqual([]))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { authMachine } from '../../machines/auth.machine.ts'
 import type { Profile } from '../../machines/contract/calls.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
 export const asha: Profile = {
   _id: 'adm_1',
@@ -19,9 +19,8 @@ export const credentials = { email: 'asha@taskdeck.example', password: 'correct 
 export const signIn = (user: Profile = asha) => ({ message: 'Signed in', data: { user } })
 export const profile = (data: Profile = asha) => ({ message: 'Profile', data })
 
-export const ledger = ledgerOf(authMachine)
 const session = (hasToken: boolean) => {
-  const { effects, ...rest } = ledger.start({ input: { hasToken }, isChild: true })
+  const { effects, ...rest } = start(authMachine, { input: { hasToken }, isChild: true })
   const isTold = ({ type }: { type: string }) => type.startsWith('session.')
   return {
     ...rest,

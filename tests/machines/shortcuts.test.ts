@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { shortcutsMachine } from '../../machines/shortcuts.machine.ts'
-import { ledgerOf } from './ledger.ts'
-
-const ledger = ledgerOf(shortcutsMachine)
+import { start } from '../support/machine.ts'
 
 /** A keyboard with the sections' chords; `press` presses keys one after the other. */
 function keyboard({ isOn = true } = {}) {
-  const harness = ledger.start({ input: { chords: ['d', 'b', 's', 'p'] } })
+  const harness = start(shortcutsMachine, { input: { chords: ['d', 'b', 's', 'p'] } })
   if (isOn) harness.actor.send({ type: 'shortcuts.enabled' })
   return {
     ...harness,
@@ -84,5 +82,3 @@ test('switched off, single keys do nothing; Ctrl+K still opens the palette (stat
 
 test('they are off until somebody says that they are on', () =>
   expect(keyboard({ isOn: false }).snapshot().value).toBe('off'))
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_VIEWS, toViews, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
-import { ledgerOf } from './ledger.ts'
+import { start } from '../support/machine.ts'
 
-const ledger = ledgerOf(viewsMachine)
 const viewOf = (name: string): View => ({
   name,
   list: 'payments',
@@ -11,20 +10,20 @@ const viewOf = (name: string): View => ({
   days: null,
   columns: null,
 })
-const start = (...names: string[]) => {
-  const harness = ledger.start({ input: { views: names.map(viewOf) } })
+const withViews = (...names: string[]) => {
+  const harness = start(viewsMachine, { input: { views: names.map(viewOf) } })
   return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
 }
 
 test('a view is saved under its name, trimmed, and stored with the others', () => {
-  const { actor, names, effects } = start('One')
+  const { actor, names, effects } = withViews('One')
   actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
   expect(names()).toEqual(['One', 'Failed last week'])
   expect(effects).toEqual([{ type: 'save', params: { views: [viewOf('One'), viewOf('Failed last week')] } }])
 })
 
 test('no two views have one name, however it is written, and none has no name', () => {
-  const { actor, names, effects } = start('One', 'Two')
+  const { actor, names, effects } = withViews('One', 'Two')
   for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
   for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
   expect(names()).toEqual(['One', 'Two'])
@@ -32,7 +31,7 @@ test('no two views have one name, however it is written, and none has no name', 
 })
 
 test('a view is renamed, also to its own name in other letters, and deleted; what is left is stored each time', () => {
-  const { actor, names, effects } = start('One', 'Two')
+  const { actor, names, effects } = withViews('One', 'Two')
   const stored = (...left: string[]) => ({ type: 'save', params: { views: left.map(viewOf) } })
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
   actor.send({ type: 'name.submitted', name: 'Two', to: 'Three' })
@@ -43,7 +42,7 @@ test('a view is renamed, also to its own name in other letters, and deleted; wha
 })
 
 test('there are at most 50', () => {
-  const { actor, names } = start(...Array.from({ length: MAX_VIEWS }, (_, index) => `View ${index}`))
+  const { actor, names } = withViews(...Array.from({ length: MAX_VIEWS }, (_, index) => `View ${index}`))
   actor.send({ type: 'view.submitted', view: viewOf('One more') })
   expect(names()).toHaveLength(MAX_VIEWS)
 })
@@ -54,7 +53,7 @@ test.each([
   { by: 'one is deleted', event: { type: 'removal.requested', name: 'One' } },
   { by: 'another tab stores some', event: { type: 'views.received', views: [viewOf('Two')] } },
 ] as const)('what the storage refuses is here all the same, and is said until $by', ({ event }) => {
-  const { actor, names, snapshot } = start()
+  const { actor, names, snapshot } = withViews()
   // nothing is said of the storage before it refused something
   expect(snapshot().value).toBe('resting')
   actor.send({ type: 'view.submitted', view: viewOf('One') })
@@ -66,13 +65,11 @@ test.each([
 })
 
 test('what another tab keeps is here too, and is not stored once more', () => {
-  const { actor, names, effects } = start('One')
+  const { actor, names, effects } = withViews('One')
   actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
   expect(names()).toEqual(['Elsewhere'])
   expect(effects).toEqual([])
 })
-
-test('the tests above took every transition of the machine', () => expect(ledger.untaken()).toEqual([]))
 
 test('what was kept is read back as it was, but for what nobody can have kept', () => {
   const search = {

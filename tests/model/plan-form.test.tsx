@@ -79,6 +79,7 @@ const isChecking = async (world: OwnWorld) => {
   await expect.element(check).toHaveAttribute('aria-disabled', 'true')
 }
 
+// Requirements: R51
 testOnTheScreen<typeof planFormMachine>(planFormModel, {
   events: {
     'form.submitted': async ({ draft }) => {

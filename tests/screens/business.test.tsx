@@ -223,19 +223,6 @@ describe('a change of status', () => {
     expect(wire.requests('listBusinesses').length).toBeLessThan(3)
   })
 
-  test("that is refused is taken back with the server's words", async () => {
-    await open()
-    wire.inject('toggleBusinessStatus', 409)
-    await change('Sable Media LLC', 'Deactivate')
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Sable Media LLC was not deactivated. It was changed meanwhile')
-    await expect.element(rowOf('Sable Media LLC')).toHaveTextContent('Active')
-    await expect.element(rowOf('Sable Media LLC')).not.toHaveAttribute('data-mark')
-    await userEvent.click(button('Close'))
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  })
-
   test('without an answer says that nobody knows, is not sent again, and offers to look', async () => {
     await open()
     wire.inject('toggleBusinessStatus', 'refused')

@@ -47,7 +47,7 @@ describe.each(readRows)('%s', (id, row) => {
   const { path, fallback, data, lie, place = page.getByRole('main') } = row
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
-  // Requirements: R19, R20, R21, R23, T10, U9, U13
+  // Requirements: §8.14, R19, R20, R21, R23, T10, U9, U13
   test('by each fault says why and which call it was, shows nothing that is not so, and comes by Try again (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
     // the session asks beside the screen: what both sent is not counted
@@ -134,7 +134,7 @@ describe.each(writeRows)('%s', (id, row) => {
     ([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column),
   )
 
-  // Requirements: A35, T10
+  // Requirements: §2.61, §8.6, §8.15, §8.17, A35, A44, T10
   test('by each refusal is sent once, says why and which call it was, keeps what was typed, and can be made again (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send

@@ -1,9 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 import { renderApp, wire } from '../support/app.tsx'
-import { holdTimeLimits } from '../support/time-limits.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const search = page.getByRole('searchbox', { name: 'Search payments' })
@@ -366,64 +363,5 @@ describe('selecting', () => {
     await expect.element(page.getByText('10 payments selected').last()).toBeVisible()
     await button('Go to previous page').click()
     await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
-  })
-})
-
-describe('a list that could not be had', () => {
-  // Requirements: U9
-  test.each([
-    [500, 'Something broke on the server', 4],
-    [403, 'Not allowed', 1],
-    [400, 'The request is malformed', 1],
-    ['refused', NO_RESPONSE, 4],
-    ['empty 500', 'An error occurred', 4],
-    ['html 502', 'An error occurred', 4],
-    ['html 200', 'An error occurred', 4],
-    ['truncated', 'An error occurred', 4],
-    ['empty 200', 'An error occurred', 4],
-    ['wrong shape', 'An error occurred', 1],
-  ] as const)(
-    'by %s reads "%s" after %i requests, never No results., and can be tried again',
-    async (fault, words, count) => {
-      wire.inject('listPayments', fault)
-      await renderApp()
-      const alert = page.getByRole('alert')
-      await expect.element(alert).toHaveTextContent('Couldn’t load payments')
-      await expect.element(alert).toHaveTextContent(words)
-      expect(document.body.textContent).not.toMatch(/No results|Page 1|<h1>|Bad Gateway/)
-      expect(asked()).toHaveLength(count)
-      wire.mend('listPayments')
-      await button('Try again').click()
-      await ready()
-      expect(page.getByRole('alert').query()).toBeNull()
-    },
-  )
-
-  test('for silence gives up after the time limit, four times', async () => {
-    wire.inject('listPayments', 'silent')
-    const limits = holdTimeLimits()
-    onTestFinished(() => void vi.restoreAllMocks())
-    await renderApp({ timeLimit: TIME_LIMIT })
-    // whose profile has come: its time is not ended
-    await expect.element(button('Account of Asha Raman')).toBeVisible()
-    for (const attempt of [1, 2, 3, 4]) {
-      await expect.poll(() => asked().length).toBe(attempt)
-      limits.end()
-    }
-    await expect.element(page.getByRole('alert')).toHaveTextContent(NO_RESPONSE)
-    expect(asked()).toHaveLength(4)
-  })
-
-  // Requirements: U10
-  test('says from 3 s on that it is still trying, and can be stopped from 10 s on', async () => {
-    wire.hold('listPayments')
-    const app = await renderApp()
-    await expect.element(table).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => asked().length).toBe(1)
-    app.clock.increment(3000)
-    await expect.element(page.getByText(/Still trying/)).toBeVisible()
-    app.clock.increment(7000)
-    await button('Stop').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Loading was stopped')
   })
 })

@@ -1,0 +1,443 @@
+import { describe, expect, test } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { businessListMachine } from '../../machines/business-list.machine.ts'
+import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
+import type { Business, CallInput, CallOutput, Payment } from '../../machines/contract/calls.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentsMachine } from '../../machines/payments.machine.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
+import type { QueryReceived } from '../../machines/shared/paged-list.ts'
+import { start } from '../support/machine.ts'
+import { waitAndStop } from './patience.ts'
+
+type Paged = typeof paymentsMachine | typeof businessListMachine
+
+/** What an address without a query means. */
+const first: PageQuery = { page: 1, limit: 10, search: '' }
+const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
+const rowsOf = (ids: readonly string[]) => ids.map((_id) => ({ _id }))
+/** An answer to either call. */
+const page = (rows: readonly (Payment & Business)[], total: number) => ({
+  payments: [...rows],
+  total_payments: total,
+  businesses: [...rows],
+  total_businesses: total,
+})
+const toggled = (ids: readonly string[], isSelected = true) =>
+  ({ type: 'rows.toggled', ids, isSelected }) as const
+const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
+  type: 'navigate',
+  params: { query: { ...first, ...query }, replace },
+})
+
+const lists = {
+  payments: { machine: paymentsMachine, id: 'listPayments' },
+  businesses: { machine: businessListMachine, id: 'listBusinesses' },
+} as const
+
+/** A list at an address, its first call under way. */
+function openedAt(name: keyof typeof lists, query: Partial<PageQuery> = {}) {
+  const { machine, id } = lists[name]
+  const screen = start<Paged>(machine)
+  screen.actor.send(go(query))
+  return {
+    ...screen,
+    send: screen.actor.send.bind(screen.actor),
+    call: () => screen.call(id),
+    answer: (ids: readonly string[], total: number, more = {}) =>
+      screen.call(id).answer({ ...page(rowsOf(ids), total), ...more }),
+    /** what was asked for so far */
+    inputs: () => screen.calls(id).map(({ input }) => input),
+    context: () => screen.snapshot().context,
+    status: () => screen.snapshot().value.status,
+    isPending: () => screen.snapshot().hasTag('pending'),
+    selection: () => {
+      const { value, context } = screen.snapshot()
+      return [value.selection, ...context.selected.map(({ _id }) => _id)]
+    },
+  }
+}
+
+/** A list with its rows. */
+async function shownAt(
+  name: keyof typeof lists,
+  ids: readonly string[],
+  total: number,
+  query: Partial<PageQuery> = {},
+) {
+  const screen = openedAt(name, query)
+  await screen.answer(ids, total)
+  return screen
+}
+
+// the keys of a literal typed by its names
+describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
+  const opened = (query?: Partial<PageQuery>) => openedAt(name, query)
+  const shown = (ids: readonly string[], total: number, query?: Partial<PageQuery>) =>
+    shownAt(name, ids, total, query)
+
+  // Requirements: §7.38, §7.52
+  test('waits for the address, then asks with offset (page minus one) times the limit, and with the search', () => {
+    const { actor, called, snapshot } = start<Paged>(lists[name].machine)
+    expect(snapshot().value).toMatchObject({ status: 'idle', view: 'skeleton' })
+    expect(called).toEqual([])
+    actor.send(go({}))
+    expect(called).toHaveLength(1)
+    const { inputs, isPending } = opened({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
+    expect(isPending()).toBe(true)
+    expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
+  })
+
+  test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
+    const heard: QueryReceived[] = []
+    const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
+    const { actor } = start<Paged>(lists[name].machine, { actors: { followReading } })
+    expect(heard).toEqual([])
+    const sorted = go({ filter: { sort: 'name' } })
+    for (const event of [sorted, sorted, go({ page: 2 })]) actor.send(event)
+    expect(heard).toEqual([sorted, go({ page: 2 })])
+  })
+
+  // Requirements: §3.17
+  test('shows the rows and the total of the answer, and no more rows than were asked for', async () => {
+    const ids = Array.from({ length: 5000 }, (_, index) => `row_${index}`)
+    const { context } = await shown(ids, 5000, { limit: 20 })
+    expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
+  })
+
+  // Requirements: §8.11
+  test.each([
+    [{}, 'An error occurred'],
+    [{ message: 'Out of order' }, 'Out of order'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])(
+    'ends in error when it fails (%j); a retry, or the network, takes the error away',
+    async (failure, words) => {
+      const { send, answer, call, context, inputs, status } = opened()
+      for (const type of ['retry.requested', 'data.outdated'] as const) {
+        await call().fail(failure)
+        expect(status()).toBe('error')
+        expect(context()).toMatchObject({ error: words, failure })
+        send({ type })
+        expect(status()).toBe('loading')
+      }
+      expect(inputs()).toHaveLength(3)
+      await answer([], 0)
+      expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
+    },
+  )
+
+  test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
+    const screen = opened()
+    waitAndStop(screen)
+    expect(screen.status()).toBe('error')
+    expect(screen.context()).toMatchObject({ error: 'Loading was stopped', failure: null })
+    expect(screen.call().signal.aborted).toBe(true)
+  })
+
+  test('the newest query wins over one that loads, whose late answer changes nothing, and over an error', async () => {
+    const { send, call, context, status } = opened()
+    const old = call()
+    send(go({ search: 'new' }))
+    expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
+    await call().answer(page(rowsOf(['new']), 1))
+    await old.answer(page(rowsOf(['old']), 1))
+    expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
+    send(go({ search: 'newer' }))
+    await call().fail()
+    send(go({ page: 2 }))
+    expect(status()).toBe('loading')
+  })
+
+  test('the same query again asks for nothing, and leaves the rows', async () => {
+    const { send, clock, inputs, snapshot } = await shown(['a'], 1)
+    send(go({}))
+    clock.increment(0)
+    expect(snapshot().value.view).toBe('rows')
+    expect(inputs()).toHaveLength(1)
+  })
+
+  describe('rows that may be old', () => {
+    // Requirements: D5b
+    test('are asked for quietly, once, past the cache; the page after them is not', async () => {
+      const { send, answer, clock, context, inputs, isPending, status } = await shown(['a', 'b'], 25, {
+        page: 2,
+        search: 'x',
+      })
+      send(toggled(['a']))
+      send(toggled(['b']))
+      send({ type: 'data.outdated' })
+      expect(isPending()).toBe(false)
+      expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
+      await answer(['a', 'c'], 26, { answeredAt: 9 })
+      expect(status()).toEqual({ success: 'resting' })
+      // those of other pages stay; this one may only have moved there
+      expect(context()).toMatchObject({
+        rows: rowsOf(['a', 'c']),
+        total: 26,
+        since: 9,
+        selected: rowsOf(['a', 'b']),
+      })
+      expect(context().selected[0]).toBe(context().rows[0])
+      clock.increment(10_000)
+      expect(inputs()).toHaveLength(2)
+    })
+
+    test('stay when that fails, are told to be older, and are asked for again', async () => {
+      const { send, answer, call, context, inputs, status } = await shown(['a'], 1)
+      send({ type: 'data.outdated' })
+      await call().fail()
+      expect(status()).toEqual({ success: 'outdated' })
+      expect(context()).toMatchObject({ total: 1, error: 'An error occurred' })
+      send({ type: 'retry.requested' })
+      expect(inputs().at(-1)).toMatchObject({ fresh: true })
+      await answer(['b'], 1)
+      expect(status()).toEqual({ success: 'resting' })
+      expect(context().error).toBeNull()
+    })
+
+    test('because they were cached for a while are shown at once, and asked for quietly', async () => {
+      const { answer, context, inputs, isPending, snapshot } = opened()
+      await answer(['b'], 1, { isOld: true })
+      expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
+      expect(context().rows).toEqual(rowsOf(['b']))
+      expect(isPending()).toBe(false)
+      expect(inputs().at(-1)).toMatchObject({ fresh: true })
+    })
+
+    test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }, { filter: { mode: 'card' } }])(
+      'of another query (%j) leave for a skeleton',
+      async (query) => {
+        const { send, answer, clock, context, snapshot } = await shown(['a'], 30)
+        send(go(query))
+        clock.increment(0)
+        expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
+        expect(context().total).toBe('page' in query || 'limit' in query ? 30 : null)
+        await answer(['b'], 1)
+        expect(snapshot().value.view).toBe('rows')
+      },
+    )
+
+    test('of another query that are at hand come without a skeleton', async () => {
+      const { send, answer, values } = await shown(['a'], 30)
+      const before = values.length
+      send(go({ page: 2 }))
+      await answer(['b'], 1)
+      expect(values.slice(before)).not.toContainEqual(expect.objectContaining({ view: 'skeleton' }))
+    })
+  })
+
+  describe('the next page', () => {
+    test('is fetched ahead once this one is painted, when there is one', async () => {
+      const { answer, clock, context, inputs, status } = await shown(['a'], 21, { search: 'x' })
+      clock.increment(29)
+      expect(inputs()).toHaveLength(1)
+      clock.increment(1)
+      expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
+      expect(status()).toEqual({ success: 'fetchingAhead' })
+      await answer(['k'], 21)
+      expect(status()).toEqual({ success: 'resting' })
+      expect(context().rows).toEqual(rowsOf(['a']))
+    })
+
+    test.each([
+      [10, 1],
+      [20, 2],
+      [0, 1],
+    ])('is not fetched when %i rows end on page %i', async (total, last) => {
+      const { clock, inputs } = await shown([], total, { page: last })
+      clock.increment(30)
+      expect(inputs()).toHaveLength(1)
+    })
+
+    test('that fails ahead shows no error', async () => {
+      const { call, clock, context, status } = await shown(['a'], 21)
+      clock.increment(30)
+      await call().fail()
+      expect(status()).toEqual({ success: 'resting' })
+      expect(context().error).toBeNull()
+    })
+
+    test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
+      const { actor, call, clock, inputs, send } = await shown(['a'], 21)
+      clock.increment(30)
+      const ahead = call()
+      const asked: boolean[] = []
+      actor.subscribe(() => asked.push(inputs().length === 3))
+      send(go({ page: 2 }))
+      expect(ahead.signal.aborted).toBe(true)
+      expect(call().input).toEqual(ahead.input)
+      expect(asked[0]).toBe(true)
+    })
+  })
+
+  // Requirements: §2.30, §2.31, D8c, U80
+  test.each([
+    ['another page', { type: 'page.requested', page: 4 }, { page: 4 }, false],
+    ['page 1 with another limit', { type: 'limit.chosen', limit: 50 }, { page: 1, limit: 50 }, false],
+    [
+      'page 1 with a filter',
+      { type: 'filter.chosen', filter: { full: 'yes' } },
+      { page: 1, filter: { full: 'yes' } },
+      false,
+    ],
+    [
+      'a filter in place of an invalid one',
+      { type: 'filter.chosen', filter: {}, replace: true },
+      { page: 1, filter: {} },
+      true,
+    ],
+  ] as const)(
+    'asks the address for %s, which keeps the rest of its query',
+    async (_, event, change, isReplaced) => {
+      const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
+      const { send, context, effects } = await shown(['a'], 100, query)
+      send(event)
+      expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
+      expect(context().query).toEqual(query)
+    },
+  )
+
+  test.each([
+    ...[1, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(
+      (page) => ({ type: 'page.requested', page }) as const,
+    ),
+    { type: 'limit.chosen', limit: 10 } as const,
+    { type: 'filter.chosen', filter: {} } as const,
+  ])('goes nowhere from page 1 by %j', async (event) => {
+    const { send, effects } = await shown(['a'], 100)
+    send(event)
+    expect(effects).toEqual([])
+  })
+
+  describe('selection', () => {
+    test('is by row, by a range, and by all rows of the page, and holds nothing but rows that are there', async () => {
+      const { send, selection } = await shown(['a', 'b', 'c'], 3)
+      for (const [ids, isSelected, selected] of [
+        [['x'], true, []],
+        [['b'], true, ['b']],
+        [['b', 'c'], true, ['b', 'c']],
+        [['a', 'b', 'c'], true, ['a', 'b', 'c']],
+        [['b'], false, ['a', 'c']],
+        [['a', 'b', 'c'], false, []],
+      ] as const) {
+        send(toggled(ids, isSelected))
+        expect(selection()).toEqual(['some', ...selected])
+      }
+    })
+
+    test('goes on from page to page', async () => {
+      const { send, answer, selection } = await shown(['a', 'b'], 13)
+      send(toggled(['b']))
+      send(go({ page: 2 }))
+      await answer(['k'], 13)
+      send(toggled(['k']))
+      expect(selection()).toEqual(['some', 'b', 'k'])
+    })
+
+    test('is of all that match, on every page, until one is left out: then the others of its page stay', async () => {
+      const { send, answer, selection } = await shown(['a', 'b'], 12)
+      send(toggled(['a']))
+      send({ type: 'all.chosen' })
+      send(go({ page: 2 }))
+      await answer(['k', 'l'], 12)
+      expect(selection()[0]).toBe('all')
+      send(toggled(['k'], false))
+      expect(selection()).toEqual(['some', 'l'])
+    })
+
+    // Requirements: D10
+    test.each([
+      ['stays with another page', go({ page: 2 }), ['a']],
+      ['stays with another limit', go({ limit: 20 }), ['a']],
+      ['stays with another order', go({ filter: { sort: 'amount' } }), ['a']],
+      ['stays with the same query', go({}), ['a']],
+      ['ends by another search', go({ search: 'x' }), []],
+      ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
+      ['ends by clearing', { type: 'selection.cleared' } as const, []],
+    ])('%s, of some rows and of all', async (_, event, left) => {
+      const { send, selection } = await shown(['a'], 12)
+      send(toggled(['a']))
+      send(event)
+      expect(selection()).toEqual(['some', ...left])
+      send(go({}))
+      send({ type: 'all.chosen' })
+      send(event)
+      expect(selection()[0]).toBe(left.length > 0 ? 'all' : 'some')
+    })
+  })
+})
+
+test.each([
+  ['a text', { transactionId: ' TXN-1 ' }],
+  ['a number', { transactionId: 1042 }],
+  ['a number, where _id is odd', { _id: {}, transactionId: 1042 }],
+])(
+  'a payment without an id but its transaction’s, %s, stays selected when its page is read again',
+  async (_, row) => {
+    const { send, answer, context } = openedAt('payments')
+    await answer([], 1, { payments: [row] })
+    send(toggled([paymentId(row)]))
+    send({ type: 'data.outdated' })
+    await answer([], 1, { payments: [{ ...row }] })
+    expect(context().selected).toEqual([row])
+  },
+)
+
+describe('the list of businesses', () => {
+  test('takes a changed business into its row and among the selected, without a call', async () => {
+    const { send, context, inputs } = await shownAt('businesses', ['a', 'b'], 20)
+    send(toggled(['a', 'b']))
+    const changed = { _id: 'b', isActive: false }
+    send({ type: 'business.updated', business: changed })
+    expect(context()).toMatchObject({ rows: [{ _id: 'a' }, changed], selected: [{ _id: 'a' }, changed] })
+    expect(inputs()).toHaveLength(1)
+  })
+
+  test('marks an added business and leads to its first page, read anew', async () => {
+    const { send, answer, context, effects, inputs, isPending } = await shownAt('businesses', ['a'], 30, {
+      page: 3,
+      search: 'x',
+    })
+    send({ type: 'business.added', businessId: 'new' })
+    expect(effects).toEqual([navigation({}, true)])
+    expect(context()).toMatchObject({ addedId: 'new' })
+    expect(isPending()).toBe(true)
+    send(go({}))
+    expect(inputs().at(-1)).toEqual({ offset: 0, limit: 10, fresh: true })
+    await answer(['new'], 31)
+    send(go({ page: 2 }))
+    expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
+  })
+
+  test('outdated by a check it is read past the cache, also after a failure', async () => {
+    const { send, call, inputs } = await shownAt('businesses', ['a'], 1)
+    send({ type: 'check.requested' })
+    await call().fail()
+    send({ type: 'retry.requested' })
+    const fresh = { offset: 0, limit: 10, fresh: true }
+    expect(inputs().slice(1)).toEqual([fresh, fresh])
+  })
+
+  test('owns what changes the status of several, once, and hears what they came to', async () => {
+    const { send, context } = await shownAt('businesses', ['a', 'b'], 2)
+    const statuses = () => {
+      const list = context()
+      return 'statuses' in list ? list.statuses : null
+    }
+    expect(statuses()).toBeNull()
+    const toggleBusinessStatus = fromPromise<
+      CallOutput<'toggleBusinessStatus'>,
+      CallInput<'toggleBusinessStatus'>
+    >(async () => ({ message: '', data: { _id: 'b', name: 'New' } }))
+    const logic = businessStatusesMachine.provide({ actors: { toggleBusinessStatus } })
+    send({ type: 'statuses.opened', logic })
+    const own = statuses()
+    send({ type: 'statuses.opened', logic })
+    expect(statuses()).toBe(own)
+    own?.send({ type: 'changes.requested', isActive: true, businesses: [{ _id: 'b' }] })
+    own?.send({ type: 'changes.confirmed' })
+    await expect.poll(() => context().rows).toEqual([{ _id: 'a' }, { _id: 'b', name: 'New' }])
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readersMachine } from '../../machines/readers.machine.ts'
+import { start } from '../support/machine.ts'
+
+test('what both readers remember ends with the session', async () => {
+  const instantOf = (value: unknown) => Date.parse(String(value))
+  const { actor, call, snapshot } = start(readersMachine, { input: { instantOf } })
+  const { payments, businesses } = snapshot().context
+  const wanted = { search: '', from: null, until: null }
+  payments.send({ type: 'rows.requested', wanted })
+  businesses.send({ type: 'rows.requested', wanted })
+  const day = '2025-10-12T00:00:00.000Z'
+  await call('listPayments').answer({ payments: [{ _id: 'pay_1', paidAt: day }], total_payments: 1 })
+  await call('listBusinesses').answer({
+    businesses: [{ _id: 'biz_1', createdAt: day }],
+    total_businesses: 1,
+  })
+  const instants = [payments, businesses].map((reader) => {
+    const { memories } = reader.getSnapshot().context
+    return memories.get('')?.runs[0]?.entries[0]?.at
+  })
+  expect(instants).toEqual([Date.parse(day), Date.parse(day)])
+  actor.send({ type: 'session.ended' })
+  for (const reader of [payments, businesses]) expect(reader.getSnapshot().context.memories.size).toBe(0)
+})

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
+import { businessDetailsMachine } from '../../machines/business-details.machine.ts'
+import { businessPaymentsMachine } from '../../machines/business-payments.machine.ts'
+import { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
+import type { CallOutput, ReadId } from '../../machines/contract/calls.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { customerPaymentsMachine } from '../../machines/customer-payments.machine.ts'
+import { employeesMachine } from '../../machines/employees.machine.ts'
+import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
+import { planListMachine } from '../../machines/plan-list.machine.ts'
+import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
+import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
+import { summary } from '../model/samples.ts'
+import { start } from '../support/machine.ts'
+import { waitAndStop } from './patience.ts'
+import { plan } from './plans.ts'
+import { asha, ben } from './sessions.ts'
+
+/** An answer, and what is shown of it. */
+type Answer = readonly [CallOutput<ReadId>, unknown]
+
+interface Reading {
+  machine: AnyStateMachine
+  input?: () => unknown
+  /** the event by which it is wanted; none where it is read at once */
+  wanted?: AnyEventObject
+  id: ReadId
+  /** what is asked for */
+  asked: object
+  /** where in the context an answer stands */
+  key: string
+  answers: readonly [older: Answer, newer: Answer]
+  fallback?: string
+  /** where a failure leads */
+  failed?: unknown
+  /** wanted again it is not asked for again */
+  isKept?: boolean
+  /** what asks again after a failure */
+  again?: readonly string[]
+}
+
+/** Two answers with their data. */
+const data = (...[older, newer]: [object, object]): Reading['answers'] => {
+  // each row's data is what its own call answers
+  const answer = (data: unknown): Answer => [{ message: '', data } as CallOutput<ReadId>, data]
+  return [answer(older), answer(newer)]
+}
+const paid = (_id: string) => ({ _id, user: { email: 'ann@lee.example' } })
+const query = { page: 1, limit: 10, search: 'ada' }
+
+/** Every machine of one answer that stays in sight while a newer one is asked for. */
+const readings: Readonly<Record<string, Reading>> = {
+  profile: {
+    machine: profileMachine,
+    wanted: { type: 'profile.requested' },
+    id: 'getProfile',
+    asked: {},
+    key: 'profile',
+    answers: data(asha, ben),
+    fallback: 'Failed to fetch profile',
+    failed: 'idle',
+    again: ['retry.requested', 'profile.requested'],
+  },
+  'subscriptions of a business': {
+    machine: businessSubscriptionsMachine,
+    wanted: { type: 'rows.requested', businessId: 'a' },
+    id: 'listBusinessSubscriptions',
+    asked: { businessId: 'a' },
+    key: 'rows',
+    answers: data([{ _id: 'a' }], []),
+    isKept: true,
+  },
+  'payments of a business': {
+    machine: businessPaymentsMachine,
+    wanted: { type: 'rows.requested', businessId: 'a' },
+    id: 'listBusinessPayments',
+    asked: { businessId: 'a' },
+    key: 'rows',
+    answers: data([{ _id: 'p' }], []),
+    isKept: true,
+  },
+  business: {
+    machine: businessDetailsMachine,
+    wanted: { type: 'business.requested', businessId: 'a' },
+    id: 'getBusiness',
+    asked: { id: 'a' },
+    key: 'business',
+    answers: data({ _id: 'a', count: 5 }, { _id: 'a', count: 6 }),
+  },
+  employees: {
+    machine: employeesMachine,
+    wanted: { type: 'employees.requested', businessId: 'a' },
+    id: 'listEmployees',
+    asked: { businessId: 'a' },
+    key: 'employees',
+    answers: data([{ _id: 'ann' }, { _id: 'bob' }], [{ _id: 'cyd' }]),
+    fallback: 'Failed to fetch employees',
+    failed: { idle: 'error' },
+    isKept: true,
+  },
+  'list of plans': {
+    machine: planListMachine,
+    input: () => ({ statuses: start(planStatusesMachine).actor }),
+    wanted: { type: 'query.received', query: ALL_PLANS },
+    id: 'listPlans',
+    asked: { fresh: false },
+    key: 'view',
+    answers: [
+      [{ message: '', data: [plan('a')] }, { rows: [plan('a')] }],
+      [{ message: '', data: [plan('b')] }, { rows: [plan('b')] }],
+    ],
+    fallback: 'Failed to fetch plans',
+  },
+  'payments of a customer': {
+    machine: customerPaymentsMachine,
+    input: () => ({ email: 'ann@lee.example' }),
+    id: 'listPayments',
+    asked: { offset: 0, limit: 50, search: 'ann@lee.example' },
+    key: 'rows',
+    answers: [
+      [{ payments: [paid('p')], total_payments: 1 }, [paid('p')]],
+      [{ payments: [paid('q')], total_payments: 1 }, [paid('q')]],
+    ],
+  },
+  'totals of the payments': {
+    machine: paymentTotalsMachine,
+    wanted: { type: 'query.received', query },
+    id: 'getPaymentSummary',
+    asked: { search: 'ada' },
+    key: 'totals',
+    answers: data(summary, { ...summary }),
+  },
+}
+
+describe.each(Object.entries(readings))('the %s', (_, reading) => {
+  const { machine, input, wanted, id, asked, key, answers, fallback = 'An error occurred' } = reading
+  const { isKept = false } = reading
+  const { failed = 'error', again = ['retry.requested', 'data.outdated'] } = reading
+  const [older, newer] = answers
+
+  function opened() {
+    const screen = start<AnyStateMachine>(machine, { input: input?.(), isChild: true })
+    expect(screen.called).toEqual(wanted ? [] : [id])
+    if (wanted) screen.actor.send(wanted)
+    return {
+      ...screen,
+      send: (type: string) => screen.actor.send({ type }),
+      answer: ([answer]: Answer = older, more = {}) => screen.call(id).answer({ ...answer, ...more }),
+      fail: (...failure: Parameters<ReturnType<typeof screen.call>['fail']>) =>
+        screen.call(id).fail(...failure),
+      inputs: () => screen.calls(id).map(({ input }) => input),
+      isPending: () => screen.snapshot().hasTag('pending'),
+      status: (): unknown => {
+        // every machine's snapshot has a value, which the erased type hides
+        const { value } = screen.snapshot() as { value: StateValue }
+        return typeof value === 'object' && 'status' in value ? value['status'] : value
+      },
+    }
+  }
+
+  // Requirements: §3.23, §4.11, §4.31, §4.33, §7.48, §7.49
+  test('is asked for once it is wanted, and stands there with its answer', async () => {
+    const { actor, answer, inputs, isPending, snapshot, status } = opened()
+    expect([status(), isPending()]).toEqual(['loading', true])
+    expect(inputs()).toEqual([asked])
+    await answer()
+    expect(status()).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
+    expect(isPending()).toBe(false)
+    if (isKept && wanted) actor.send(wanted)
+    expect(inputs()).toHaveLength(1)
+  })
+
+  // Requirements: §4.2, §4.4, §4.32, §8.3, §8.4, §8.11, §8.13, §8.14
+  test.each([
+    [{}, fallback],
+    [{ message: 'Out of order' }, 'Out of order'],
+    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
+    // a proxy's page, not the backend's word
+    [{ status: 404 }, fallback],
+  ])(
+    'that fails (%j) says why, until it is tried again, by hand or because the network is back',
+    async (failure, error) => {
+      const { answer, fail, inputs, send, snapshot, status } = opened()
+      for (const type of again) {
+        await fail(failure)
+        expect(status()).toEqual(failed)
+        expect(snapshot().context).toMatchObject({ error, failure })
+        send(type)
+        expect(status()).toBe('loading')
+      }
+      expect(inputs()).toHaveLength(3)
+      await answer()
+      expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
+    },
+  )
+
+  test('that may be old is asked for quietly, stays if that fails, and can be asked for again', async () => {
+    const { answer, fail, inputs, isPending, send, snapshot, status } = opened()
+    await answer(older, { answeredAt: 5 })
+    send('data.outdated')
+    expect(isPending()).toBe(false)
+    expect(inputs().at(-1)).toEqual({ ...asked, fresh: true })
+    await fail({ status: 404 })
+    expect(status()).toEqual({ success: 'outdated' })
+    expect(snapshot().context).toMatchObject({ [key]: older[1], since: 5, error: fallback })
+    send('retry.requested')
+    await answer(newer, { answeredAt: 9 })
+    expect(status()).toEqual({ success: 'resting' })
+    expect(snapshot().context).toMatchObject({ [key]: newer[1], since: 9, error: null })
+    expect(inputs()).toHaveLength(3)
+  })
+
+  test('of which an old answer was cached is shown at once, and asked for quietly', async () => {
+    const { answer, inputs, isPending, snapshot, status } = opened()
+    await answer(older, { isOld: true })
+    expect([status(), isPending()]).toEqual([{ success: 'refreshing' }, false])
+    expect(snapshot().context).toMatchObject({ [key]: older[1] })
+    expect(inputs().at(-1)).toEqual({ ...asked, fresh: true })
+  })
+
+  test('is slow from 3 s on, and can be stopped from 10 s on, which aborts the call', () => {
+    const { call, clock, snapshot, status } = opened()
+    waitAndStop({ clock, snapshot })
+    expect(status()).toEqual(failed)
+    expect(snapshot().context).toMatchObject({ error: 'Loading was stopped', failure: null })
+    expect(call(id).signal.aborted).toBe(true)
+  })
+})
