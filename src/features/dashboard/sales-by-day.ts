@@ -1,7 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { toInstant } from '../../lib/dates.ts'
 import { toDecimal } from '../../lib/money.ts'
-import { formatSortable } from '../../lib/sortable-dates.ts'
+import { sortableDay } from '../../lib/sortable-dates.ts'
 import { paymentMeaning } from '../../domain/payment-status.ts'
 
 /** One day's completed sales. */
@@ -29,7 +28,8 @@ const DAY = 86_400_000
 
 /** The calendar day of an instant in the zone; null when it is no date. */
 function dayOf(value: unknown, zone: string): number | null {
-  return toInstant(value) === null ? null : Date.parse(formatSortable(value, zone).slice(0, 10)) / DAY
+  const day = sortableDay(value, zone)
+  return day === null ? null : Date.parse(day) / DAY
 }
 
 function centsOf(amount: unknown): number | null {
