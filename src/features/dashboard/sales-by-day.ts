@@ -1,7 +1,7 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { toDecimal } from '../../lib/money.ts'
+import { centsOf } from '../../../machines/rules/money.ts'
 import { sortableDay } from '../../lib/sortable-dates.ts'
-import { paymentMeaning } from '../../domain/payment-status.ts'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 
 /** One day's completed sales. */
 interface SalesDay {
@@ -30,11 +30,6 @@ const DAY = 86_400_000
 function dayOf(value: unknown, zone: string): number | null {
   const day = sortableDay(value, zone)
   return day === null ? null : Date.parse(day) / DAY
-}
-
-function centsOf(amount: unknown): number | null {
-  const dollars = toDecimal(amount)
-  return dollars === null ? null : Math.round(Number(dollars) * 100)
 }
 
 /** Neither failed, nor given back, nor still under way; words that are not known count. */
