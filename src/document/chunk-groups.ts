@@ -103,7 +103,7 @@ const tools = among(
   'src/lib/filter',
   'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
   'src/(browser|services)/(columns|density|keep-text|views)',
-  'src/features/payments/(PaymentExportButton|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
+  'src/features/payments/(LazyPaymentExport|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
   'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
   icons('bookmark'),
 )

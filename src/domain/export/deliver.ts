@@ -4,12 +4,12 @@ import { sortableDay } from '../../lib/sortable-dates.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'
 
-interface Source<Row> {
+export interface Source<Row> {
   plural: string
   /** every column there is */
   columns: readonly ExportColumn<Row>[]
   search: string
-  filter: PageFilter | undefined
+  filter?: PageFilter | undefined
   isSelection: boolean
 }
 
