@@ -84,7 +84,7 @@ const business = among(
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
   'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select(Scroll)?\\.|[Ss]witch)',
-  'src/domain/(WriteFormSheet|error-above)',
+  'src/domain/(WriteFormSheet|WriteNotice|error-above)',
 )
 
 /** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
