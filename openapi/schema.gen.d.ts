@@ -1073,7 +1073,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "The server is busy. Try again"
+                 *       "message": "The server is busy"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];

@@ -1,15 +1,14 @@
 import type { ExtraUserPrice } from '../contract/calls.ts'
+import { toCents } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
-
-const cents = (dollars: number) => Math.round(dollars * 100)
 
 /** Dollars after the discount, to the cent, halves up; null when either is no number in its range. */
 export function netPrice(basePrice: unknown, discount: unknown): number | null {
   if (typeof basePrice !== 'number' || !Number.isFinite(basePrice) || basePrice < 0) return null
   const percent = discount ?? 0
   if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return null
-  return Math.round((cents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
+  return Math.round((toCents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
 }
 
 /** What a draft costs, in dollars; null where the draft does not say yet. */
@@ -36,12 +35,12 @@ export function previewOf(draft: PlanDraft, users: number, extraUserPrice: numbe
   return {
     base,
     net,
-    monthly: net === null || months === 0 ? null : Math.round(cents(net) / months) / 100,
+    monthly: net === null || months === 0 ? null : Math.round(toCents(net) / months) / 100,
     included,
     total:
       net === null || included === null || extra === null
         ? null
-        : (cents(net) + extraUsers * cents(extra)) / 100,
+        : (toCents(net) + extraUsers * toCents(extra)) / 100,
     extraUsers,
   }
 }

@@ -1,17 +1,10 @@
+import type { PaymentGroup } from '../../machines/rules/payment-totals.ts'
 import type { Database } from './db/port.ts'
 import { contains, instant } from './db/rows.ts'
 import { conditionOf, isCounted, isOpen, isWhole } from './payment-filter.ts'
 import type { Asked } from './payment-filter.ts'
 
-/** The payments of a filter that have the same plan, gateway, status and mode. */
-export interface Group {
-  plan: string
-  gateway: string
-  status: string
-  mode: string
-  count: number
-  /** A whole number, so that sums of it are exact. */
-  cents: number
+export interface Group extends PaymentGroup {
   /** When the first and last of them were paid, where it was read along. */
   earliest?: string
   latest?: string

@@ -29,7 +29,7 @@ export const notFound = (what: string) => new Problem(404, `There is no such ${w
 const again = { headers: { 'Retry-After': '1' } }
 
 /** 503: too much to do, or too slow. Nothing was done. */
-export const busy = () => new Problem(503, 'The server is busy. Try again', again)
+export const busy = () => new Problem(503, 'The server is busy', again)
 
 /** 503: the database did not say whether it was done. */
 export const unconfirmed = () =>

@@ -6,6 +6,7 @@ import { operations, type Fields, type Operation } from './operations.ts'
 import { isRecord, readList, readNumbers } from './shapes.ts'
 import { fault } from './fault.ts'
 import { plainText } from './plain-text.ts'
+import { unreadable } from './transport.ts'
 
 /** An id fit for a path; anything else is not found without a call (`..` would leave the path). */
 function pathId(id: Fields[string]): string {
@@ -51,23 +52,33 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
   })
   // each row was held against the contract where the table stands; here they are all alike
   const request = client.request as (method: string, path: string, options: object) => Promise<Result>
-  return <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
+  return async <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
     const { address, form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
     // an input is a flat object
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
-    return request(method.toLowerCase(), path, {
+    const result = await request(method.toLowerCase(), path, {
       params: {
         path: ids,
         query: isRead(operationId) ? queryOf(fields, ids) : {},
         header: type ? { Accept: type } : headers?.(input),
       },
       ...(form && { body: form(input) }),
-      ...(type && { parseAs: 'stream' }),
+      parseAs: type ? 'stream' : 'text',
       signal,
     })
+    return type ? result : { ...result, data: parsed(result) }
+  }
+}
+
+/** Throws `unreadable` for a text that is no JSON; undefined where there is none. */
+function parsed({ data, response }: Result): unknown {
+  try {
+    return typeof data === 'string' && data !== '' ? JSON.parse(data) : undefined
+  } catch {
+    throw unreadable(response)
   }
 }
 

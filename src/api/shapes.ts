@@ -1,4 +1,4 @@
-import { plainDecimal } from '../lib/plain-decimal.ts'
+import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 
 type Json = Record<string, unknown>
 

@@ -26,17 +26,8 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-function unreadable({ status, headers }: Response): CallError {
+export function unreadable({ status, headers }: Response): CallError {
   return fault('unreadable', { status, callId: headers.get('x-request-id') })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 interface TransportOptions {
@@ -49,8 +40,7 @@ interface TransportOptions {
  * One attempt: sends the request with the token, and answers with its whole body read, or where something else than
  * JSON was asked for with one that is handed on.
  * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
- * of it, `unreadable` for a body above its limit or a success that is no JSON, and the abort's own error when the
- * caller has left.
+ * of it, `unreadable` for a body above its limit, and the abort's own error when the caller has left.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
@@ -69,7 +59,6 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
         return handOn(response, type, request.signal, limit, timeLimit)
       }
       const text = await readText(response)
-      if (ok && text !== '' && !isJson(text)) throw unreadable(response)
       // Chromium gives 204 and 304 an empty body, with which no Response of these can be made
       return new Response(text || null, { status, headers })
     }

@@ -4,6 +4,7 @@ import type { Calls } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
 import { readersMachine, type ReadersInput } from '../../machines/readers.machine.ts'
+import { sumOf } from '../../machines/rules/money.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
@@ -11,7 +12,7 @@ import type { Reading, ReadingEvent } from '../../machines/shared/reading.ts'
 import { fault } from '../api/fault.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
-import { summaryOf, unreadIn } from '../domain/payment-summary.ts'
+import { summaryOf } from '../domain/payment-summary.ts'
 import type { Services } from '../services/services.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import { toInstant } from '../lib/dates.ts'
@@ -80,7 +81,12 @@ export function answerNarrowed(
         { ...input, fresh: false },
         signal,
       )
-      return { message: '', data: summaryOf(rows), unread: unreadIn(rows), ...rest }
+      return {
+        message: '',
+        data: summaryOf(rows),
+        unread: sumOf(rows.map(({ amount }) => amount)).unread,
+        ...rest,
+      }
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)

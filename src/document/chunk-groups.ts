@@ -84,7 +84,7 @@ const business = among(
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
   'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select(Scroll)?\\.|[Ss]witch)',
-  'src/domain/(WriteFormSheet|error-above)',
+  'src/domain/(WriteFormSheet|WriteNotice|error-above)',
 )
 
 /** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
@@ -103,7 +103,7 @@ const tools = among(
   'src/lib/filter',
   'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
   'src/(browser|services)/(columns|density|keep-text|views)',
-  'src/features/payments/(PaymentExportButton|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
+  'src/features/payments/(LazyPaymentExport|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
   'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
   icons('bookmark'),
 )

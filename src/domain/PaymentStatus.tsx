@@ -1,4 +1,5 @@
-import { paymentMeaning, paymentTones } from './payment-status.ts'
+import { paymentMeaning } from '../../machines/rules/payment-meaning.ts'
+import { paymentTones } from './payment-status.ts'
 import { textOf } from '../lib/text.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 

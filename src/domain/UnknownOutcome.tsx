@@ -14,7 +14,7 @@ interface UnknownOutcomeProps {
   error: string
   failure: Failure | null
   /** on the button that looks it up */
-  checkLabel?: string
+  checkLabel?: string | undefined
   isPending?: boolean
   onCheck: () => void
   /** a further button */

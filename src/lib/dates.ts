@@ -14,46 +14,44 @@ export function toInstant(value: unknown): Date | null {
 
 /** "9 Mar 2026" in the zone (any IANA name works); 'NA' for nothing, a dash for no date. A bare day stays that day. */
 export function formatDate(value: unknown, zone: string = 'local'): string {
-  return format(value, (date) => {
-    const { day, month, year } = partsOf(date, typeof value === 'string' && isDay(value) ? 'UTC' : zone)
-    return `${day} ${month} ${year}`
-  })
+  return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
+}
+
+/** "9 Mar", as `formatDate` but without its year. */
+export function formatDayMonth(value: unknown, zone: string = 'local'): string {
+  return format(value, zone, ({ day, month }) => `${day} ${month}`)
 }
 
 /** "14:05" in the zone; nothing for a bare day or what is no instant. */
 export function formatClock(value: unknown, zone: string = 'local'): string {
-  const date = typeof value === 'string' && isDay(value) ? null : toInstant(value)
-  if (date === null) return ''
-  const { hour, minute } = partsOf(date, zone)
-  return `${hour}:${minute}`
+  const parts = isDay(value) ? null : partsOf(value, zone)
+  return parts ? `${parts.hour}:${parts.minute}` : ''
 }
 
 /** "9 Mar 2026, 14:05 UTC": the full instant, with its zone; "14:05:30" where two of a minute are told apart. */
 export function formatDateTime(value: unknown, zone: string = 'local', hasSeconds = false): string {
-  return format(value, (date) => {
-    if (typeof value === 'string' && isDay(value)) return formatDate(value)
-    const { day, month, year, hour, minute, second, timeZoneName } = partsOf(date, zone)
+  if (isDay(value)) return formatDate(value)
+  return format(value, zone, ({ day, month, year, hour, minute, second, timeZoneName }) => {
     return `${day} ${month} ${year}, ${hour}:${minute}${hasSeconds ? `:${second}` : ''} ${timeZoneName}`
   })
 }
 
 /** "14:03" in the zone, from a time in ms; the day comes first unless it is today's. */
 export function formatTime(at: number, zone: string = 'local', now = Date.now()): string {
-  const { day, month, year, hour, minute } = partsOf(new Date(at), zone)
-  const today = partsOf(new Date(now), zone)
-  const isToday = day === today.day && month === today.month && year === today.year
-  return isToday ? `${hour}:${minute}` : `${day} ${month} ${year}, ${hour}:${minute}`
+  const [time, today] = [at, now].map((ms) => new Date(ms).toISOString())
+  const [day, clock] = [formatDate(time, zone), formatClock(time, zone)]
+  return day === formatDate(today, zone) ? clock : `${day}, ${clock}`
 }
 
-/** Whether a text is a day without a time: it is that day in every zone. */
-export function isDay(value: string): boolean {
-  return day.test(value)
+/** A day without a time: it is that day in every zone. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && day.test(value)
 }
 
-function format(value: unknown, write: (date: Date) => string): string {
+function format(value: unknown, zone: string, write: (parts: DateParts) => string): string {
   if (value === null || value === undefined) return missing
-  const date = toInstant(value)
-  return date ? write(date) : unreadable
+  const parts = partsOf(value, zone)
+  return parts ? write(parts) : unreadable
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -80,11 +78,15 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 }
 
 /** The last that was asked for: a cell asks for one date's day, clock and full text. */
-let last: { at: number; zone: string; parts: ReturnType<typeof readParts> } | undefined
+let last: { at: number; zone: string; parts: DateParts } | undefined
 
-/** What stands in a date, as texts in English: `month` is "Mar", `day` and `year` without zeros before them. */
-export function partsOf(date: Date, zone: string) {
-  const at = date.getTime()
+type DateParts = ReturnType<typeof readParts>
+
+/** What stands in a date, as texts in English: `month` is "Mar", `day` and `year` without zeros; null for no date. */
+export function partsOf(value: unknown, dateZone: string): DateParts | null {
+  const date = toInstant(value)
+  if (date === null) return null
+  const [at, zone] = [date.getTime(), isDay(value) ? 'UTC' : dateZone]
   if (last?.at !== at || last.zone !== zone) last = { at, zone, parts: readParts(date, zone) }
   return last.parts
 }

@@ -7,7 +7,7 @@ import {
   type CalendarDate,
 } from '@internationalized/date'
 import type { MovingDays } from '../../machines/rules/views.ts'
-import { formatDate } from './dates.ts'
+import { formatDate, formatDayMonth } from './dates.ts'
 
 /** The days from one to another, both included, as an address has them. */
 export interface DayRange {
@@ -49,6 +49,6 @@ export function rangeText({ from, to }: DayRange): string {
   const [first, last] = [parseDate(from), parseDate(to)]
   if (from === to) return formatDate(from)
   if (first.year !== last.year) return `${formatDate(from)} – ${formatDate(to)}`
-  if (first.month !== last.month) return `${formatDate(from).replace(/ \d+$/, '')} – ${formatDate(to)}`
+  if (first.month !== last.month) return `${formatDayMonth(from)} – ${formatDate(to)}`
   return `${first.day}–${formatDate(to)}`
 }

@@ -1,4 +1,4 @@
-import { plainDecimal } from './plain-decimal.ts'
+import { toDecimal } from '../../machines/rules/money.ts'
 import { missing, unreadable } from './text.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -15,11 +15,4 @@ export function formatMoney(amount: unknown): string {
   if (amount === null || amount === undefined) return missing
   const readable = toDecimal(amount)
   return readable === null ? unreadable : dollars.format(readable)
-}
-
-/** An amount as Intl rounds it by its decimal digits; null for what is not one. */
-export function toDecimal(amount: unknown): Intl.StringNumericLiteral | null {
-  const isAmount = typeof amount === 'string' ? plainDecimal.test(amount.trim()) : Number.isFinite(amount)
-  // finite numbers and plain decimals are numeric literals
-  return isAmount ? (String(amount).trim() as Intl.StringNumericLiteral) : null
 }

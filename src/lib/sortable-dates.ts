@@ -1,18 +1,17 @@
-import { isDay, partsOf, toInstant } from './dates.ts'
-import { missing, unreadable } from './text.ts'
+import { isDay, partsOf } from './dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * "2026-03-09 14:05:30" in the zone, for files that are sorted; 'NA' for nothing, a dash for no date. Apart from the
- * other dates: no page shows one before its rows.
- */
-export function formatSortable(value: unknown, zone: string = 'local'): string {
-  if (value === null || value === undefined) return missing
-  const date = toInstant(value)
-  if (date === null) return unreadable
-  if (typeof value === 'string' && isDay(value)) return value
-  const { day, month, year, hour, minute, second } = partsOf(date, zone)
-  const monthNumber = String(months.indexOf(month) + 1).padStart(2, '0')
-  return `${year.padStart(4, '0')}-${monthNumber}-${day.padStart(2, '0')} ${hour}:${minute}:${second}`
+/** "2026-03-09" in the zone; null for no date. Apart from the other dates: no page shows one before its rows. */
+export function sortableDay(value: unknown, zone: string): string | null {
+  const parts = partsOf(value, zone)
+  if (parts === null) return null
+  const month = String(months.indexOf(parts.month) + 1)
+  return [parts.year.padStart(4, '0'), month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
+}
+
+/** "2026-03-09 14:05:30" in the zone, for files that are sorted; a bare day as it is, null for no date. */
+export function sortableTime(value: unknown, zone: string): string | null {
+  const [day, parts] = [sortableDay(value, zone), partsOf(value, zone)]
+  return parts === null || isDay(value) ? day : `${day} ${parts.hour}:${parts.minute}:${parts.second}`
 }

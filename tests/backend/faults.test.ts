@@ -180,7 +180,7 @@ describe('over a PostgreSQL server', () => {
     const end = await begin()
     const answers = await writeAtOnce(name)
     await end()
-    const again = { status: 503, body: { message: 'The server is busy. Try again' } }
+    const again = { status: 503, body: { message: 'The server is busy' } }
     expect(answers).toEqual(Array(20).fill(again))
     await heals()
     expect(await count(`${name} 0`)).toBe(0)

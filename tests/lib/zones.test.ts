@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
-import { formatSortable } from '../../src/lib/sortable-dates.ts'
+import { sortableTime } from '../../src/lib/sortable-dates.ts'
 
 /** The minute before a clock change of 2025 and the minute of it, in UTC, and how they read; and New Year. */
 const zones: readonly {
@@ -64,7 +64,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
   test.each(changes)('%s UTC reads %s', (utc, read) => {
     expect(formatDateTime(`${utc}:00Z`, zone)).toBe(read)
     expect(formatDate(`${utc}:00.000Z`, zone)).toBe(read.split(',')[0])
-    expect(formatSortable(`${utc}:59Z`, zone).slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)
+    expect(sortableTime(`${utc}:59Z`, zone)?.slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)
   })
 
   test('a bare day is that day, at either end of every month of two years', () => {
@@ -72,7 +72,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
       for (const day of [first, new Date(first.getTime() - 86_400_000)]) {
         const bare = day.toISOString().slice(0, 10)
         expect(formatDate(bare, zone)).toBe(formatDate(`${bare}T12:00:00Z`, 'UTC'))
-        expect(formatSortable(bare, zone)).toBe(bare)
+        expect(sortableTime(bare, zone)).toBe(bare)
       }
     }
   })

@@ -1,6 +1,5 @@
 import { csvOf, safeCell } from '../../../machines/rules/csv.ts'
-import { toInstant } from '../../lib/dates.ts'
-import { formatSortable } from '../../lib/sortable-dates.ts'
+import { sortableDay, sortableTime } from '../../lib/sortable-dates.ts'
 import { missing } from '../../lib/text.ts'
 
 /** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */
@@ -62,12 +61,12 @@ export function moneyCell(value: unknown): string {
 
 /** "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; a text that is no date as it was written. */
 export function dateCell(value: unknown, zone: string): string {
-  return toInstant(value) === null ? textCell(value) : formatSortable(value, zone)
+  return sortableTime(value, zone) ?? textCell(value)
 }
 
 /** The day alone, which every spreadsheet takes for a date; not all do so with a time behind it. */
 export function dayCell(value: unknown, zone: string): string {
-  return toInstant(value) === null ? textCell(value) : formatSortable(value, zone).slice(0, 10)
+  return sortableDay(value, zone) ?? textCell(value)
 }
 
 /** What is put together for the eye, as a cell: nothing where there is nothing to read. */

@@ -1,15 +1,15 @@
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import type { Exported } from '../../../machines/rules/export-pages.ts'
-import { formatSortable } from '../../lib/sortable-dates.ts'
+import { sortableDay } from '../../lib/sortable-dates.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'
 
-interface Source<Row> {
+export interface Source<Row> {
   plural: string
   /** every column there is */
   columns: readonly ExportColumn<Row>[]
   search: string
-  filter: PageFilter | undefined
+  filter?: PageFilter | undefined
   isSelection: boolean
 }
 
@@ -20,7 +20,7 @@ export async function deliver<Row>(
 ): Promise<void> {
   const chosen = columns.filter(({ id }) => ids.includes(id))
   if (form === 'table') return copyTable(chosen, rows, zone)
-  const [day = ''] = formatSortable(new Date().toISOString(), zone).split(' ')
+  const day = sortableDay(new Date().toISOString(), zone) ?? ''
   const written = file ?? new Blob([toCsv(chosen, rows, zone)], { type: 'text/csv;charset=utf-8' })
   saveFile(written, fileName(of.plural, of, day))
 }

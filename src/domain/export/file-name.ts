@@ -18,7 +18,7 @@ export function fileName(
     search,
     filter = {},
     isSelection,
-  }: { search: string; filter: PageFilter | undefined; isSelection: boolean },
+  }: { search: string; filter?: PageFilter | undefined; isSelection: boolean },
   day: string,
 ): string {
   const { sort: _, ...narrows } = filter

@@ -1,33 +1,27 @@
 import type { Business } from '../../../machines/contract/calls.ts'
 import { businessExport } from '../../domain/export/business-export.ts'
-import { RowsExport } from './RowsExport.tsx'
-import * as texts from './texts.ts'
-import type { useBusinessList } from './use-business-list.ts'
-
-interface BusinessExportProps {
-  list: ReturnType<typeof useBusinessList>['list']
-  /** the selected ones; null for all that match */
-  rows: readonly Business[] | null
-  /** the sheet opens to copy their ids */
-  isForIds?: boolean
-  onClose: () => void
-}
+import type { ListExportProps } from '../../domain/export/ExportButton.tsx'
+import { ExportSheet } from '../../domain/export/ExportSheet.tsx'
+import { useDelivery } from '../../domain/export/use-delivery.ts'
+import { useExport } from '../../services/use-export.ts'
+import { noun, plural } from './texts.ts'
 
 /** The businesses as a file or a table. */
-export function BusinessExport({ list: { query, total }, rows, isForIds, onClose }: BusinessExportProps) {
-  return (
-    <RowsExport
-      noun={texts.noun}
-      plural={texts.plural}
-      columns={businessExport}
-      search={query.search}
-      filter={query.filter}
-      total={total ?? 0}
-      rows={rows}
-      isSelection={rows !== null}
-      copied={isForIds ? 'id' : undefined}
-      idOf={({ _id }) => _id}
-      onClose={onClose}
-    />
-  )
+export function BusinessExport({
+  list: { query, total },
+  rows,
+  isForIds,
+  onClose,
+}: ListExportProps<Business>) {
+  const source = { ...query, plural, columns: businessExport }
+  const exporting = useExport({
+    ...source,
+    ...useDelivery(source),
+    operationId: 'listBusinesses',
+    total: total ?? 0,
+    rows,
+    copied: isForIds ? 'id' : undefined,
+    idOf: ({ _id }) => _id,
+  })
+  return <ExportSheet {...exporting} noun={noun} plural={plural} onClose={onClose} />
 }

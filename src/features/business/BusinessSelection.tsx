@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { isId } from '../../../machines/contract/ids.ts'
+import { ListExportButton } from '../../domain/export/ExportButton.tsx'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
 import { statusOf } from '../../domain/status-words.ts'
@@ -7,7 +8,7 @@ import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { BusinessExportButton } from './BusinessExportButton.tsx'
+import { BusinessExport } from './LazyBusinessExport.ts'
 import { StatusesOutcome } from './StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
 import { statusesMachineOf, useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
@@ -42,11 +43,16 @@ function Selection({ list, actor }: SelectionProps) {
         <StatusButton isActive list={list} statuses={statuses} />
         <StatusButton isActive={false} list={list} statuses={statuses} />
         {isAllSelected ? (
-          <BusinessExportButton list={list} rows={null} isForIds size="small" />
+          <ListExportButton list={list} rows={null} isForIds size="small" Sheet={BusinessExport} />
         ) : (
           <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />
         )}
-        <BusinessExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
+        <ListExportButton
+          list={list}
+          rows={isAllSelected ? null : selected}
+          size="small"
+          Sheet={BusinessExport}
+        />
       </SelectionBar>
       <StatusesOutcome statuses={statuses} />
       <LazyBoundary>

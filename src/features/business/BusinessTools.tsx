@@ -4,6 +4,7 @@ import { businessFilter } from '../../domain/business-filter.ts'
 import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { controlsOf, droppedText, resultOf, type FilterOption } from '../../domain/filters/controls.ts'
 import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
+import { ListExportButton } from '../../domain/export/ExportButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
@@ -17,7 +18,7 @@ import { afterRows } from '../../ui/table/after-rows.tsx'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { businessColumns } from './business.columns.tsx'
 import { BusinessReading } from './BusinessReading.tsx'
-import { BusinessExportButton } from './BusinessExportButton.tsx'
+import { BusinessExport } from './LazyBusinessExport.ts'
 import { noun, plural } from './texts.ts'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
@@ -47,7 +48,7 @@ function Tools({ list }: BusinessToolsProps) {
           query={list.query}
         />
         <ColumnsButton columns={businessColumns} {...chosen} {...useDensity()} />
-        <BusinessExportButton list={list} rows={null} />
+        <ListExportButton list={list} rows={null} Sheet={BusinessExport} />
       </div>
       <FilterChips filters={filters} controls={controls}>
         {list.query.filter && <BusinessReading />}

@@ -1,9 +1,12 @@
 import type { BusinessSubscription, Employee, Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
+import type { ExportColumn } from '../../domain/export/csv.ts'
+import { ExportSheet } from '../../domain/export/ExportSheet.tsx'
 import { paymentExport } from '../../domain/export/payment-export.ts'
+import { useDelivery } from '../../domain/export/use-delivery.ts'
 import { textOf } from '../../lib/text.ts'
 import * as employeeTexts from './employee-texts.ts'
-import { RowsExport } from './RowsExport.tsx'
+import { useExport } from '../../services/use-export.ts'
 import { employeeExport, subscriptionExport } from './tab-exports.ts'
 import * as texts from './texts.ts'
 
@@ -22,7 +25,7 @@ interface TabExportProps {
 
 /** The rows of a business's tab as a file or a table, in their order. */
 export function TabExport({ what: { list, rows }, business, onClose }: TabExportProps) {
-  const rest = { search: business, total: rows.length, isSelection: false, onClose }
+  const rest = { search: business, onClose }
   switch (list) {
     case 'listBusinessPayments':
       return (
@@ -58,4 +61,20 @@ export function TabExport({ what: { list, rows }, business, onClose }: TabExport
         />
       )
   }
+}
+
+interface RowsExportProps<Row> {
+  noun: string
+  plural: string
+  columns: readonly ExportColumn<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** whose rows they are: part of the file's name */
+  search: string
+  onClose: () => void
+}
+
+function RowsExport<Row extends object>({ noun, onClose, ...source }: RowsExportProps<Row>) {
+  const exporting = useExport({ ...source, ...useDelivery(source), total: source.rows.length })
+  return <ExportSheet {...exporting} noun={noun} plural={source.plural} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate, formatDayMonth } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { BarChart } from '../../ui/text/BarChart.tsx'
@@ -45,7 +45,7 @@ export function SalesChart({ sales, now, range }: SalesChartProps) {
             }))}
             first={daily.first}
             last={daily.last}
-            placeOf={(day) => formatDate(isoDay(day)).replace(/ \d+$/, '')}
+            placeOf={(day) => formatDayMonth(isoDay(day))}
             textOf={(value) => dollars.format(value)}
           />
         )}

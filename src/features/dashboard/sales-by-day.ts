@@ -1,8 +1,7 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { toInstant } from '../../lib/dates.ts'
-import { toDecimal } from '../../lib/money.ts'
-import { formatSortable } from '../../lib/sortable-dates.ts'
-import { paymentMeaning } from '../../domain/payment-status.ts'
+import { centsOf } from '../../../machines/rules/money.ts'
+import { sortableDay } from '../../lib/sortable-dates.ts'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 
 /** One day's completed sales. */
 interface SalesDay {
@@ -29,12 +28,8 @@ const DAY = 86_400_000
 
 /** The calendar day of an instant in the zone; null when it is no date. */
 function dayOf(value: unknown, zone: string): number | null {
-  return toInstant(value) === null ? null : Date.parse(formatSortable(value, zone).slice(0, 10)) / DAY
-}
-
-function centsOf(amount: unknown): number | null {
-  const dollars = toDecimal(amount)
-  return dollars === null ? null : Math.round(Number(dollars) * 100)
+  const day = sortableDay(value, zone)
+  return day === null ? null : Date.parse(day) / DAY
 }
 
 /** Neither failed, nor given back, nor still under way; words that are not known count. */

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { paymentMeaning } from '../../domain/payment-status.ts'
+import { ListExportButton } from '../../domain/export/ExportButton.tsx'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
-import { sumOf } from '../../domain/selection/sum.ts'
+import { sumOf } from '../../../machines/rules/money.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
@@ -13,7 +14,7 @@ import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
-import { PaymentExportButton } from './PaymentExportButton.tsx'
+import { PaymentExport } from './LazyPaymentExport.ts'
 import { PaymentReading } from './PaymentReading.tsx'
 import { usePaymentTotals } from './use-payment-totals.ts'
 import type { usePayments } from './use-payments.ts'
@@ -42,7 +43,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
         </Button>
       )}
       {isAllSelected ? (
-        <PaymentExportButton list={list} rows={null} isForIds size="small" />
+        <ListExportButton list={list} rows={null} isForIds size="small" Sheet={PaymentExport} />
       ) : (
         <CopyButton
           isNamed
@@ -50,7 +51,12 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
           text={selected.map((row) => transactionOf(row) || paymentId(row)).join('\n')}
         />
       )}
-      <PaymentExportButton list={list} rows={isAllSelected ? null : selected} size="small" />
+      <ListExportButton
+        list={list}
+        rows={isAllSelected ? null : selected}
+        size="small"
+        Sheet={PaymentExport}
+      />
     </SelectionBar>
   )
 }

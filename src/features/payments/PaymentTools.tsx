@@ -4,6 +4,7 @@ import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { controlsOf, droppedText, resultOf, type FilterOption } from '../../domain/filters/controls.ts'
 import { ViewsButton } from '../../domain/views/ViewsButton.tsx'
+import { ListExportButton } from '../../domain/export/ExportButton.tsx'
 import { FilterButton } from '../../domain/filters/FilterButton.tsx'
 import { FilterChips } from '../../domain/filters/FilterChips.tsx'
 import { useSeenValues } from '../../domain/filters/seen-values.ts'
@@ -18,7 +19,7 @@ import { afterRows } from '../../ui/table/after-rows.tsx'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 import { PaymentReading } from './PaymentReading.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
-import { PaymentExportButton } from './PaymentExportButton.tsx'
+import { PaymentExport } from './LazyPaymentExport.ts'
 import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
@@ -53,7 +54,7 @@ function PlainTools({ list }: PaymentToolsProps) {
           Panel={PaymentFilterPanel}
         />
         <ColumnsButton columns={paymentColumns} {...chosen} {...useDensity()} />
-        <PaymentExportButton list={list} rows={null} />
+        <ListExportButton list={list} rows={null} Sheet={PaymentExport} />
       </div>
       <FilterChips filters={filters} controls={controls} />
     </>

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { emailOf, possibleDoubles } from '../../../machines/rules/double-charge.ts'
-import { paymentMeaning } from '../../domain/payment-status.ts'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { toInstant } from '../../lib/dates.ts'
 
 /** Ids of the payments that may be a charge made twice. */

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState, type ReactNode } from 'react'
-import { isValid, type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import { isValid, PLAN_FIELDS, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
 import { useForm, type FormActor } from '../../services/form.ts'
 import { useLeaveGuard, type HeldWay } from '../../services/leave-guard.ts'
+import { WriteNotice } from '../../domain/WriteNotice.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { PlanFormNotice } from './PlanFormNotice.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
@@ -77,7 +77,17 @@ function Form({ form, typed, id, held, saveLabel }: BodyProps & { typed: FormAct
     return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />
   return (
     <>
-      <PlanFormNotice form={form} fields={fields} />
+      <WriteNotice
+        write={target === null ? 'addPlan' : 'updatePlan'}
+        fields={PLAN_FIELDS}
+        failedTitle={formTexts.notSaved}
+        checking={{
+          isPending: snapshot.matches('checking'),
+          call: target === null ? 'listPlans' : 'getPlan',
+          onStop: () => form.send({ type: 'wait.stopped' }),
+        }}
+        state={fields}
+      />
       <div className={css.columns}>
         <PlanFields fields={fields} id={id} />
         <PlanPreview

@@ -1,7 +1,5 @@
 import { Button } from '../controls/Button.tsx'
 import * as texts from '../../lib/texts.ts'
-import { intoView } from '../into-view.ts'
-import { Notice } from '../text/Notice.tsx'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
@@ -9,14 +7,10 @@ export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
   form: string | undefined
   /** The action, with its thing: "Save seats". */
   saveLabel: string
-  /** Why the action failed; the sheet stays. */
-  error?: string | null | undefined
-  /** The failed answer's X-Request-Id, for support. */
-  callId?: string | null | undefined
 }
 
 /** A form in a sheet: Cancel asks to leave as the sheet's close button does. */
-export function FormSheet({ form, saveLabel, error, callId, children, ...sheet }: FormSheetProps) {
+export function FormSheet({ form, saveLabel, ...sheet }: FormSheetProps) {
   const { isPending = false, onClose } = sheet
   return (
     <Sheet
@@ -33,13 +27,6 @@ export function FormSheet({ form, saveLabel, error, callId, children, ...sheet }
           </>
         )
       }
-    >
-      {error && (
-        <Notice tone="critical" callId={callId} ref={intoView}>
-          {error}
-        </Notice>
-      )}
-      {children}
-    </Sheet>
+    />
   )
 }

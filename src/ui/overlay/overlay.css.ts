@@ -13,7 +13,7 @@ export const backdrop = uiStyle({
   display: 'flex',
   background: vars.backdrop,
   transition: `opacity ${motion.enter}`,
-  selectors: { '&:is([data-entering], [data-exiting])': { opacity: 0 } },
+  selectors: { '&[data-entering]': { opacity: 0 } },
 })
 export const backdropMiddle = uiStyle({
   alignItems: 'center',
@@ -55,8 +55,8 @@ export const sheet = uiStyle({
   borderInlineStart: '1px solid transparent',
   transition: `translate ${motion.enter} ease-out`,
   selectors: {
-    ':is([data-entering], [data-exiting]) > &': { translate: '100% 0' },
-    '[dir=rtl] :is([data-entering], [data-exiting]) > &': { translate: '-100% 0' },
+    '[data-entering] > &': { translate: '100% 0' },
+    '[dir=rtl] [data-entering] > &': { translate: '-100% 0' },
   },
   '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
@@ -79,8 +79,8 @@ export const drawer = uiStyle({
   borderInlineEnd: '1px solid transparent',
   transition: `translate ${motion.enter} ease-out`,
   selectors: {
-    ':is([data-entering], [data-exiting]) > &': { translate: '-100% 0' },
-    '[dir=rtl] :is([data-entering], [data-exiting]) > &': { translate: '100% 0' },
+    '[data-entering] > &': { translate: '-100% 0' },
+    '[dir=rtl] [data-entering] > &': { translate: '100% 0' },
   },
 })
 

@@ -1,0 +1,23 @@
+import { ownOf } from '../contract/ids.ts'
+import { cleanText } from './clean-text.ts'
+
+/** The money came, it may come, it did not, it went back; or the server's word is not known. */
+export type PaymentMeaning = 'received' | 'awaited' | 'failed' | 'returned' | 'unknown'
+
+const meanings: Readonly<Record<string, PaymentMeaning>> = {
+  succeeded: 'received',
+  success: 'received',
+  paid: 'received',
+  completed: 'received',
+  pending: 'awaited',
+  processing: 'awaited',
+  failed: 'failed',
+  declined: 'failed',
+  refunded: 'returned',
+}
+
+/** What a payment's status means, as the server words it. */
+export function paymentMeaning(status: unknown): PaymentMeaning {
+  const word = typeof status === 'string' ? cleanText(status).toLowerCase() : ''
+  return ownOf(meanings, word) ?? 'unknown'
+}

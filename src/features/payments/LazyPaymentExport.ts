@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const PaymentExport = lazy(() =>
+  import('./PaymentExport.tsx').then((module) => ({ default: module.PaymentExport })),
+)
