@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { scriptNames } from './build-name.ts'
 import { groups } from './chunk-groups.ts'
 import { LOGIN } from './redirect.ts'
 
@@ -27,13 +26,9 @@ export const chunking: NonNullable<UserConfig['build']> = {
     // a text stands in the part that shows it, not in a module of texts that comes at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
-      entryFileNames: scriptNames,
-      chunkFileNames: scriptNames,
       // after terser, which leaves half a percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
-      codeSplitting: {
-        groups,
-      },
+      codeSplitting: { groups },
     },
   },
 }
@@ -46,20 +41,12 @@ const chunksOf = (bundle: Bundle): Chunk[] =>
 
 /** Takes the styles of the entry out of the bundle: the document holds them. */
 export function takeStyles(bundle: Bundle): string {
-  return stylesOf(
-    bundle,
-    chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'app'),
+  const styles = chunksOf(bundle).flatMap(
+    ({ isEntry, viteMetadata }) => (isEntry && viteMetadata?.importedCss) || [],
   )
-}
-
-/** The styles of these chunks, which ask for them no more. */
-function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): string {
-  const taken = new Set<string>()
-  for (const { viteMetadata } of chunks) {
-    for (const file of viteMetadata?.importedCss ?? []) taken.add(file)
-    viteMetadata?.importedCss.clear()
-  }
-  return [...taken]
+  const taken = styles.flatMap((files) => [...files])
+  for (const files of styles) files.clear()
+  return taken
     .map((file) => {
       const asset = bundle[file]
       // Rolldown's bundle forgets an output by `delete`
