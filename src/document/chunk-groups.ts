@@ -150,6 +150,8 @@ function isFramed(id: string): boolean {
 
 /** The first that has a module takes it, and what it needs of those that nobody has taken. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  // the libraries that every page needs: a deploy of the app leaves them in the browser's cache
+  { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   { name: 'forms', test: forms },
   { name: 'frame', test: isFramed },

@@ -3,8 +3,8 @@ import { groups } from './chunk-groups.ts'
 import { LOGIN } from './redirect.ts'
 
 /**
- * Few chunks (`chunk-groups.ts`): the entry with what every page shares, the frame, one for each page, and one for each
- * kind of part that comes later. Cutting finer costs bytes and round trips.
+ * Few chunks (`chunk-groups.ts`): the libraries, the entry with what every page shares, the frame, one for each page, and
+ * one for each kind of part that comes later. Cutting finer costs bytes and round trips.
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
@@ -16,9 +16,11 @@ export const chunking: NonNullable<UserConfig['build']> = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // the entry has loaded before anything is asked for by it
+    // the entry has loaded, with its libraries, before anything is asked for by it
     resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'js' ? files.filter((file) => !file.startsWith('assets/index-')) : files,
+      hostType === 'js'
+        ? files.filter((file) => !/^assets\/(index|vendor|rolldown-runtime)-/.test(file))
+        : files,
   },
   // of what is bundled, as most of them ask for
   license: { fileName: 'licenses.txt' },
@@ -71,7 +73,7 @@ export function compileWhole(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of chunksOf(bundle)) {
-          const isBeginning = chunk.isEntry || ['app', 'frame', 'forms'].includes(chunk.name)
+          const isBeginning = chunk.isEntry || ['vendor', 'frame', 'forms'].includes(chunk.name)
           if (isBeginning || chunk.moduleIds.some((id) => /\/src\/routes\/.*tsr-split/.test(id)))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }
@@ -87,7 +89,7 @@ export function compileWhole(): Plugin {
 export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
   const known = new Set(
-    chunks.filter(({ isEntry, name }) => isEntry || name === 'app').map(({ fileName }) => fileName),
+    chunks.flatMap(({ isEntry, fileName, imports }) => (isEntry ? [fileName, ...imports] : [])),
   )
   const gather = (file: string, files: Set<string>) => {
     const chunk = bundle[file]
