@@ -9,9 +9,7 @@ import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { firstRowsPlugin } from './src/document/first-rows-plugin.ts'
 import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
-import { iconsPlugin } from './src/document/icons-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
-import { shortNames } from './src/document/short-names.ts'
 
 export default defineConfig({
   plugins: [
@@ -28,14 +26,13 @@ export default defineConfig({
     }),
     react(),
     backend(),
-    vanillaExtractPlugin({ identifiers: shortNames() }),
+    vanillaExtractPlugin({ identifiers: 'short' }),
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
     firstRowsPlugin(),
     loadChunkPlugin(),
-    iconsPlugin(),
     compileWhole(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },

@@ -114,6 +114,11 @@ const held = among(
   'node_modules/@tanstack/(react-table|react-store|store|table-core/dist/(?!features/(column|row-(?!sorting))))',
 )
 
+/** The styles that no page begins with: with each sheet that comes while rows stand there Chromium lays them all out again. */
+const laterStyles = among(
+  'src/(domain|ui/(controls/(?!tabs)|overlay|table|text/(?!meter))|features/(business/statuses|not-found|palette|payments)).*\\.vanilla\\.css',
+)
+
 /** The page most often begun with: about 1 kB more for the others, and a request less for it. */
 const payments = among(
   'src/routes/_app/payments\\.tsx',
@@ -145,9 +150,12 @@ function isFramed(id: string): boolean {
 
 /** The first that has a module takes it, and what it needs of those that nobody has taken. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  // the libraries that every page needs: a deploy of the app leaves them in the browser's cache
+  { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   { name: 'forms', test: forms },
   { name: 'frame', test: isFramed },
+  { name: 'later', test: laterStyles },
   { name: 'held', test: held },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
   { name: 'actions', test: actions },

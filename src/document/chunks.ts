@@ -1,11 +1,10 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { scriptNames } from './build-name.ts'
 import { groups } from './chunk-groups.ts'
 import { LOGIN } from './redirect.ts'
 
 /**
- * Few chunks (`chunk-groups.ts`): the entry with what every page shares, the frame, one for each page, and one for each
- * kind of part that comes later. Cutting finer costs bytes and round trips.
+ * Few chunks (`chunk-groups.ts`): the libraries, the entry with what every page shares, the frame, one for each page, and
+ * one for each kind of part that comes later. Cutting finer costs bytes and round trips.
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
@@ -17,9 +16,11 @@ export const chunking: NonNullable<UserConfig['build']> = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // the entry has loaded before anything is asked for by it
+    // the entry has loaded, with its libraries, before anything is asked for by it
     resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'js' ? files.filter((file) => !file.startsWith('assets/index-')) : files,
+      hostType === 'js'
+        ? files.filter((file) => !/^assets\/(index|vendor|rolldown-runtime)-/.test(file))
+        : files,
   },
   // of what is bundled, as most of them ask for
   license: { fileName: 'licenses.txt' },
@@ -27,13 +28,9 @@ export const chunking: NonNullable<UserConfig['build']> = {
     // a text stands in the part that shows it, not in a module of texts that comes at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
-      entryFileNames: scriptNames,
-      chunkFileNames: scriptNames,
       // after terser, which leaves half a percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
-      codeSplitting: {
-        groups,
-      },
+      codeSplitting: { groups },
     },
   },
 }
@@ -46,20 +43,12 @@ const chunksOf = (bundle: Bundle): Chunk[] =>
 
 /** Takes the styles of the entry out of the bundle: the document holds them. */
 export function takeStyles(bundle: Bundle): string {
-  return stylesOf(
-    bundle,
-    chunksOf(bundle).filter(({ isEntry, name }) => isEntry || name === 'app'),
+  const styles = chunksOf(bundle).flatMap(
+    ({ isEntry, viteMetadata }) => (isEntry && viteMetadata?.importedCss) || [],
   )
-}
-
-/** The styles of these chunks, which ask for them no more. */
-function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): string {
-  const taken = new Set<string>()
-  for (const { viteMetadata } of chunks) {
-    for (const file of viteMetadata?.importedCss ?? []) taken.add(file)
-    viteMetadata?.importedCss.clear()
-  }
-  return [...taken]
+  const taken = styles.flatMap((files) => [...files])
+  for (const files of styles) files.clear()
+  return taken
     .map((file) => {
       const asset = bundle[file]
       // Rolldown's bundle forgets an output by `delete`
@@ -84,7 +73,7 @@ export function compileWhole(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of chunksOf(bundle)) {
-          const isBeginning = chunk.isEntry || ['app', 'frame', 'forms'].includes(chunk.name)
+          const isBeginning = chunk.isEntry || ['vendor', 'frame', 'forms'].includes(chunk.name)
           if (isBeginning || chunk.moduleIds.some((id) => /\/src\/routes\/.*tsr-split/.test(id)))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }
@@ -100,7 +89,7 @@ export function compileWhole(): Plugin {
 export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
   const known = new Set(
-    chunks.filter(({ isEntry, name }) => isEntry || name === 'app').map(({ fileName }) => fileName),
+    chunks.flatMap(({ isEntry, fileName, imports }) => (isEntry ? [fileName, ...imports] : [])),
   )
   const gather = (file: string, files: Set<string>) => {
     const chunk = bundle[file]

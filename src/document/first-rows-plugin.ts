@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import type { Plugin } from 'vite'
-import { scriptNames } from './build-name.ts'
+import type { Plugin, Rolldown } from 'vite'
 import { compileScript } from './compile-script.ts'
-import { iconsPlugin } from './icons-plugin.ts'
-import { shortNames } from './short-names.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The features whose page has its rows drawn before the app is there, by the page's path. */
 const features: Readonly<Record<string, string>> = { '/payments': 'payments' }
 
-const fileOf = (feature: string) => scriptNames.replace('[name]', `first-${feature}`)
+const nameOf = (feature: string | undefined) => `first-${feature}.js`
 
-/** The script that draws a page's rows before the app is there; undefined of a page that has none. */
-export function firstRowsOf(path: string): string | undefined {
-  const feature = features[path]
-  return feature === undefined ? undefined : `/${fileOf(feature)}`
+/** Answers which script draws a page's rows before the app is there; undefined of a page that has none. */
+export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => string | undefined {
+  const assets = Object.values(bundle).filter((output) => output.type === 'asset')
+  return (path) => {
+    const script = assets.find(({ names }) => names.includes(nameOf(features[path])))
+    return script && `/${script.fileName}`
+  }
 }
 
 /**
@@ -29,7 +29,7 @@ export function firstRowsPlugin(): Plugin {
     apply: 'build',
     async buildStart() {
       for (const feature of Object.values(features))
-        this.emitFile({ type: 'asset', fileName: fileOf(feature), source: await compile(feature) })
+        this.emitFile({ type: 'asset', name: nameOf(feature), source: await compile(feature) })
     },
   }
 }
@@ -38,7 +38,7 @@ async function compile(feature: string): Promise<string> {
   const code = await compileScript({
     entry: `../features/${feature}/first-rows.tsx`,
     format: 'es',
-    plugins: [vanillaExtractPlugin({ identifiers: shortNames() }), iconsPlugin()],
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
     resolve: {
       alias: [
         { find: /^react(\/jsx-runtime)?$/, replacement: here('./drawn-once/react.ts') },

@@ -3,13 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import { nameScripts } from './build-name.ts'
 import { bootPages, type BootPage } from './boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
-import { firstRowsOf } from './first-rows-plugin.ts'
-import { iconsPlugin } from './icons-plugin.ts'
-import { joinLaterStyles } from './later-styles.ts'
+import { firstRows } from './first-rows-plugin.ts'
 
 /** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
 const PRESSABLE = 'react-aria-pressable-style'
@@ -52,7 +49,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
           throw new Error('The page begins the app in another way now')
         const boot = await compileBoot(
           baseUrl,
-          bundle === undefined ? bootPages() : bootPages(pageFiles(bundle), firstRowsOf),
+          bundle === undefined ? bootPages() : bootPages(pageFiles(bundle), firstRows(bundle)),
           entry,
         )
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
@@ -75,16 +72,11 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
-        const begun = Object.values(bootPages(pageFiles(bundle))).flatMap(({ files }) => files)
-        joinLaterStyles(bundle, new Set(begun.map((file) => file.slice(1))), (source) =>
-          this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source })),
-        )
       },
     },
     writeBundle({ dir }) {
       if (script === '' || dir === undefined) return
-      const named = nameScripts(dir)
-      writeFileSync(join(dir, 'content-security-policy.txt'), policy(baseUrl, named(script), styles))
+      writeFileSync(join(dir, 'content-security-policy.txt'), policy(baseUrl, script, styles))
     },
   }
 }
@@ -109,9 +101,6 @@ async function renderFrames(product: string): Promise<string> {
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
-    // as in the app
-    plugins: [{ ...iconsPlugin(), apply: 'serve' }],
-    ssr: { noExternal: ['lucide-react'] },
   })
   try {
     const modules = await Promise.all(

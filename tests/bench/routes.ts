@@ -19,10 +19,10 @@ const row = '#root main tbody tr[data-row]'
 const details = '/business/details/biz_7'
 
 const routes: readonly Route[] = [
-  { path: '/login', ready: 'input[type=password]', ceiling: 121 },
+  { path: '/login', ready: 'input[type=password]', ceiling: 128 },
   { path: '/', ready: row },
   { path: '/#chart', ready: 'main svg [role=img]' },
-  { path: '/payments', ready: row, ceiling: 147 },
+  { path: '/payments', ready: row, ceiling: 155 },
   { path: '/subscription-plans', ready: row },
   { path: '/business', ready: row },
   { path: details, ready: '[role=tabpanel] dd' },

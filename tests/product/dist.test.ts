@@ -175,15 +175,13 @@ test('the policy allows what the page needs by name or hash, and nothing else (S
   }
 })
 
-test('every style sheet carries the hash of its content in its name, and every script that of the build', () => {
+test('every style sheet and script carries the hash of its content in its name', () => {
   const assets = files.filter((path) => path.startsWith('dist/assets/'))
   expect(assets.filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
-  const scripts = assets.filter((path) => path.endsWith('.js'))
-  expect(new Set(scripts.map((path) => path.slice(-'12345678.js'.length))).size).toBe(1)
 })
 
 test('every script and style sheet that the build names is there', () => {
-  const named = new Set(texts.flatMap(([, text]) => text.match(/[\w.$-]+-[\w~-]{8}\.(js|css)\b/g) ?? []))
+  const named = new Set(texts.flatMap(([, text]) => text.match(/[\w.$-]+-[\w-]{8}\.(js|css)\b/g) ?? []))
   expect(named.size).toBeGreaterThan(50)
   expect([...named].filter((name) => !files.includes(`dist/assets/${name}`))).toEqual([])
 })

@@ -37,7 +37,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
-  if (name === 'children') return
+  if (name === 'children' || name === 'key') return
   if (name === 'style') {
     // by the CSSOM, which a strict policy allows; the elements that have one are HTML's
     const { style } = element as HTMLElement

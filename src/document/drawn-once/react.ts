@@ -31,7 +31,10 @@ export const createElement = (type: DrawnOnce['type'], props: Props, ...children
 export const createContext = <Value>(value: Value): Provided<Value> => ({ value })
 export const use = <Value>({ value }: Provided<Value>): Value => value
 
+/** The icons ask for their context by it. */
+export const useContext = use
 export const memo = <Component>(component: Component): Component => component
+export const forwardRef = memo
 export const useMemo = <Value>(make: () => Value): Value => make()
 export const useCallback = <Callback>(callback: Callback): Callback => callback
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })
