@@ -32,9 +32,9 @@ export const createContext = <Value>(value: Value): Provided<Value> => ({ value 
 export const use = <Value>({ value }: Provided<Value>): Value => value
 
 /** The icons ask for their context by it. */
-export const useContext = use
+export const useContext = <Value>(context: Provided<Value>): Value => use(context)
 export const memo = <Component>(component: Component): Component => component
-export const forwardRef = memo
+export const forwardRef = <Component>(component: Component): Component => component
 export const useMemo = <Value>(make: () => Value): Value => make()
 export const useCallback = <Callback>(callback: Callback): Callback => callback
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })
