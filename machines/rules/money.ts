@@ -1,11 +1,4 @@
-import { plainDecimal } from '../contract/plain-decimal.ts'
-
-/** An amount as Intl rounds it by its decimal digits; null for what is not one. */
-export function toDecimal(amount: unknown): Intl.StringNumericLiteral | null {
-  const isAmount = typeof amount === 'string' ? plainDecimal.test(amount.trim()) : Number.isFinite(amount)
-  // finite numbers and plain decimals are numeric literals
-  return isAmount ? (String(amount).trim() as Intl.StringNumericLiteral) : null
-}
+import { toDecimal } from '../contract/plain-decimal.ts'
 
 /** Dollars in whole cents: dollars as they are would not add up. Halves go away from zero, as they are written. */
 export function toCents(dollars: number | string): number {

@@ -17,11 +17,6 @@ export function formatDate(value: unknown, zone: string = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
-/** "9 Mar", as `formatDate` but without its year. */
-export function formatDayMonth(value: unknown, zone: string = 'local'): string {
-  return format(value, zone, ({ day, month }) => `${day} ${month}`)
-}
-
 /** "14:05" in the zone; nothing for a bare day or what is no instant. */
 export function formatClock(value: unknown, zone: string = 'local'): string {
   const parts = isDay(value) ? null : partsOf(value, zone)

@@ -7,7 +7,8 @@ import {
   type CalendarDate,
 } from '@internationalized/date'
 import type { MovingDays } from '../../machines/rules/views.ts'
-import { formatDate, formatDayMonth } from './dates.ts'
+import { formatDate } from './dates.ts'
+import { formatDayMonth } from './sortable-dates.ts'
 
 /** The days from one to another, both included, as an address has them. */
 export interface DayRange {

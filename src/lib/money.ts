@@ -1,4 +1,4 @@
-import { toDecimal } from '../../machines/rules/money.ts'
+import { toDecimal } from '../../machines/contract/plain-decimal.ts'
 import { missing, unreadable } from './text.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {

@@ -15,3 +15,9 @@ export function sortableTime(value: unknown, zone: string): string | null {
   const [day, parts] = [sortableDay(value, zone), partsOf(value, zone)]
   return parts === null || isDay(value) ? day : `${day} ${parts.hour}:${parts.minute}:${parts.second}`
 }
+
+/** "9 Mar" of a bare day. */
+export function formatDayMonth(bareDay: string): string {
+  const parts = partsOf(bareDay, 'UTC')
+  return parts ? `${parts.day} ${parts.month}` : ''
+}

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatDate, formatDayMonth } from '../../lib/dates.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatDayMonth } from '../../lib/sortable-dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { BarChart } from '../../ui/text/BarChart.tsx'
