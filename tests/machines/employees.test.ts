@@ -100,8 +100,14 @@ test('an employee who is added before the list is there makes it be asked for an
   await call('listEmployees').fail()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().value).toMatchObject({ status: 'loading' })
-  expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
   expect(effects).toEqual([])
+})
+
+test('an employee who is added after the list failed makes it be read past the kept answers', async () => {
+  const { actor, call } = opened()
+  await call('listEmployees').fail()
+  actor.send({ type: 'employee.updated', employee: cyd })
+  expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
 })
 
 test('an employee who is added before the list is wanted asks for nothing', () => {

@@ -15,7 +15,7 @@ function patienceOf({ children: { patience } }: Loading) {
 
 /** How long one has waited by now. */
 export const waitIn = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().value
-export const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
+const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
 export const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })
 
 /** Waits for what loads: nothing is said for 3 s, then that it is slow, and from 10 s on it can be stopped, as it is. */
