@@ -17,6 +17,13 @@ import {
   visitor,
 } from './sessions.ts'
 
+/** Somebody who signs out of all tabs. */
+const leaving = async () => {
+  const session = await inside()
+  session.actor.send({ type: 'logout.forced' })
+  return session
+}
+
 describe('a visitor without a token', () => {
   // Requirements: §3.22
   test('is idle, outside, and no call is made', () => {
@@ -128,13 +135,6 @@ describe('a stored token', () => {
     })
   })
 
-  test('is cleared on 401, and the session counts as ended', () => {
-    const session = returning()
-    session.actor.send({ type: 'session.expired' })
-    expect(session.call('getProfile').signal.aborted).toBe(true)
-    expectSignedOut(session, 'expired')
-  })
-
   test.each([
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
     [{ status: 500 }, 'Failed to fetch profile'],
@@ -182,18 +182,6 @@ describe('a stored token', () => {
     expect(calls('getProfile')).toHaveLength(2)
     expect(effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
   })
-
-  test.each([
-    ['checking', 'session.lost', 'signedOutElsewhere'],
-    ['unconfirmed', 'session.lost', 'signedOutElsewhere'],
-    ['unconfirmed', 'session.expired', 'expired'],
-    ['unconfirmed', 'session.dropped', 'signedOut'],
-  ] as const)('in %s goes with %s, and the notice is %s', async (state, type, notice) => {
-    const session = state === 'checking' ? returning() : await unconfirmed()
-    expect(session.snapshot().value).toBe(state)
-    session.actor.send({ type })
-    expectSignedOut(session, notice)
-  })
 })
 
 describe('signing out', () => {
@@ -235,12 +223,6 @@ describe('signing out', () => {
     },
   )
 
-  test('counts a session that is gone already as signed out', async () => {
-    const session = await signingOut()
-    session.actor.send({ type: 'session.expired' })
-    expectSignedOut(session, 'signedOut')
-  })
-
   test('can be asked for again, given up on this device, or left be after a failure', async () => {
     const again = await signOutFailed()
     again.actor.send({ type: 'logout.requested' })
@@ -260,23 +242,9 @@ describe('signing out', () => {
     expect(session.snapshot().value).toEqual({ success: 'expired' })
     expect(session.snapshot().context).toMatchObject({ error: null, failure: null })
   })
-
-  test('in another tab signs out here too, whatever goes on', async () => {
-    for (const open of [inside, expired, renewing, signingOut, signOutFailed]) {
-      const session = await open()
-      session.actor.send({ type: 'session.lost' })
-      expectSignedOut(session, 'signedOutElsewhere')
-    }
-  })
 })
 
 describe('signing out of all tabs', () => {
-  const leaving = async () => {
-    const session = await inside()
-    session.actor.send({ type: 'logout.forced' })
-    return session
-  }
-
   test('asks the server, and forgets the session when it agreed', async () => {
     const session = await leaving()
     expect(session.snapshot().value).toBe('leaving')
@@ -304,14 +272,6 @@ describe('signing out of all tabs', () => {
     const session = await leaving()
     await session.call('logout').fail({ status: 401, message: 'Sign in again' })
     expectSignedOut(session, 'signedOut', 'Sign in again')
-  })
-
-  test('is done when the session is gone already, for the server or for another tab', async () => {
-    for (const type of ['session.expired', 'session.lost'] as const) {
-      const session = await leaving()
-      session.actor.send({ type })
-      expectSignedOut(session, 'signedOut')
-    }
   })
 
   test('leaves alone who signs in meanwhile in another tab', async () => {
@@ -380,12 +340,6 @@ describe('an expired session', () => {
     session.actor.send({ type: 'credentials.submitted', ...credentials })
     expect(session.snapshot().context.error).toBeNull()
   })
-
-  test('can be given up', async () => {
-    const session = await expired()
-    session.actor.send({ type: 'session.dropped' })
-    expectSignedOut(session, 'signedOut')
-  })
 })
 
 describe('a token another tab stored over a running session', () => {
@@ -403,5 +357,24 @@ describe('a token another tab stored over a running session', () => {
     session.actor.send({ type: 'session.found' })
     await session.call('getProfile').answer(profile(ben))
     expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
+  })
+})
+
+describe.each([
+  ['that is checked', returning, ['expired', 'signedOutElsewhere', null]],
+  ['that is unconfirmed', unconfirmed, ['expired', 'signedOutElsewhere', 'signedOut']],
+  ['that goes on', inside, [null, 'signedOutElsewhere', null]],
+  ['that expired', expired, [null, 'signedOutElsewhere', 'signedOut']],
+  ['that is renewed', renewing, [null, 'signedOutElsewhere', null]],
+  ['of which one signs out', signingOut, ['signedOut', 'signedOutElsewhere', null]],
+  ['whose sign-out failed', signOutFailed, [null, 'signedOutElsewhere', 'signedOut']],
+  ['that is left in all tabs', leaving, ['signedOut', 'signedOut', null]],
+] as const)('a session %s', (_, open, notices) => {
+  test.each(['session.expired', 'session.lost', 'session.dropped'] as const)('by %s', async (type) => {
+    const notice = notices[['session.expired', 'session.lost', 'session.dropped'].indexOf(type)]
+    const session = await open()
+    session.actor.send({ type })
+    if (notice) expectSignedOut(session, notice)
+    else expect(session.snapshot().value).not.toBe('idle')
   })
 })

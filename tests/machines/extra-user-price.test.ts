@@ -103,12 +103,3 @@ test('stays unknown when the check is stopped, which aborts it, and can be check
   check()
   expect(calls('listPlans')).toHaveLength(2)
 })
-
-test('without an answer can be typed and sent again: the same price twice is the same', async () => {
-  const { submit, form, call, calls } = editor()
-  submit('7')
-  await call('updateExtraUserPrice').fail(noAnswer)
-  submit('8')
-  expect(calls('updateExtraUserPrice').map(({ input }) => input)).toEqual([{ price: 7 }, { price: 8 }])
-  expect(form()?.context.error).toBe(null)
-})

@@ -87,17 +87,6 @@ describe('update', () => {
     change({ durationType: 'year' })
     expect(errors()).toEqual({})
   })
-
-  test('refused as signed out says why, and can be sent again', async () => {
-    const { call, snapshot, submit, typed, isEditing } = update()
-    submit()
-    await call('updatePlan').fail({ status: 401, message: 'No session' })
-    expect(isEditing()).toBe(true)
-    expect(typed().error).toBe('No session')
-    submit()
-    expect(snapshot().value).toEqual({ saving: 'updating' })
-    expect(typed().error).toBeNull()
-  })
 })
 
 describe('a conflict', () => {

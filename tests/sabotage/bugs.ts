@@ -43,7 +43,7 @@ export const bugs: readonly Bug[] = [
     file: 'machines/shared/read.ts',
     at: ['loadingOf', 'invoke', 'onError'],
     wrong: () => "'success'",
-    tests: 'tests/machines/payments.test.ts',
+    tests: 'tests/machines/paged-list.test.ts',
   },
   {
     title: 'the token reaches an actor',

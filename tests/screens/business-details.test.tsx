@@ -56,21 +56,6 @@ describe('the header', () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   })
 
-  test('deactivates after a confirmation, and takes it back when that is refused', async () => {
-    await open()
-    wire.inject('toggleBusinessStatus', 409, 1)
-    await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
-    await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
-    const refusal = page
-      .getByRole('alert')
-      .filter({ hasText: 'was not deactivated. It was changed meanwhile' })
-    await expect.element(refusal).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
-    await userEvent.click(page.getByRole('button', { name: 'Deactivate business' }))
-    await expect.element(page.getByRole('button', { name: 'Activate' })).toBeVisible()
-    expect(refusal.query()).toBeNull()
-  })
-
   test('leads to the businesses before and after in the list one came from', async () => {
     const { address } = await renderApp({ path: '/business' })
     await userEvent.click(page.getByRole('link', { name: 'Sable Media LLC' }))
@@ -131,15 +116,6 @@ describe('a business that is not there', () => {
     await renderApp({ path: `/business/details/${id}?tab=employees` })
     await expect.element(heading).toHaveTextContent('No such business')
     expect(wire.requests().filter(({ url }) => url.pathname.includes('/business/'))).toEqual([])
-  })
-
-  test('is not the same as one that could not be loaded', async () => {
-    wire.inject('getBusiness', 403)
-    await renderApp({ path: '/business/details/biz_23' })
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load the business.*Not allowed/)
-    wire.mend('getBusiness')
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.element(heading).toHaveTextContent('Sable Media LLC')
   })
 })
 
@@ -323,20 +299,6 @@ describe('the tabs', () => {
       await expect.poll(rows).toBe(50)
     },
   )
-
-  test.each([
-    ['employees', 'listEmployees', 'employees'],
-    ['subscriptions', 'listBusinessSubscriptions', 'subscriptions'],
-    ['payments', 'listBusinessPayments', 'payments'],
-  ] as const)('%s that fail leave the page as it is, and can be tried again', async (id, call, what) => {
-    wire.inject(call, 403)
-    await open(`/business/details/biz_23?tab=${id}`)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(`Couldn’t load ${what}`)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not allowed')
-    wire.mend(call)
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-  })
 
   test('Activity tells what was done here, done or not, and keeps nothing in the storage', async () => {
     await open('/business/details/biz_23?tab=activity')

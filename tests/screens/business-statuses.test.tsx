@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { NO_RESPONSE, OFFLINE, SIGNED_OUT } from '../../machines/contract/failure.ts'
+import { OFFLINE, SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { plantColleaguesToken } from '../support/colleague.ts'
@@ -222,25 +222,6 @@ describe('the changes', () => {
         'Business 6Deactivated',
       ])
     expect(await accessibilityFindings()).toEqual([])
-  })
-
-  test('without an answer are looked up, never sent again unasked', async () => {
-    await open()
-    answerBy('refused')
-    await deactivate(2)
-    await expect
-      .element(panel.getByText('0 of 2 businesses deactivated, 1 not sent, 1 unknown'))
-      .toBeVisible()
-    await expect.element(items.first()).toHaveTextContent(NO_RESPONSE)
-    answerBy()
-    await inPanel('Deactivate the other one').click()
-    await expect.element(panel.getByText('1 of 2 businesses deactivated, 1 unknown')).toBeVisible()
-    expect(sent()).toBe(2)
-    wire.inject('getBusiness', () => Response.json({ message: 'Business', data: business(1, false) }))
-    await inPanel('Check status').click()
-    await expect.element(panel.getByText('2 of 2 businesses deactivated')).toBeVisible()
-    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Inactive')
-    expect(sent()).toBe(2)
   })
 
   // Requirements: R15

@@ -331,38 +331,6 @@ describe('adding a business', () => {
     })
   })
 
-  test("the server's word about a field stands at the field, and goes when the field changes", async () => {
-    await open('/business?new=1')
-    await fill()
-    await userEvent.fill(field('Email'), 'office@company1.example')
-    await submit()
-    const summary = page.getByRole('group', { name: 'Check 1 field' })
-    await expect.element(summary).toHaveFocus()
-    await userEvent.click(summary.getByRole('link', { name: 'Another business has this email' }))
-    await expect.element(field('Email')).toHaveFocus()
-    await expect.element(field('Email')).toHaveAccessibleDescription('Another business has this email')
-    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field('Name')).toHaveValue('Zebra Works')
-    expect(page.getByRole('dialog').getByRole('alert').elements()).toEqual([])
-    await userEvent.type(field('Email'), 'x')
-    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('without an answer keeps what was typed and offers to look', async () => {
-    const { address } = await open('/business?new=1')
-    wire.inject('addBusiness', 'refused')
-    await fill()
-    await submit()
-    await expect
-      .element(page.getByRole('dialog').getByRole('alert'))
-      .toHaveTextContent('We couldn’t confirm whether the business was added.')
-    await expect.element(field('Name')).toHaveValue('Zebra Works')
-    expect(wire.requests('addBusiness')).toHaveLength(1)
-    await userEvent.click(button('Check the list'))
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.poll(address).toBe('/business')
-  })
-
   test("offers no plans when they can't be had, and says so", async () => {
     wire.inject('listPlans', 403)
     await open('/business?new=1')

@@ -61,9 +61,7 @@ async function read(name: string, path: string): Promise<Machine> {
   const [about = '', spec = ''] = source.split('\n', 2).map((line) => line.replace(/^\/\/ /, ''))
   const transitions = nodesOf(machine.root).flatMap(transitionsOf).length
   const onScreen = await texts('tests/model', (file) => file === `${name}.test.tsx`)
-  const hasLedger = (await texts('tests/machines', (file) => file.endsWith('.ts'))).some((test) =>
-    new RegExp(`\\bledgerOf(<\\w+>)?\\(${machine.id}Machine\\)`).test(test),
-  )
+  const models = await texts('tests/model/models', (file) => file === `${name}.ts`)
   return {
     name,
     path,
@@ -73,7 +71,7 @@ async function read(name: string, path: string): Promise<Machine> {
     calls: [...source.matchAll(/\bcall\('(\w+)'\)/g)].map(([, id = '']) => id),
     fallbacks: fallbacksOf(path, source),
     transitions,
-    onMachine: hasLedger ? transitions : 0,
+    onMachine: models.length > 0 ? transitions : 0,
     inBrowser: onScreen.length === 0 ? 0 : transitions - exemptIn(onScreen.join('\n')),
   }
 }
@@ -133,7 +131,7 @@ function table(machines: readonly Machine[]): string {
   ])
   return [
     '## All machines',
-    'Of the transitions, how many are taken by the tests: those of the machine alone (`tests/machines`, and the walks of `tests/model`), and those in a browser, by gestures on its screen (`tests/model`; one that no person can take stands there with its reason). The tests fail when it is not so.',
+    'Of the transitions, how many are taken by the tests: those of the machine alone (the walks of `tests/model`), and those in a browser, by gestures on its screen (`tests/model`; one that no person can take stands there with its reason). The tests fail when it is not so.',
     [
       [
         'Machine',
