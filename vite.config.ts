@@ -3,12 +3,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
 import { chunking, compileWhole } from './src/document/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { firstRowsPlugin } from './src/document/first-rows-plugin.ts'
-import { loadChunkPlugin } from './src/document/load-chunk-plugin.ts'
 import { documentPlugin } from './src/document/plugin.ts'
 
 export default defineConfig({
@@ -32,7 +32,6 @@ export default defineConfig({
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
     }),
     firstRowsPlugin(),
-    loadChunkPlugin(),
     compileWhole(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
@@ -40,8 +39,16 @@ export default defineConfig({
     }),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  // React's own hook, not its stand-in for older Reacts
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React's own hook, not its stand-in for older Reacts
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: '\0vite/preload-helper.js',
+        replacement: fileURLToPath(new URL('./src/document/load-chunk.ts', import.meta.url)),
+      },
+    ],
+  },
   build: chunking,
   test: { projects: ['tests/support/vitest.*.config.ts'] },
 })

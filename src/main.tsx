@@ -2,16 +2,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { inNextTask } from './browser/next-task.ts'
-import { watchStaleChunks } from './document/stale-chunks.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-
-watchStaleChunks({
-  build: import.meta.url,
-  reload: () => location.reload(),
-})
 
 // React Aria keeps elements that are removed during a transition, with all that they hold (adobe/react-spectrum, issue
 // 7326). Not told of transitions it keeps none, and moves a screen reader's focus without waiting for their end.

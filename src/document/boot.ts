@@ -80,14 +80,9 @@ const ask = (href: string) =>
     link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.href = href
     if (link.rel === 'stylesheet') {
-      // whoever draws the page waits for it (`styles-arrived.ts`)
-      link.dataset['coming'] = ''
-      link.onload = () => {
-        delete link.dataset['coming']
-        settle(true)
-      }
+      link.onload = () => settle(true)
       link.onerror = () => {
-        // what stands in the page counts as loaded, and would not be asked for again (`preload.ts`)
+        // what stands in the page would not be asked for again (`load-chunk.ts`)
         link.remove()
         settle(false)
       }

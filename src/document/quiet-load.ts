@@ -1,15 +1,10 @@
 let isStarting = false
 let pointedAt = 0
 let isNavigating = false
-const unwanted = new WeakSet<Error>()
 
-/** Loads code before it is wanted. That it fails is no matter: it is asked for again once it is. */
+/** Loads code before it is wanted. That it fails is no matter: whoever wants it asks for it again. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
-  try {
-    await startQuietly(load)
-  } catch {
-    // whoever wants it sees the failure
-  }
+  await startQuietly(load).catch(() => undefined)
 }
 
 /** The same, for whoever takes the failure in. */
@@ -46,14 +41,4 @@ export function isStartingQuietly(): boolean {
 /** Whether a failure now may be one of a page nobody waits for. */
 export function isOnlyPointedAt(): boolean {
   return pointedAt > 0 && !isNavigating
-}
-
-/** Marks a failure as one that nobody waits for. */
-export function markUnwanted(error: unknown): void {
-  if (error instanceof Error) unwanted.add(error)
-}
-
-/** Whether it was marked so. */
-export function isUnwanted(error: Error): boolean {
-  return unwanted.has(error)
 }

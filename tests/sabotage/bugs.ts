@@ -111,7 +111,7 @@ export const bugs: readonly Bug[] = [
   {
     title: 'a chunk that stays away reloads for ever',
     file: 'src/document/stale-chunks.ts',
-    at: ['watchStaleChunks', 'isReloaded'],
+    at: ['reloadForNewBuild', 'isReloaded'],
     wrong: () => 'false',
     tests: 'tests/app/stale-chunks.test.ts',
   },

@@ -213,7 +213,7 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
-  // what leads on goes through the router and its guards; only a reload is the entry's, and the document's before it
+  // what leads on goes through the router and its guards; only a reload is the document's
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()
     if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/workbench/')) return false
@@ -223,7 +223,9 @@ export const rules = {
         /^((window|globalThis|self)\.open|(window\.|globalThis\.)?location\.(assign|replace))$/.test(called)
       )
         return true
-      return /(^|\.)location\.reload$/.test(called) && !/^src\/(main\.tsx|document\/boot\.ts)$/.test(fileName)
+      return (
+        /(^|\.)location\.reload$/.test(called) && !/^src\/document\/(boot|stale-chunks)\.ts$/.test(fileName)
+      )
     }
     if (ts.isJsxAttribute(node)) return node.name.getText() === 'target'
     return (
