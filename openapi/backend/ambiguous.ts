@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, Problem } from './problem.ts'
+import { badRequest, Problem, wrongMethod } from './problem.ts'
 
 /** No request may have more header fields. Node drops those after its limit in silence: it has to be higher. */
 export const FIELDS = 1000
@@ -15,7 +15,8 @@ const NEEDLESS_ESCAPE = /%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
  * would be about another request. Returns what is wrong, or null.
  */
 export function ambiguity(request: IncomingMessage): Problem | null {
-  const { url = '', httpVersion, headers, headersDistinct, rawHeaders } = request
+  const { url = '', method, httpVersion, headers, headersDistinct, rawHeaders } = request
+  if (method === 'TRACE') return wrongMethod('GET')
   // Names and values take turns.
   if (rawHeaders.length > 2 * FIELDS) return new Problem(431, 'This request has too many headers')
   const twice = SINGLE.find((name) => (headersDistinct[name]?.length ?? 0) > 1)

@@ -2,9 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from './address.ts'
-import { refusal } from './deliver.ts'
-import type { Answer } from './deliver.ts'
-import { promiseTls, TLS_PROMISE } from './headers.ts'
+import { refusal } from './answer.ts'
 import { entryOf } from './log.ts'
 import type { Log } from './log.ts'
 import { takeTurns } from './pipelining.ts'
@@ -25,6 +23,9 @@ export interface ConnectionLimits {
 
 export const CONNECTIONS = 1000
 const SHARE = 10
+
+/** The promise to go on answering over TLS. Browsers pass over it in what came without. */
+const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
 /** What is wrong by the code of Node's error; others are of a connection that went away. */
 const refusals: Readonly<Record<string, Problem>> = {
@@ -48,16 +49,20 @@ export function limitConnections(
     log?.(entryOf(null, null, 'Too many connections', dropped?.remoteAddress)),
   )
 
-  if (trustProxy) promiseTls(server)
+  const promiseTls: RequestListener = ({ headers }, response) => {
+    if (trustProxy && headers['x-forwarded-proto'] === 'https') response.setHeader(...TLS_PROMISE)
+  }
+  server.on('request', promiseTls).on('checkExpectation', promiseTls)
   const turnOf = takeTurns(server, listener, log)
   resetStalled(server, stall, (socket, reason) =>
     log?.(entryOf(turnOf(socket)?.request ?? null, null, reason, socket.remoteAddress)),
   )
   server.on('connection', (socket) => {
-    // What ends a connection once its last answer has left us.
+    // node:http ends a connection by this after its last answer, and node-server again half a second later, when nobody
+    // reads the rest of the body.
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
-      if (turnOf(socket)?.request.complete === false) destroySoon()
+      if (socket.writableEnded) destroySoon()
       else endSoon(socket)
     }
   })
@@ -69,7 +74,7 @@ export function limitConnections(
     if (!(socket instanceof Socket)) return
     log?.(entryOf(request, problem.status, problem.message, socket.remoteAddress))
     if (socket.writable && turnOf(socket)?.response.headersSent !== true)
-      socket.write(bytesOf(refusal(problem), trustProxy ? TLS_PROMISE : {}))
+      socket.write(bytesOf(problem, trustProxy))
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { code = '' } = error
@@ -103,9 +108,9 @@ function share(server: Server, perAddress: number, log?: Log): void {
   })
 }
 
-function bytesOf({ status, headers, body }: Answer, more: Readonly<Record<string, string>>): Buffer {
-  const lines = Object.entries({ ...headers, ...more, Connection: 'close' }).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
+function bytesOf(problem: Problem, isTls: boolean): Buffer {
+  const { status, headers, body } = refusal(problem)
+  const all = { ...headers, ...(isTls && { [TLS_PROMISE[0]]: TLS_PROMISE[1] }), Connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return Buffer.concat([Buffer.from([`HTTP/1.1 ${status} Refused`, ...lines, '', ''].join('\r\n')), body])
 }

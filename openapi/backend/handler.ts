@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { operations } from '../operations.gen.ts'
+import { dataHeaders } from './answer.ts'
 import { auth } from './auth.ts'
 import { checkLength, readForm } from './body.ts'
 import { businesses } from './businesses.ts'
-import { allowOrigin, mayLogIn } from './cors.ts'
 import { dashboard } from './dashboard.ts'
 import { codeOf, isPassing, OutcomeUnknown } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { employees } from './employees.ts'
 import { createExports } from './exports.ts'
-import { jsonHeaders } from './headers.ts'
+import { isId } from './fields.ts'
 import { createEmailHash } from './log.ts'
 import type { Log, LogEntry } from './log.ts'
 import type { AnswerOf, Call, Context, Operation, OperationId, Operations } from './operations.ts'
@@ -17,9 +19,7 @@ import { createPasswords } from './password.ts'
 import type { Passwords } from './password.ts'
 import { payments } from './payments.ts'
 import { plans } from './plans.ts'
-import { badRequest, busy, Problem, unconfirmed } from './problem.ts'
-import { match, methodsOf } from './router.ts'
-import type { Match } from './router.ts'
+import { badRequest, busy, Problem, unconfirmed, wrongMethod } from './problem.ts'
 import { authenticate, SESSION_LIMITS, sessionId } from './session.ts'
 import type { SessionLimits } from './session.ts'
 
@@ -41,92 +41,127 @@ export type Handler = (request: Request, from?: { address?: string }) => Promise
 /** Every operation of the contract: a missing one does not compile. */
 const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, ...dashboard, ...payments }
 
+// Object.keys forgets the names; they are the table's keys.
+const ids = Object.keys(operations) as OperationId[]
+
+/** The paths of the contract. One written out in full comes before those with a parameter in its place. */
+const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
+  (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
+)
+
 /** The backend of the contract, over a database that has been migrated. */
 export function createHandler(options: HandlerOptions): Handler {
-  const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, log } = options
+  const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
-  const origins = new Set(options.origins)
-  const hashEmail = createEmailHash(db)
-  const exports = createExports()
+  const shared = { db, passwords, sessionLimits, exports: createExports(), hashEmail: createEmailHash(db) }
 
-  return async (request, from = {}) => {
+  const app = new Hono<{ Bindings: { address?: string }; Variables: { call: Context } }>()
+  app.use(async (c, next) => {
     const started = performance.now()
-    const headers = new Headers(jsonHeaders)
-    const url = new URL(request.url)
-    const entry: LogEntry & { status: number } = {
-      time: now().toISOString(),
-      requestId: randomUUID(),
-      operation: null,
-      method: request.method,
-      path: url.pathname,
-      status: 200,
-      milliseconds: 0,
+    const { raw: request, method } = c.req
+    const { pathname: path, searchParams: query } = new URL(request.url)
+    const requestId = randomUUID()
+    const time = now()
+    const address = c.env.address ?? 'unknown'
+    const entry: LogEntry = {
+      ...{
+        time: time.toISOString(),
+        requestId,
+        operation: null,
+        method,
+        path,
+        status: null,
+        milliseconds: 0,
+      },
+      ...(method !== 'OPTIONS' && { address }),
     }
-    headers.set('X-Request-Id', entry.requestId)
-    allowOrigin(request, headers, origins)
-
-    let body: object | null
-    try {
-      body =
-        request.method === 'OPTIONS'
-          ? preflight(url.pathname, headers, entry)
-          : await perform({
-              db,
-              passwords,
-              sessionLimits,
-              exports,
-              authenticate: () =>
-                authenticate(db, request.headers.get('authorization'), now(), sessionLimits),
-              now: now(),
-              address: from.address ?? 'unknown',
-              request,
-              query: url.searchParams,
-              headers,
-              origins,
-              entry,
-              hashEmail,
-              pathname: url.pathname,
-            })
-    } catch (error) {
-      const problem = problemOf(error)
-      for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value)
-      entry.status = problem.status
-      entry.reason = problem.status === 500 ? describe(error) : problem.message
-      if (problem.status === 503 && problem !== error) entry.reason += ` (${String(error)})`
-      const { message, errors, outcome } = problem
-      body = { message, ...(errors && { errors }), ...(outcome && { outcome }) }
-    }
+    const headers = new Headers({ ...dataHeaders, 'X-Request-Id': requestId, Vary: 'Origin' })
+    const token = request.headers.get('Authorization')
+    const whoCalls = () => authenticate(db, token, now(), sessionLimits)
+    c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, query, headers, entry })
+    await next()
+    entry.status = c.res.status
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
     log?.(entry)
-    const sent = body === null || body instanceof ReadableStream ? body : JSON.stringify(body)
-    return new Response(sent, { status: entry.status, headers })
+  })
+  // Nobody sends cookies, so credentials are never allowed. Other origins than those listed are told nothing at all.
+  const allow = cors({
+    origin: [...origins],
+    allowMethods: ['GET, POST, PUT, PATCH, DELETE'],
+    allowHeaders: ['authorization, content-type, if-match, idempotency-key'],
+    // `date` is what a Retry-After counts from
+    exposeHeaders: ['date, etag, retry-after, x-request-id'],
+    maxAge: 7200,
+  })
+  app.use((c, next) => (origins.includes(c.req.header('Origin') ?? '') ? allow(c, next) : next()))
+  for (const path of paths) {
+    const known = ids.filter((id) => operations[id].path === path)
+    const methods = [...known.map((id) => operations[id].method), 'OPTIONS'].join(', ')
+    app.all(path.replaceAll(/{(\w+)}/g, ':$1'), async (c) => {
+      const { call } = c.var
+      if (c.req.method === 'OPTIONS') {
+        call.headers.set('Allow', methods)
+        call.headers.delete('Content-Type')
+        return new Response(null, { status: 204, headers: call.headers })
+      }
+      checkLength(call.request)
+      // Not by Hono's methods: a HEAD would be a GET.
+      const id = known.find((one) => operations[one].method === c.req.method)
+      if (id === undefined) throw wrongMethod(methods)
+      const body = await perform(id, c.req.param(), call, origins)
+      return new Response(body instanceof ReadableStream ? body : JSON.stringify(body), {
+        headers: call.headers,
+      })
+    })
   }
-}
-
-interface Work extends Context {
-  readonly origins: ReadonlySet<string>
-  readonly pathname: string
+  app.all('*', () => {
+    throw new Problem(404, 'There is nothing at this address')
+  })
+  app.onError((error, { var: { call } }) => {
+    const problem = problemOf(error)
+    const { status, message, errors, outcome } = problem
+    call.entry.reason = status === 500 ? describe(error) : message
+    if (status === 503 && problem !== error) call.entry.reason += ` (${String(error)})`
+    for (const [name, value] of Object.entries(problem.headers)) call.headers.set(name, value)
+    const body = JSON.stringify({ message, ...(errors && { errors }), ...(outcome && { outcome }) })
+    return new Response(body, { status, headers: call.headers })
+  })
+  return async (request, from = {}) => app.fetch(request, from)
 }
 
 /** From the request to the body of its success; throws for everything else. Refuses before it reads or asks. */
-async function perform(work: Work): Promise<object> {
-  const { request, entry } = work
-  entry.address = work.address
-  checkLength(request)
-  const found = match(request.method, work.pathname)
-  entry.operation = found.id
-  if (found.id === 'login') {
-    if (!mayLogIn(request, work.origins)) throw new Problem(403, 'Signing in from this site is not allowed')
-    return run(found, work, null)
+async function perform(
+  id: OperationId,
+  path: Readonly<Record<string, string>>,
+  call: Context,
+  origins: readonly string[],
+): Promise<object> {
+  const { entry, request } = call
+  entry.operation = id
+  if (!Object.values(path).every(isId))
+    throw badRequest('This address holds something that is not an identifier')
+  if (id === 'login') {
+    if (!mayLogIn(request, origins)) throw new Problem(403, 'Signing in from this site is not allowed')
+    return run(id, path, call, null)
   }
-  const admin = await work.authenticate()
+  const admin = await call.authenticate()
   delete entry.address
   entry.admin = `adm_${admin.id}`
   entry.session = sessionId(admin.tokenHash)
-  const answer: object = await run(found, work, admin)
-  const written = idOf(answer) ?? Object.values(found.path).at(-1)
+  const answer: object = await run(id, path, call, admin)
+  const written = idOf(answer) ?? Object.values(path).at(-1)
   if (request.method !== 'GET' && written !== undefined) entry.written = written
   return answer
+}
+
+/**
+ * Whether a browser may sign in from where the request comes: a page of this very host, or of a listed origin.
+ * A form needs no preflight, so that nobody else would stop a foreign page. What is no browser sends no origin.
+ */
+function mayLogIn(request: Request, origins: readonly string[]): boolean {
+  const origin = request.headers.get('Origin')
+  if (origin === null || origins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
 }
 
 /** The id of the one thing that an answer holds. */
@@ -136,25 +171,17 @@ function idOf(answer: object): string | undefined {
 }
 
 async function run<Id extends OperationId>(
-  found: Match & { id: Id },
+  id: Id,
+  path: Readonly<Record<string, string>>,
   context: Context,
   admin: Call<Id>['admin'] | null,
 ): Promise<AnswerOf<Id>> {
-  const form = operations[found.id].hasForm ? await readForm(context.request) : null
+  const form = operations[id].hasForm ? await readForm(context.request) : null
   // The router has found the operation's own path parameters, the table says whether it has a form, and `perform`
   // that only the login goes without an administrator: together that is a Call<Id>, which the compiler cannot see.
-  const call = { ...context, path: found.path, admin, form } as unknown as Call<Id>
-  const operation: Operation<Id> = functions[found.id]
+  const call = { ...context, path, admin, form } as unknown as Call<Id>
+  const operation: Operation<Id> = functions[id]
   return operation(call)
-}
-
-function preflight(pathname: string, headers: Headers, entry: Work['entry']): null {
-  const methods = methodsOf(pathname)
-  if (methods.length === 0) throw new Problem(404, 'There is nothing at this address')
-  headers.set('Allow', methods.join(', '))
-  headers.delete('Content-Type')
-  entry.status = 204
-  return null
 }
 
 /** What an error is to the caller. Nothing of a fault of ours is told. */

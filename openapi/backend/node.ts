@@ -1,138 +1,146 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+import { parseAccept } from 'hono/utils/accept'
 import { addressOf } from './address.ts'
-import { deliver, refusal } from './deliver.ts'
-import type { Answer, Stream } from './deliver.ts'
-import { encoded } from './encoding.ts'
-import type { Handler } from './handler.ts'
+import { refusal } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { entryOf } from './log.ts'
 import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
-
-/** How much of a body that nobody wants is still read, so that its sender gets to see the answer. */
-const DISCARD_LIMIT = 1024 * 1024
-const DISCARD_MS = 1000
+import { PIECE } from './slow-readers.ts'
 
 export interface NodeOptions {
   /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Told of what the handler never saw. */
-  readonly log?: Log
+  /** Is told of answers that break off. */
+  readonly log?: Log | undefined
 }
 
-/** Lets a `Request` handler answer for node:http. */
-export function nodeListener(handler: Handler, options: NodeOptions = {}): RequestListener {
-  const { trustProxy = false, log } = options
-  return (request, response) => {
-    answer(request, handler, trustProxy)
-      .then((result) => toAnswer(result, request))
-      .catch((error: unknown) => {
-        // The handler never rejects: this is a request that could not be made one, or a fault in this file.
-        const problem =
-          error instanceof Problem ? error : new Problem(500, 'Something went wrong on the server')
-        log?.(entryOf(request, problem.status, problem === error ? problem.message : String(error)))
-        return refusal(problem)
-      })
-      .then(async (result) => {
-        if (!request.complete) await discard(request)
-        const headers = { ...result.headers, ...(!request.complete && { Connection: 'close' }) }
-        return deliver(response, { ...result, headers })
-      })
-      .catch((error: unknown) => {
-        response.destroy()
-        log?.(entryOf(request, null, String(error)))
-      })
-  }
+/** What comes with a request from node:http. */
+export interface NodeBindings extends HttpBindings {
+  /** The caller's. */
+  readonly address: string
 }
 
-/** The path and query that were asked for. A server that mounts us below a path keeps them in `originalUrl`. */
-export function targetOf(request: IncomingMessage): string {
-  return 'originalUrl' in request && typeof request.originalUrl === 'string'
-    ? request.originalUrl
-    : (request.url ?? '/')
+type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>
+
+/**
+ * Lets a `fetch` function answer for node:http, by node-server. The global `Request` and `Response` stay Node's own:
+ * others in this process, such as Vite, use them too.
+ */
+export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOptions = {}): RequestListener {
+  const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
+    const address = addressOf(callerOf(incoming, trustProxy)) ?? 'unknown'
+    const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
+    const { headers, body } = response
+    if (!incoming.complete) {
+      // Nobody wants the rest of this body. It is read for a moment all the same, so that its sender sees the answer.
+      incoming.removeAllListeners('data').resume()
+      headers.set('Connection', 'close')
+    }
+    if (body === null || Number(headers.get('Content-Length') ?? Infinity) <= PIECE) return response
+    if (outgoing.destroyed) {
+      await body.cancel()
+      return new Response(null, response)
+    }
+    const breakOff = (error: unknown) => {
+      outgoing.destroy()
+      log?.(entryOf(incoming, null, String(error)))
+    }
+    return new Response(inPieces(body, breakOff), response)
+  }
+  const listener = getRequestListener(
+    // node:http has no other bindings than these
+    (request, bindings) => answer(request, bindings as HttpBindings),
+    { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: refuseUnread },
+  )
+  return (request, response) => void listener(request, response)
 }
 
-async function answer(request: IncomingMessage, handler: Handler, trustProxy: boolean) {
-  const { method = 'GET' } = request
-  const target = targetOf(request)
-  if (['TRACE', 'CONNECT', 'TRACK'].includes(method)) {
-    throw new Problem(405, 'This address does not answer to this method', { headers: { Allow: 'GET' } })
-  }
-  const url = `http://${request.headers.host ?? 'localhost'}${target}`
-  if (!target.startsWith('/') || !URL.canParse(url)) throw badRequest('This address cannot be read')
-  const { username, password } = new URL(url)
-  if (username !== '' || password !== '') throw badRequest('This host cannot be read')
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  const made = new Request(url, {
-    method,
-    headers,
-    ...(hasBody && { body: bodyOf(request), duplex: 'half' as const }),
+/** Answers a request of which node-server can make no `Request`, or a fault in this file. */
+function refuseUnread(error: unknown): Response {
+  if (error instanceof RequestError) return responseOf(refusal(badRequest('This address cannot be read')))
+  console.error(error)
+  return responseOf(refusal(new Problem(500, 'Something went wrong on the server')))
+}
+
+function callerOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  return trustProxy && forwarded !== '' ? forwarded : (socket.remoteAddress ?? '')
+}
+
+/** Makes a `Response` of an answer. A stream hands its bytes on; of a buffer each response would have a copy. */
+export function responseOf({ status, headers, body }: Answer): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(body)
+      controller.close()
+    },
   })
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded ?? request.socket.remoteAddress ?? ''
-  return handler(made, { address: addressOf(address) ?? 'unknown' })
+  return new Response(stream, { status, headers })
 }
 
-/** The body as it is asked for. Unlike `Readable.toWeb`, cancelling it leaves the connection for the answer. */
-function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+/** Cuts a body into pieces. node-server takes each when the one before has left. */
+function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
+  const reader = body.getReader()
+  let rest: Uint8Array = new Uint8Array()
   return new ReadableStream<Uint8Array>(
     {
-      start(controller) {
-        request.on('data', (chunk: Uint8Array) => {
-          request.pause()
-          controller.enqueue(chunk)
-        })
-        request.once('end', () => controller.close())
-        request.once('error', () => controller.error(badRequest('The request broke off')))
-        request.pause()
+      async pull(controller) {
+        try {
+          while (rest.length === 0) {
+            const { done, value } = await reader.read()
+            if (done) {
+              controller.close()
+              return
+            }
+            rest = value
+          }
+          controller.enqueue(rest.subarray(0, PIECE))
+          rest = rest.subarray(PIECE)
+        } catch (error) {
+          onError(error)
+        }
       },
-      pull: () => void request.resume(),
-      cancel: () => void request.removeAllListeners('data').removeAllListeners('end').pause(),
+      cancel: () => reader.cancel(),
     },
     { highWaterMark: 0 },
   )
 }
 
-async function toAnswer(result: Response, request: IncomingMessage): Promise<Answer | Stream> {
-  const type = result.headers.get('content-type')
-  if (result.body !== null && type?.startsWith('text/csv')) {
-    // as it is made, however long it is
-    return { status: result.status, headers: Object.fromEntries(result.headers), body: result.body }
+/** Answers shorter than this fit one packet anyway. */
+const WORTH_IT = 1000
+
+/** Answers are made anew each time: quick beats small. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Compresses JSON where that is worth it and accepted. `hono/compress` knows no brotli. */
+async function compressed(response: Response, { headers: sent }: IncomingMessage): Promise<Response> {
+  const { headers } = response
+  if (response.body === null || !headers.get('Content-Type')?.startsWith('application/json')) return response
+  let body = Buffer.from(await response.arrayBuffer())
+  if (body.length >= WORTH_IT) {
+    headers.append('Vary', 'Accept-Encoding')
+    const encoding = encodingFor(sent['accept-encoding'])
+    if (encoding !== undefined) headers.set('Content-Encoding', encoding)
+    if (encoding === 'br') body = await promisify(brotliCompress)(body, QUICK)
+    if (encoding === 'gzip') body = await promisify(gzip)(body)
   }
-  const acceptEncoding = request.headers['accept-encoding'] ?? ''
-  const { body, headers } = await encoded(Buffer.from(await result.arrayBuffer()), acceptEncoding)
-  const vary = [result.headers.get('vary'), headers['vary']].filter(Boolean).join(', ')
-  return {
-    status: result.status,
-    headers: {
-      ...Object.fromEntries(result.headers),
-      ...headers,
-      ...(vary !== '' && { vary }),
-      ...(result.status !== 204 && { 'Content-Length': String(body.length) }),
-    },
-    body,
-  }
+  headers.set('Content-Length', String(body.length))
+  return new Response(body, response)
 }
 
-/** Reads on for a moment, keeping nothing. */
-function discard(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let size = 0
-    const timer = setTimeout(resolve, DISCARD_MS)
-    const end = () => {
-      clearTimeout(timer)
-      request.pause()
-      resolve()
-    }
-    request.removeAllListeners('data').removeAllListeners('end').removeAllListeners('error')
-    request.once('end', end).once('error', end).once('close', end)
-    request.on('data', (chunk: Uint8Array) => {
-      size += chunk.byteLength
-      if (size > DISCARD_LIMIT) end()
-    })
-    request.resume()
-  })
+/** Returns the best encoding that an `Accept-Encoding` header names and does not rule out. */
+export function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+  const entries = parseAccept(accepted)
+  return (['br', 'gzip'] as const).find((name) =>
+    entries.some(({ type, q }) => type.toLowerCase() === name && q > 0),
+  )
 }

@@ -39,7 +39,7 @@ export interface Context {
   /** Headers for the answer. */
   readonly headers: Headers
   /** The call's line in the log. */
-  readonly entry: LogEntry & { status: number }
+  readonly entry: LogEntry
   readonly hashEmail: (email: string) => Promise<string>
 }
 

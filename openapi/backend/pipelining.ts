@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refusal } from './deliver.ts'
-import { entryOf } from './log.ts'
+import { refuse } from './answer.ts'
 import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 
@@ -26,11 +25,8 @@ export function takeTurns(
   const turns = new WeakMap<Socket, Turn>()
   const refused = new WeakSet<Socket>()
 
-  const answer = (problem: Problem, { request, response }: Turn) => {
-    const { status, headers, body } = refusal(problem)
-    log?.(entryOf(request, status, problem.message))
-    response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
-  }
+  const answer = (problem: Problem, { response }: Turn) =>
+    refuse(response.setHeader('Connection', 'close'), problem, log)
   const inTurn =
     (first: RequestListener): RequestListener =>
     (request, response) => {

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
 import { isLoopback } from './address.ts'
+import { answerOf, refusal } from './answer.ts'
 import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
-import { refusal } from './deliver.ts'
-import type { Answer } from './deliver.ts'
-import { jsonHeaders } from './headers.ts'
 import type { Metrics } from './metrics.ts'
-import { notFound, Problem } from './problem.ts'
+import { responseOf } from './node.ts'
+import type { NodeBindings } from './node.ts'
+import { notFound, Problem, wrongMethod } from './problem.ts'
 
 /** How long the database may take to answer a probe: shorter than probes wait. */
 const READY_MS = 2000
@@ -20,8 +21,9 @@ export interface ProbeOptions {
   readonly limit?: number
 }
 
-/** Answers whoever looks after the server; `null` for every other address. */
-export type Probes = (request: IncomingMessage, pathname: string) => Promise<Answer> | null
+export type NodeApp = Hono<{ Bindings: NodeBindings }>
+
+export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers; 503 with the reason when it does not. `/metrics`:
@@ -32,38 +34,30 @@ export function createProbes({
   metrics,
   arePublic = false,
   limit = READY_MS,
-}: ProbeOptions = {}): Probes {
+}: ProbeOptions = {}): NodeApp {
   const isReady =
     db === undefined ? () => Promise.reject(new Problem(503, 'Starting')) : once(() => ask(db, limit))
-  const answers: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>> = {
-    '/healthz': () => Promise.resolve(json({ message: 'Running' })),
-    '/readyz': async (request) => {
-      await isReady().catch((error: unknown) => {
-        // The code tells what is behind us.
-        throw isHere(request) ? error : new Problem(503, 'Not ready')
-      })
-      return json({ message: 'Ready' })
-    },
-    '/metrics': async (request) => {
-      if (metrics === undefined || !(arePublic || isHere(request))) throw notFound('address')
-      return { ...json({}), ...textOf(await metrics.text(), metrics.contentType) }
-    },
-  }
-  return (request, pathname) => {
-    const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
-    if (answer === undefined) return null
-    const { method = '' } = request
-    return (['GET', 'HEAD'].includes(method) ? answer(request) : Promise.reject(wrongMethod())).catch(
-      (error: unknown) => {
-        if (error instanceof Problem) return refusal(error)
-        throw error
-      },
-    )
-  }
+  const app: NodeApp = new Hono()
+  app.onError((error) => {
+    if (error instanceof Problem) return responseOf(refusal(error))
+    throw error
+  })
+  app.get('/healthz', () => responseOf(answerOf(200, '{"message":"Running"}')))
+  app.get('/readyz', async ({ env }) => {
+    await isReady().catch((error: unknown) => {
+      // The code tells what is behind us.
+      throw isHere(env.incoming) ? error : new Problem(503, 'Not ready')
+    })
+    return responseOf(answerOf(200, '{"message":"Ready"}'))
+  })
+  app.get('/metrics', async ({ env }) => {
+    if (metrics === undefined || !(arePublic || isHere(env.incoming))) throw notFound('address')
+    return responseOf(answerOf(200, await metrics.text(), { 'Content-Type': metrics.contentType }))
+  })
+  return app.on('ALL', [...PROBES], () => {
+    throw wrongMethod('GET, HEAD')
+  })
 }
-
-const wrongMethod = () =>
-  new Problem(405, 'This address does not answer to this method', { headers: { Allow: 'GET, HEAD' } })
 
 /** Whether this machine asks for itself: a proxy on it says that it asks for somebody else. */
 const isHere = ({ headers, socket }: IncomingMessage) =>
@@ -90,14 +84,4 @@ function once(work: () => Promise<void>): () => Promise<void> {
     (running ??= work().finally(() => {
       running = undefined
     }))
-}
-
-const json = (body: object): Answer => ({
-  status: 200,
-  ...textOf(JSON.stringify(body), 'application/json; charset=utf-8'),
-})
-
-function textOf(text: string, type: string): Pick<Answer, 'headers' | 'body'> {
-  const body = Buffer.from(text)
-  return { headers: { ...jsonHeaders, 'Content-Type': type, 'Content-Length': String(body.length) }, body }
 }

@@ -26,6 +26,9 @@ export class Problem extends Error {
 export const badRequest = (message: string) => new Problem(400, message)
 export const notFound = (what: string) => new Problem(404, `There is no such ${what}`)
 
+export const wrongMethod = (allow: string) =>
+  new Problem(405, 'This address does not answer to this method', { headers: { Allow: allow } })
+
 const again = { headers: { 'Retry-After': '1' } }
 
 /** 503: too much to do, or too slow. Nothing was done. */

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
 import { ambiguity, FIELDS } from './ambiguous.ts'
+import { refusal, refuse } from './answer.ts'
 import { limitConnections } from './connections.ts'
 import type { ConnectionLimits } from './connections.ts'
-import { deliver, refusal } from './deliver.ts'
-import type { Answer } from './deliver.ts'
+import type { Handler } from './handler.ts'
 import { hostRule } from './hosts.ts'
 import { entryOf } from './log.ts'
 import type { Log } from './log.ts'
-import { nodeListener } from './node.ts'
+import { nodeListener, responseOf } from './node.ts'
 import type { NodeOptions } from './node.ts'
-import type { Handler } from './handler.ts'
-import { createProbes } from './probes.ts'
-import type { Probes } from './probes.ts'
+import { createProbes, PROBES } from './probes.ts'
+import type { NodeApp } from './probes.ts'
 import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
 
@@ -34,7 +34,7 @@ export const GRACE_MS = 8000
 interface ServeOptions extends NodeOptions {
   readonly handler: Handler
   readonly site: Site
-  readonly probes?: Probes
+  readonly probes?: NodeApp
   /** Names under which the server is asked, besides addresses and `localhost`. */
   readonly allowedHosts?: readonly string[]
 }
@@ -42,69 +42,38 @@ interface ServeOptions extends NodeOptions {
 /** The backend under `/v1/`, the probes, and the app everywhere else, at one address. */
 export function serve(options: ServeOptions): RequestListener {
   const { handler, site, probes = createProbes(), allowedHosts, log } = options
-  const backend = nodeListener(handler, options)
+  const app: NodeApp = new Hono()
+  app.all('/v1/*', ({ req, env }) => handler(req.raw, env))
+  app.use(async (context, next) => {
+    await next()
+    const { req, env, res } = context
+    // Probes come every few seconds: only what is wrong is worth a line.
+    if (res.status >= 400 || !PROBES.includes(req.path)) log?.(entryOf(env.incoming, res.status))
+  })
+  app.route('/', probes)
+  app.all('*', ({ req }) => responseOf(site(req.method, req.path, req.header('Accept-Encoding'))))
+  const listener = nodeListener(app.fetch, options)
   const wrongHost = hostRule(allowedHosts)
   return (request, response) => {
-    const { url = '/', method = 'GET' } = request
-    const pathname = decode(url.split('?')[0] ?? '/')
+    // Ahead of node-server, which makes an address of the host before anybody can ask.
+    const isProbe = ['/healthz', '/readyz'].includes(request.url?.split('?')[0] ?? '')
     // Probes come under whatever name the server has where they run, and tell nobody anything.
-    const isProbe = ['/healthz', '/readyz'].includes(pathname)
     const problem = ambiguity(request) ?? (isProbe ? null : wrongHost(request))
-    if (problem !== null) {
-      reply(refusal(problem), request, response, { log, reason: problem.message })
-    } else if (/^\/+v1(\/|$)/i.test(pathname)) {
-      backend(request, response)
-    } else {
-      const probed = probes(request, pathname)
-      const answer = probed ?? site(method, pathname, request.headers['accept-encoding'] ?? '')
-      reply(answer, request, response, { log, isProbe: probed !== null })
-    }
+    if (problem === null) listener(request, response)
+    else refuse(response, problem, log)
   }
 }
 
-interface ReplyOptions {
-  readonly log?: Log | undefined
-  /** Probes come every few seconds: only what is wrong is worth a line. */
-  readonly isProbe?: boolean
-  readonly reason?: string
-}
-
-/** Sends an answer that the backend did not make, with a line in the log. */
-export function reply(
-  answer: Answer | Promise<Answer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { log, isProbe = false, reason }: ReplyOptions = {},
-): void {
-  const send = async () => {
-    const made = await answer
-    if (!isProbe || made.status >= 400) log?.(entryOf(request, made.status, reason))
-    await deliver(response, made)
-  }
-  send().catch((error: unknown) => {
-    response.destroy()
-    log?.(entryOf(request, null, String(error)))
-  })
-}
-
-const refuseFor = (message: string) =>
-  refusal(new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } }))
+const unavailable = (message: string) =>
+  new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } })
 
 /** What the server says until its data and its app are there. */
-export const starting: RequestListener = (request, response) =>
-  reply(createProbes()(request, request.url ?? '/') ?? refuseFor('Starting'), request, response)
+export const starting: RequestListener = nodeListener(
+  createProbes().all('*', () => responseOf(refusal(unavailable('Starting')))).fetch,
+)
 
 /** What the server says once it is asked to stop. */
-const stopping: RequestListener = (request, response) => reply(refuseFor('Stopping'), request, response)
-
-/** A path without its escapes; one that cannot be read stays as it is. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
   /** Told of connections and requests that are refused before the listener is asked. */

@@ -1,19 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Answer } from './deliver.ts'
-import { accepts } from './encoding.ts'
-import { securityHeaders } from './headers.ts'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { getMimeType, mimes } from 'hono/utils/mime'
+import { answerOf, securityHeaders } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { encodingFor } from './node.ts'
 
-/** Answers a request for the app. `acceptEncoding` is the header's value. */
-export type Site = (method: string, pathname: string, acceptEncoding: string) => Answer
+/** Answers a request for the app. `accepted` is the header `Accept-Encoding`. */
+export type Site = (method: string, pathname: string, accepted?: string) => Answer
 
 interface File {
   headers: Readonly<Record<string, string>>
   plain: Buffer
-  br: Buffer | null
-  gzip: Buffer | null
+  /** Compressed, where that is shorter. */
+  br: Buffer | undefined
+  gzip: Buffer | undefined
 }
 
 /** What the document may load when the build wrote no policy of its own (statement S16). */
@@ -35,28 +38,12 @@ const DEFAULT_POLICY = [
 
 const POLICY_FILE = 'content-security-policy.txt'
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-const compressed = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2'])
-
 /** A built app in memory, each file compressed once, by its path. */
 export type Contents = ReadonlyMap<string, File>
 
 /**
- * Takes a built app into memory. Only what lies there now can ever be asked for, so that no path leads outside. Source
- * maps and the policy are not among it.
+ * Takes a built app into memory, without source maps and the policy. Only what lies there now can ever be asked for, so
+ * that no path leads outside and a later build changes nothing: `serveStatic` of node-server reads at each request.
  */
 export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -82,40 +69,45 @@ export const loadSite = async (folder: string): Promise<Site> => siteOf(await re
 /** Answers with the files of a built app. */
 export function siteOf(files: Contents): Site {
   const page = files.get('/index.html')
-  return (method, pathname, acceptEncoding) => {
-    if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method not allowed', { Allow: 'GET, HEAD' })
-    const file = files.get(pathname) ?? (isAsset(pathname) ? undefined : page)
-    if (file === undefined) return text(404, 'Not found')
-    return encode(file, acceptEncoding)
+  return (method, pathname, accepted) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return answerOf(405, 'Method not allowed\n', { ...TEXT, Allow: 'GET, HEAD' })
+    }
+    const file = files.get(pathname) ?? (NO_PAGE.test(pathname) ? undefined : page)
+    if (file === undefined) return answerOf(404, 'Not found\n', TEXT)
+    const encoding = encodingFor(accepted)
+    const encoded = encoding && file[encoding]
+    const body = encoded ?? file.plain
+    const headers = { ...file.headers, 'Content-Length': String(body.length) }
+    return { status: 200, headers: { ...headers, ...(encoded && { 'Content-Encoding': encoding }) }, body }
   }
 }
 
-/**
- * Whether a path can only mean a file, or a question whether we are well: what is not there is then missing, and not a
- * screen of the app. No address of a screen has an extension.
- */
-const isAsset = (pathname: string) =>
-  pathname.startsWith('/assets/') || /\.\w/.test(pathname) || PROBES.test(pathname)
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** What probes and scrapers ask for by custom. The app's page would tell them that all is well. */
-const PROBES =
-  /^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
+/**
+ * Paths that can only mean a file, a call, or a question of a probe or scraper whether all is well, which the app's page
+ * would answer with yes. No address of a screen has an extension.
+ */
+const NO_PAGE =
+  /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 
 async function load(path: string, pathname: string, policy: string): Promise<File> {
   const plain = await readFile(path)
-  const extension = extname(path)
-  const isPage = extension === '.html'
-  const isCompressible = !compressed.has(extension)
-  const [br, gz] = isCompressible
-    ? await Promise.all([toBrotli(plain), promisify(gzip)(plain)])
-    : [null, null]
+  const type = getMimeType(pathname, { ...mimes, svg: 'image/svg+xml' }) ?? 'application/octet-stream'
+  const isPage = pathname.endsWith('.html')
+  const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
+  const compress = async (by: typeof toBrotli) => {
+    const small = isCompressible ? await by(plain) : plain
+    return small.length < plain.length ? small : undefined
+  }
   return {
     plain,
-    br,
-    gzip: gz,
+    br: await compress(toBrotli),
+    gzip: await compress(promisify(gzip)),
     headers: {
       ...securityHeaders,
-      'Content-Type': types[extension] ?? 'application/octet-stream',
+      'Content-Type': type,
       // Names under /assets/ carry a hash of the content. The document must never be old.
       'Cache-Control': isPage
         ? 'no-store'
@@ -130,36 +122,3 @@ async function load(path: string, pathname: string, policy: string): Promise<Fil
 
 const toBrotli = (plain: Buffer) =>
   promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-
-function encode(file: File, acceptEncoding: string): Answer {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const body = file[encoding]
-    if (body === null || body.length >= file.plain.length || !accepts(acceptEncoding, encoding)) continue
-    return {
-      status: 200,
-      headers: { ...file.headers, 'Content-Encoding': encoding, 'Content-Length': String(body.length) },
-      body,
-    }
-  }
-  return {
-    status: 200,
-    headers: { ...file.headers, 'Content-Length': String(file.plain.length) },
-    body: file.plain,
-  }
-}
-
-function text(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Answer {
-  const body = Buffer.from(`${message}\n`)
-  return {
-    status,
-    headers: {
-      ...securityHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Content-Length': String(body.length),
-      ...headers,
-    },
-    body,
-  }
-}

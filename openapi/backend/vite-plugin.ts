@@ -20,7 +20,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { normalizePath } from 'vite'
-import type { Connect, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { CannotOpen, dataFolder, ENTRIES, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { migrate } from './db/migrations.ts'
@@ -29,10 +29,9 @@ import { DEMO } from './db/demo.ts'
 import { empty, isEmpty, seed } from './db/seed.ts'
 import { createHandler } from './handler.ts'
 import { createMetrics } from './metrics.ts'
-import { nodeListener, targetOf } from './node.ts'
+import { nodeListener } from './node.ts'
 import { createPasswords } from './password.ts'
 import { createProbes } from './probes.ts'
-import { reply } from './serve.ts'
 import { openSession, SESSION_LIMITS } from './session.ts'
 
 /** How many of each the data for tests hold. */
@@ -58,7 +57,11 @@ export function backend(testData?: () => Promise<TestData>): Plugin {
     configureServer(server) {
       let opened: Promise<Opened> | undefined
       const open = () => (opened ??= testData ? testData().then(openForTests) : openKept(folder))
-      const mounted: Connect.NextHandleFunction = (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
+        if (!OURS.test(request.url ?? '')) {
+          next()
+          return
+        }
         open().then(
           ({ answer }) => answer(request, response),
           (error: unknown) => {
@@ -67,10 +70,7 @@ export function backend(testData?: () => Promise<TestData>): Plugin {
             next(error)
           },
         )
-      }
-      server.middlewares.use('/v1', mounted)
-      server.middlewares.use('/__test', mounted)
-      for (const probe of ['/healthz', '/readyz', '/metrics']) server.middlewares.use(probe, mounted)
+      })
       // Ahead of the first call, which would wait for it.
       server.httpServer?.once('listening', () => {
         if (testData) return
@@ -87,6 +87,9 @@ export function backend(testData?: () => Promise<TestData>): Plugin {
     },
   }
 }
+
+/** The addresses of the backend. */
+const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 
 /** What Vite denies by itself: a list of one's own takes its place. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
@@ -121,16 +124,10 @@ async function openKept(folder: string): Promise<Opened> {
   const passwords = createPasswords()
   if (await isEmpty(db)) await seed(db, await passwords.hash(DEMO.password), new Date())
   const metrics = createMetrics(db)
-  const probes = createProbes({ db, metrics })
-  const contract = nodeListener(createHandler({ db, passwords, log: metrics.count }))
-  return {
-    db,
-    answer(request, response) {
-      const probed = probes(request, targetOf(request).split('?')[0] ?? '/')
-      if (probed === null) contract(request, response)
-      else reply(probed, request, response)
-    },
-  }
+  const app = createProbes({ db, metrics })
+  const handler = createHandler({ db, passwords, log: metrics.count })
+  app.all('*', ({ req, env }) => handler(req.raw, env))
+  return { db, answer: nodeListener(app.fetch) }
 }
 
 /** Hashes that cost nothing: for tests only. */
@@ -194,7 +191,7 @@ async function openForTests({ seed, SMALL }: TestData): Promise<Opened> {
   return {
     db,
     answer(request, response) {
-      const url = new URL(targetOf(request), 'http://localhost')
+      const url = new URL(request.url ?? '/', 'http://localhost')
       const route = routes[url.pathname]
       if (route === undefined) {
         contract(request, response)

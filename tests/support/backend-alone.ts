@@ -1,4 +1,4 @@
-import { refusal } from '../../openapi/backend/deliver.ts'
+import { refusal } from '../../openapi/backend/answer.ts'
 import { main } from '../../openapi/backend/main.ts'
 import { notFound } from '../../openapi/backend/problem.ts'
 

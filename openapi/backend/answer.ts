@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { entryOf } from './log.ts'
+import type { Log } from './log.ts'
+import type { Problem } from './problem.ts'
+
+/** A whole answer, before a `Response` or node:http sends it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** The headers of every answer. A table, and not `hono/secure-headers`: refusals by the socket alone have them too. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+}
+
+/** The headers of every answer that is no page and no file of the app. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Makes an answer of data from its text, by default JSON. */
+export function answerOf(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const body = Buffer.from(text)
+  return { status, headers: { ...dataHeaders, 'Content-Length': String(body.length), ...headers }, body }
+}
+
+/** The answer to a call that never reaches the handler, in the contract's form. */
+export const refusal = ({ status, message, headers }: Problem): Answer =>
+  answerOf(status, JSON.stringify({ message }), { 'X-Request-Id': randomUUID(), ...headers })
+
+/** Refuses a request that no handler sees. */
+export function refuse(response: ServerResponse, problem: Problem, log?: Log): void {
+  const { status, headers, body } = refusal(problem)
+  log?.(entryOf(response.req, status, problem.message))
+  response.writeHead(status, headers).end(body)
+}
