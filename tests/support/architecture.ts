@@ -120,7 +120,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   ],
   routes: ['react', '@tanstack/react-router'],
   services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],
-  backend: ['node:', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
+  backend: ['node:', 'hono', '@hono/node-server', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }
 
 /** Globals that would tie a machine to a page, a clock or chance. */
