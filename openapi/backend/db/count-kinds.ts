@@ -1,3 +1,18 @@
+/** SQL that adds the payments of a transition table to the counts, or takes them away. */
+const count = (rows: 'arrived' | 'gone', sign: '' | '-') => `
+      insert into payment_kinds (plan_name, gateway, status, mode, labels, payments, amount)
+        select plan_name, gateway, status, mode, min(labels), ${sign}count(*), ${sign}sum(amount)
+        from ${rows} group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (plan_name, gateway, status, mode) do update set
+          payments = payment_kinds.payments + excluded.payments, amount = payment_kinds.amount + excluded.amount;
+      insert into payment_days
+        select (paid_at at time zone 'UTC')::date, ${sign}count(*) from ${rows} group by 1 order by 1
+        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
+      insert into payment_kind_days
+        select (paid_at at time zone 'UTC')::date, k.id, r.amount, ${sign}count(*)
+        from ${rows} r join payment_kinds k using (plan_name, gateway, status, mode) group by 1, 2, 3 order by 1, 2, 3
+        on conflict (day, kind, amount) do update set payments = payment_kind_days.payments + excluded.payments;`
+
 /** A step of the migrations: counts for each day, kind and amount, so that what a filter leaves is counted like all. */
 export const countKinds = `
   create table payment_kinds (
@@ -18,7 +33,7 @@ export const countKinds = `
     payments bigint not null,
     primary key (day, kind, amount)
   );
-  drop table payment_labels;
+  drop table if exists payment_labels;
 
   create or replace function count_payments() returns trigger language plpgsql as $$
   begin
@@ -28,43 +43,16 @@ export const countKinds = `
       delete from payment_kinds;
       return null;
     end if;
-    if tg_op <> 'DELETE' then
-      insert into payment_kinds (plan_name, gateway, status, mode, labels, payments, amount)
-        select plan_name, gateway, status, mode, min(labels), count(*), sum(amount)
-        from arrived group by 1, 2, 3, 4 order by 1, 2, 3, 4
-        on conflict (plan_name, gateway, status, mode) do update set
-          payments = payment_kinds.payments + excluded.payments, amount = payment_kinds.amount + excluded.amount;
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, count(*) from arrived group by 1 order by 1
-        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
-      insert into payment_kind_days
-        select (paid_at at time zone 'UTC')::date, k.id, a.amount, count(*)
-        from arrived a join payment_kinds k using (plan_name, gateway, status, mode) group by 1, 2, 3 order by 1, 2, 3
-        on conflict (day, kind, amount) do update set payments = payment_kind_days.payments + excluded.payments;
+    if tg_op <> 'DELETE' then ${count('arrived', '')}
     end if;
-    if tg_op <> 'INSERT' then
-      insert into payment_kinds (plan_name, gateway, status, mode, labels, payments, amount)
-        select plan_name, gateway, status, mode, min(labels), -count(*), -sum(amount)
-        from gone group by 1, 2, 3, 4 order by 1, 2, 3, 4
-        on conflict (plan_name, gateway, status, mode) do update set
-          payments = payment_kinds.payments + excluded.payments, amount = payment_kinds.amount + excluded.amount;
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, -count(*) from gone group by 1 order by 1
-        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
-      insert into payment_kind_days
-        select (paid_at at time zone 'UTC')::date, k.id, a.amount, -count(*)
-        from gone a join payment_kinds k using (plan_name, gateway, status, mode) group by 1, 2, 3 order by 1, 2, 3
-        on conflict (day, kind, amount) do update set payments = payment_kind_days.payments + excluded.payments;
+    if tg_op <> 'INSERT' then ${count('gone', '-')}
     end if;
     return null;
   end $$;
 
-  insert into payment_kinds (plan_name, gateway, status, mode, labels, payments, amount)
-    select plan_name, gateway, status, mode, min(labels), count(*), sum(amount)
-    from payments group by 1, 2, 3, 4;
-  insert into payment_kind_days
-    select (paid_at at time zone 'UTC')::date, k.id, a.amount, count(*)
-    from payments a join payment_kinds k using (plan_name, gateway, status, mode) group by 1, 2, 3;
+  delete from payment_days;
+  create temporary view arrived as select * from payments; ${count('arrived', '')}
+  drop view arrived;
 
   drop index payments_labels;
   create index payments_labels on payments (labels, paid_at desc, id desc);

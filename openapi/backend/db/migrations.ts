@@ -2,7 +2,8 @@ import { countKinds } from './count-kinds.ts'
 import type { Database } from './port.ts'
 
 /**
- * The schema as the steps that lead to it; a step that has run anywhere is never changed.
+ * The schema as the steps that lead to it. What a step leads to is never changed once it has run anywhere; what a later
+ * step replaces, such as the body of the trigger until `countKinds`, need not be made.
  *
  * Counts, sums and seats are counted when they are asked for. Turning the pages of millions of payments has a help:
  * `payment_days`, `payment_kinds` (a row for each plan, gateway, status and mode that there is together) and
@@ -132,47 +133,9 @@ const migrations: readonly string[] = [
 
   create table payment_days (
     day date primary key,
-    payments bigint not null,
-    revenue numeric(16, 2) not null
-  );
-  create table payment_labels (
-    labels text primary key,
     payments bigint not null
   );
-
-  create function count_payments() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'TRUNCATE' then
-      delete from payment_days;
-      delete from payment_labels;
-      return null;
-    end if;
-    if tg_op <> 'DELETE' then
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, count(*),
-          coalesce(sum(amount) filter (where status = 'completed'), 0)
-        from arrived group by 1 order by 1
-        on conflict (day) do update set
-          payments = payment_days.payments + excluded.payments,
-          revenue = payment_days.revenue + excluded.revenue;
-      insert into payment_labels
-        select labels, count(*) from arrived group by 1 order by 1
-        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
-    end if;
-    if tg_op <> 'INSERT' then
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, -count(*),
-          -coalesce(sum(amount) filter (where status = 'completed'), 0)
-        from gone group by 1 order by 1
-        on conflict (day) do update set
-          payments = payment_days.payments + excluded.payments,
-          revenue = payment_days.revenue + excluded.revenue;
-      insert into payment_labels
-        select labels, -count(*) from gone group by 1 order by 1
-        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
-    end if;
-    return null;
-  end $$;
+  create function count_payments() returns trigger language plpgsql as $$ begin return null; end $$;
   create trigger payments_arrived after insert on payments
     referencing new table as arrived for each statement execute function count_payments();
   create trigger payments_changed after update on payments
@@ -202,34 +165,7 @@ const migrations: readonly string[] = [
     for each statement execute function renew_payments();
   `,
   // The revenue is summed when it is asked for.
-  `
-  create or replace function count_payments() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'TRUNCATE' then
-      delete from payment_days;
-      delete from payment_labels;
-      return null;
-    end if;
-    if tg_op <> 'DELETE' then
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, count(*) from arrived group by 1 order by 1
-        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
-      insert into payment_labels
-        select labels, count(*) from arrived group by 1 order by 1
-        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
-    end if;
-    if tg_op <> 'INSERT' then
-      insert into payment_days
-        select (paid_at at time zone 'UTC')::date, -count(*) from gone group by 1 order by 1
-        on conflict (day) do update set payments = payment_days.payments + excluded.payments;
-      insert into payment_labels
-        select labels, -count(*) from gone group by 1 order by 1
-        on conflict (labels) do update set payments = payment_labels.payments + excluded.payments;
-    end if;
-    return null;
-  end $$;
-  alter table payment_days drop column revenue;
-  `,
+  'alter table payment_days drop column if exists revenue',
   countKinds,
   // An export goes on after a row by comparing all three at once, which takes an index in which all go the same way.
   'create index payments_rising on payments ((-amount) desc, paid_at desc, id desc)',
