@@ -1,7 +1,34 @@
 import { spawn } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { withUsualRights } from './db/private-files.ts'
+
+/** What the app is made of. A server that has `dist` may lack all of it. */
+const SOURCES = [
+  'index.html',
+  'machines',
+  'openapi/operations.gen.ts',
+  'package-lock.json',
+  'src',
+  'vite.config.ts',
+]
+
+/** Checks that the app in `dist` is as new as its sources, and that no setting asks for another one. */
+export async function isBuilt(root: string, env = process.env): Promise<boolean> {
+  const sources = await Promise.all(SOURCES.map((name) => newestOf(join(root, name))))
+  const built = await newestOf(join(root, 'dist', 'index.html'))
+  return (
+    built > 0 && Math.max(...sources) <= built && !Object.keys(env).some((name) => name.startsWith('VITE_'))
+  )
+}
+
+/** Returns when a file, or anything in a folder, was changed last; 0 when there is nothing. */
+async function newestOf(path: string): Promise<number> {
+  const names = await readdir(path, { recursive: true }).catch(() => [])
+  const times = ['', ...names].map((name) => stat(join(path, name)).then(({ mtimeMs }) => mtimeMs))
+  return Math.max(...(await Promise.all(times).catch(() => [0])))
+}
 
 /**
  * Builds the app into `dist`, in a process of its own: what a build takes in memory must not stay with the server.

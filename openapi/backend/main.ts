@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './build-app.ts'
+import { buildApp, isBuilt } from './build-app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
 import { codeOf } from './db/port.ts'
@@ -24,12 +24,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 type MakeSite = (stopping: AbortSignal) => Promise<Site>
 
 const buildSite: MakeSite = async (stopping) => {
-  console.log('Building the app for production …')
-  await buildApp(root, stopping)
+  if (!(await isBuilt(root))) {
+    console.log('Building the app for production …')
+    await buildApp(root, stopping)
+  }
   return loadSite(`${root}dist`)
 }
 
-/** Builds the app, opens the data, serves both at one address until told to stop. Settings: see openapi/README.md. */
+/** Builds the app where that is missing, opens the data, serves both at one address until told to stop. Settings: see openapi/README.md. */
 export async function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
   try {
     await start(env, makeSite)

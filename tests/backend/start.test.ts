@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../../openapi/backend/build-app.ts'
+import { buildApp, isBuilt } from '../../openapi/backend/build-app.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import { seed } from '../support/test-data.ts'
@@ -24,11 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const GOES_ON = /Building|Ready/
+
 /** Starts the server, which is to refuse; gives what it said. */
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = start({ env: { ...env, ...more } })
-  // One that does not refuse goes on to build.
-  const started = server.says(/Building/).then(
+  // One that does not refuse goes on to build, or has what it needs.
+  const started = server.says(GOES_ON).then(
     () => server.stop(),
     () => server.ended,
   )
@@ -66,7 +68,7 @@ describe('npm start over a database that was a demonstration', () => {
     ['at an address that others reach, with DEMO=1', { HOST: '0.0.0.0', DEMO: '1' }],
   ])('goes on %s', async (_, more) => {
     const server = start({ env: { ...env, ...more } })
-    await server.says(/Building/)
+    await server.says(GOES_ON)
     expect(await server.stop()).toBe(0)
   })
 })
@@ -80,6 +82,34 @@ it('npm start with half an administrator refuses, and does not repeat the passwo
 it('npm start with settings that can be misread refuses, and says which', async () => {
   const said = await refusal({ TRUST_PROXY: 'true', DEMO: 'false', NODE_ENV: 'Production' })
   expect(said).toContain('TRUST_PROXY=true is neither 0 nor 1.')
+})
+
+it('a build is made when there is none, a source is newer, or a setting asks for it', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(project, 'src', 'app'), { recursive: true })
+  await mkdir(join(project, 'dist'))
+  const changeAt = async (path: string, seconds: number) => {
+    await writeFile(join(project, path), '')
+    await utimes(join(project, path), seconds, seconds)
+  }
+  const soon = Date.now() / 1000 + 60
+  const steps = [await isBuilt(project, {})]
+  for (const [path, time] of [
+    ['dist/index.html', soon],
+    ['src/app/a.ts', soon + 1],
+    ['dist/index.html', soon + 2],
+  ] as const) {
+    await changeAt(path, time)
+    steps.push(await isBuilt(project, {}))
+  }
+  expect([...steps, await isBuilt(project, { VITE_PRODUCT_NAME: 'x' })]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+  await rm(project, { recursive: true })
 })
 
 it('the build has nothing in its environment that opens the data', async () => {
@@ -143,7 +173,7 @@ describe('npm run admin', () => {
   it('makes a demonstration ready for production', async () => {
     await run(['disable', DEMO.email])
     const server = start({ env: { ...env, ...GOOD, NODE_ENV: 'production' } })
-    await server.says(/Building/)
+    await server.says(GOES_ON)
     expect(await server.stop()).toBe(0)
     expect((await run(['list']))[1]).toContain(`${GOOD.ADMIN_EMAIL}\tactive`)
   })
