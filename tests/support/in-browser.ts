@@ -16,7 +16,7 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
   return defineConfig({
     plugins: [
       without(app.plugins ?? [], ['document', 'backend']),
-      backend(() => import('./test-data.ts')),
+      backend(() => import('./test-backend.ts').then(({ openForTests }) => openForTests())),
       faultWorker(),
       keptModules(),
     ],

@@ -4,7 +4,6 @@ import { inject, onTestFinished } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import type { SeedSize } from '../../openapi/backend/vite-plugin.ts'
 import { createHandler } from '../../openapi/backend/handler.ts'
 import { createPasswords } from '../../openapi/backend/password.ts'
 import { listen, serve } from '../../openapi/backend/serve.ts'
@@ -12,6 +11,7 @@ import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
 import { siteOf } from '../../openapi/backend/site.ts'
 import { openCopy } from './backend.ts'
 import { seed, SMALL } from './test-data.ts'
+import type { SeedSize } from './test-data.ts'
 
 /** The production build behind the real server, over a database of its own. */
 export interface Product {

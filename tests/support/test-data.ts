@@ -1,6 +1,12 @@
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import type { Database, Queries } from '../../openapi/backend/db/port.ts'
-import type { SeedSize } from '../../openapi/backend/vite-plugin.ts'
+
+/** How many of each the data for tests hold. */
+export interface SeedSize {
+  readonly businesses: number
+  readonly employees: number
+  readonly payments: number
+}
 
 export const FULL: SeedSize = { businesses: 250, employees: 1200, payments: 10_000 }
 

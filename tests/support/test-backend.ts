@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { migrate } from '../../openapi/backend/db/migrations.ts'
+import { openPGlite } from '../../openapi/backend/db/pglite.ts'
+import { empty } from '../../openapi/backend/db/seed.ts'
+import { createHandler } from '../../openapi/backend/handler.ts'
+import { nodeListener } from '../../openapi/backend/node.ts'
+import { createPasswords } from '../../openapi/backend/password.ts'
+import type { NodeApp } from '../../openapi/backend/probes.ts'
+import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
+import type { Opened } from '../../openapi/backend/vite-plugin.ts'
+import { seed, SMALL } from './test-data.ts'
+
+/**
+ * The backend over a database in memory, with a small seed (24 businesses, 60 employees, 120 payments, the 6 plans),
+ * with hashes that cost nothing, and with these routes:
+ *
+ *   POST /__test/reset[?businesses=&employees=&payments=]   fresh data, by default the small seed; ends all sessions
+ *   POST /__test/login                                      `{ token, user }` of the demonstration's administrator
+ *   POST /__test/expire                                     ends all sessions: the next call is answered 401
+ *   POST /__test/sql                                        runs the body's SQL; `{ rows }` of its only statement
+ *
+ * There is one database for each Vite server: tests that share it take turns.
+ */
+export async function openForTests(): Promise<Opened> {
+  const db = await openPGlite()
+  await migrate(db)
+  const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
+  const record = await passwords.hash(DEMO.password)
+  await seed(db, SMALL, record, new Date())
+  // What only reads leaves nothing behind but sessions: data to which nobody wrote are as fresh as new ones.
+  let writes = 0
+  let fresh = { data: '', writes }
+  const handler = createHandler({ db, passwords })
+  const underWay = new Set<Promise<Response>>()
+
+  const app: NodeApp = new Hono()
+  app.onError((error) => new Response(String(error), { status: 500 }))
+  app.post('/__test/reset', async ({ req, json }) => {
+    // a write that the test before left on its way would change the new data
+    await Promise.allSettled(underWay)
+    const of = (name: keyof typeof SMALL) => Number(req.query(name) ?? SMALL[name])
+    const size = { businesses: of('businesses'), employees: of('employees'), payments: of('payments') }
+    const now = new Date()
+    // the seed goes by the day
+    const data = JSON.stringify([size, now.toISOString().slice(0, 'yyyy-mm-dd'.length)])
+    if (fresh.data === data && fresh.writes === writes) await db.query('delete from sessions')
+    else {
+      const begun = ++writes
+      await empty(db)
+      await seed(db, size, record, now)
+      fresh = { data, writes: begun }
+    }
+    return json({})
+  })
+  app.post('/__test/login', async ({ json }) => {
+    const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+    const [user] = await db.query<{ firstName: string; lastName: string }>(
+      'select first_name as "firstName", last_name as "lastName" from admins where id = 1',
+    )
+    return json({ token, user: { _id: 'adm_1', email: DEMO.email, ...user } })
+  })
+  app.post('/__test/expire', async ({ json }) => {
+    await db.query('delete from sessions')
+    return json({})
+  })
+  app.post('/__test/sql', async ({ req, json }) => {
+    writes++
+    return json({ rows: await db.query(await req.text()) })
+  })
+  app.all('*', ({ req, env }) => {
+    if (req.method !== 'GET') writes++
+    const answer = handler(req.raw, env)
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
+  })
+  return { db, answer: nodeListener(app.fetch) }
+}
