@@ -10,12 +10,11 @@ export function addressOf(text: string): string | null {
   const version = isIP(bare)
   if (version === 4) return bare
   if (version === 0) return null
-  const groups = groupsOf(bare.toLowerCase())
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!isMapped) return groups.map((group) => group.toString(16)).join(':')
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.join(':')
   return groups
     .slice(6)
-    .flatMap((group) => [group >> 8, group & 255])
+    .flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')])
     .join('.')
 }
 
@@ -38,20 +37,11 @@ export function isLoopback(text: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0:0:0:0:1'
 }
 
-/** The eight numbers of an IPv6 address that `isIP` has accepted. */
-function groupsOf(address: string): number[] {
-  const [before = '', after] = address.split('::')
-  const head = numbersOf(before)
-  if (after === undefined) return head
-  const tail = numbersOf(after)
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
-}
-
-function numbersOf(part: string): number[] {
-  if (part === '') return []
-  return part.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [parseInt(group, 16)]
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-    return [a * 256 + b, c * 256 + d]
-  })
+/** The eight groups of an IPv6 address that `isIP` has accepted. An URL has them in small letters, shortened once. */
+function groupsOf(address: string): string[] {
+  const shortened = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [head = [], tail] = shortened.map((part) => part.split(':').filter((group) => group !== ''))
+  return tail === undefined
+    ? head
+    : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }

@@ -3,13 +3,14 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addAccount, changePassword, listAccounts, logAct, readCredentials, setActive } from './accounts.ts'
-import type { Account } from './accounts.ts'
+import type { Account, Credentials } from './accounts.ts'
 import { copyData } from './db/copy.ts'
-import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
+import { dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty } from './db/seed.ts'
 import { writeLine } from './log.ts'
 import { createPasswords } from './password.ts'
+import { Refused } from './refused.ts'
 
 const USAGE = `Usage:
   npm run admin -- list
@@ -22,14 +23,10 @@ const USAGE = `Usage:
 A password is typed when it is asked for, or comes by standard input; never as an argument, where others can read it.
 The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it is DATABASE_URL.`
 
-/** A reason not to do it, told in one line. */
-class Refused extends Error {}
-
-type Action = (db: Database, email: string) => Promise<string>
-
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-const actions: Readonly<Record<string, Action>> = {
+/** What is done to the account of an email, and what is said of it. */
+const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)
     const isNew = await addAccount(db, createPasswords(), account, new Date())
@@ -52,37 +49,28 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-async function main([name = '', email, ...more]: readonly string[]): Promise<void> {
+async function main([name = '', email, ...more]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (name === 'copy' && email === undefined) {
-    await copy(process.env)
-    return
-  }
-  const isList = name === 'list' && email === undefined
+  if (email === undefined && name === 'copy') return copy(env)
+  const isList = email === undefined && name === 'list'
   if (!isList && (action === undefined || email === undefined || more.length > 0)) throw new Refused(USAGE)
-  const db = await openDatabase(dataFolder(process.env), process.env['DATABASE_URL'])
-  try {
-    if (action !== undefined && email !== undefined) console.log(await logged(db, name, email, action))
-    else console.log((await listAccounts(db)).map(lineOf).join('\n') || 'There is no administrator.')
-  } finally {
-    await db.close()
-  }
-}
-
-/** Runs an action and logs it, whatever its outcome. */
-async function logged(db: Database, act: string, email: string, action: Action): Promise<string> {
+  const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
   let isDone = false
   try {
+    if (action === undefined || email === undefined) {
+      return (await listAccounts(db)).map(lineOf).join('\n') || 'There is no administrator.'
+    }
     const said = await action(db, email)
     isDone = true
     return said
   } finally {
-    await logAct(db, act, email, isDone)
+    if (email !== undefined) await logAct(db, name, email, isDone)
+    await db.close()
   }
 }
 
 /** Moves from the embedded database to a server. */
-async function copy(env: NodeJS.ProcessEnv): Promise<void> {
+async function copy(env: NodeJS.ProcessEnv): Promise<string> {
   const { DATABASE_URL: url = '' } = env
   if (url === '') throw new Refused('Set DATABASE_URL to the database that the data are copied into.')
   const to = await openDatabase('', url)
@@ -91,7 +79,7 @@ async function copy(env: NodeJS.ProcessEnv): Promise<void> {
     const from = await openDatabase(dataFolder(env))
     await copyData(from, to).finally(() => from.close())
     writeLine({ time: new Date().toISOString(), act: 'copy', isDone: true, uid: process.getuid?.() ?? null })
-    console.log('Copied. Everybody has to sign in again.')
+    return 'Copied. Everybody has to sign in again.'
   } finally {
     await to.close()
   }
@@ -102,7 +90,7 @@ function lineOf({ email, isActive, createdAt, lastLoginAt }: Account): string {
   return [email, isActive ? 'active' : 'disabled', `added ${createdAt.toISOString()}`, login].join('\t')
 }
 
-async function askCredentials(email: string): Promise<{ email: string; password: string }> {
+async function askCredentials(email: string): Promise<Credentials> {
   const read = readCredentials({ email, password: await askPassword() })
   if (typeof read === 'string') throw new Refused(read)
   return read
@@ -135,7 +123,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Refused || error instanceof CannotOpen ? error.message : error)
+main(process.argv.slice(2), process.env).then(console.log, (error: unknown) => {
+  console.error(error instanceof Refused ? error.message : error)
   process.exitCode = 1
 })

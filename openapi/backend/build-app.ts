@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotStart } from './cannot-start.ts'
+import { Refused } from './refused.ts'
 import { withUsualRights } from './db/private-files.ts'
 
 /** What the app is made of. A server that has `dist` may lack all of it. */
@@ -51,7 +51,7 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
     child.once('exit', (code, by) => {
       if (code === 0) resolve()
       // Ctrl+C reaches both processes at once.
-      else if (!stopping.aborted && by !== 'SIGINT') reject(new CannotStart('The app could not be built.'))
+      else if (!stopping.aborted && by !== 'SIGINT') reject(new Refused('The app could not be built.'))
     })
   })
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp, isBuilt } from './build-app.ts'
-import { CannotStart } from './cannot-start.ts'
-import { CannotOpen, dataFolder, openDatabase } from './db/open.ts'
+import { dataFolder, openDatabase } from './db/open.ts'
 import { codeOf } from './db/port.ts'
 import type { Database } from './db/port.ts'
 import { createHandler } from './handler.ts'
@@ -13,6 +12,7 @@ import { createPasswords } from './password.ts'
 import { createProbes } from './probes.ts'
 import { GRACE_MS, listen, serve, starting } from './serve.ts'
 import type { Listening } from './serve.ts'
+import { Refused } from './refused.ts'
 import { readSettings } from './settings.ts'
 import { loadSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -36,7 +36,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env, makeSite = buil
   try {
     await start(env, makeSite)
   } catch (error) {
-    if (!(error instanceof CannotStart || error instanceof CannotOpen)) throw error
+    if (!(error instanceof Refused)) throw error
     console.error(error.message)
     process.exit(1)
   }
@@ -85,9 +85,9 @@ async function listenAt(
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EADDRINUSE') {
-      throw new CannotStart(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
+      throw new Refused(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
     }
-    throw new CannotStart(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
+    throw new Refused(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CannotStart } from './cannot-start.ts'
+import { Refused } from './refused.ts'
 import { CONNECTIONS } from './connections.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { STALL_MS } from './slow-readers.ts'
@@ -16,7 +16,7 @@ interface Settings {
 }
 
 /**
- * Reads all settings but those of accounts and data. An empty one counts as not set; throws `CannotStart` for one that
+ * Reads all settings but those of accounts and data. An empty one counts as not set; throws `Refused` for one that
  * could be misread.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -24,7 +24,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const connections = readNumber(env, 'CONNECTIONS', CONNECTIONS)
   const share = readNumber(env, 'CONNECTIONS_PER_ADDRESS', Math.ceil(connections / 10))
   const { HOST: host = '', PORT: port = '' } = env
-  if (!/^\d{0,5}$/.test(port) || Number(port) > 65535) throw new CannotStart(`PORT=${port} is not a port.`)
+  if (!/^\d{0,5}$/.test(port) || Number(port) > 65535) throw new Refused(`PORT=${port} is not a port.`)
   return {
     host: host === '' ? '127.0.0.1' : host,
     port: port === '' ? 4173 : Number(port),
@@ -44,15 +44,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 /** A setting that is on or off; undefined when it is not set. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
   const { [name]: value = '' } = env
-  if (!['', '0', '1'].includes(value)) throw new CannotStart(`${name}=${value} is neither 0 nor 1.`)
+  if (!['', '0', '1'].includes(value)) throw new Refused(`${name}=${value} is neither 0 nor 1.`)
   return value === '' ? undefined : value === '1'
 }
 
 function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const { [name]: value = '' } = env
   if (value === '') return otherwise
-  if (!/^[1-9]\d{0,5}$/.test(value))
-    throw new CannotStart(`${name}=${value} is not a number from 1 to 999999.`)
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new Refused(`${name}=${value} is not a number from 1 to 999999.`)
   return Number(value)
 }
 
@@ -66,7 +65,7 @@ function readList(
   const { [name]: value = '' } = env
   const parts = value.split(',').flatMap((part) => part.trim() || [])
   const wrong = parts.find((part) => !isPart(part))
-  if (wrong !== undefined) throw new CannotStart(`${name}: ${wrong} is not ${what}.`)
+  if (wrong !== undefined) throw new Refused(`${name}: ${wrong} is not ${what}.`)
   return parts
 }
 

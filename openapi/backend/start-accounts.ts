@@ -1,7 +1,7 @@
 import { isLoopback } from './address.ts'
 import { addAccount, isDemoOpen, logAct, readCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
-import { CannotStart } from './cannot-start.ts'
+import { Refused } from './refused.ts'
 import { DEMO } from './db/demo.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty, seed } from './db/seed.ts'
@@ -18,7 +18,7 @@ interface AccountSettings {
   readonly isDemoAllowed: boolean
 }
 
-/** Reads `NODE_ENV`, `HOST`, `TRUST_PROXY`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `CannotStart`. */
+/** Reads `NODE_ENV`, `HOST`, `TRUST_PROXY`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `Refused`. */
 export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): AccountSettings {
   const isExposed = isProduction(env) || readSwitch(env, 'TRUST_PROXY') === true || !isOwn(host)
   const demo = readSwitch(env, 'DEMO')
@@ -36,11 +36,10 @@ const isProduction = ({ NODE_ENV: name = '' }: NodeJS.ProcessEnv) =>
 function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = env
   if (email === '' && password === '') return null
-  if (email === '') throw new CannotStart('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
-  if (password === '')
-    throw new CannotStart('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
+  if (email === '') throw new Refused('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+  if (password === '') throw new Refused('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
   const read = readCredentials({ email, password })
-  if (typeof read === 'string') throw new CannotStart(`ADMIN_EMAIL and ADMIN_PASSWORD: ${read}`)
+  if (typeof read === 'string') throw new Refused(`ADMIN_EMAIL and ADMIN_PASSWORD: ${read}`)
   return read
 }
 
@@ -49,7 +48,7 @@ export const isOwn = (host: string): boolean => host === 'localhost' || isLoopba
 
 /**
  * Sees to it that somebody can sign in, and nobody with a password that everybody knows; gives what there is to say
- * about it. Throws `CannotStart`.
+ * about it. Throws `Refused`.
  */
 export async function prepareAccounts(
   db: Database,
@@ -57,7 +56,7 @@ export async function prepareAccounts(
   { administrator, isDemo, isDemoAllowed }: AccountSettings,
 ): Promise<string> {
   const isOpen = await isDemoOpen(db, passwords)
-  if (isOpen && !isDemoAllowed) throw new CannotStart(REFUSED)
+  if (isOpen && !isDemoAllowed) throw new Refused(REFUSED)
   const now = new Date()
   if (administrator !== null) {
     const { email } = administrator

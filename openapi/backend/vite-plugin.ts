@@ -7,7 +7,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { normalizePath } from 'vite'
 import type { Plugin } from 'vite'
-import { CannotOpen, dataFolder, ENTRIES, openDatabase } from './db/open.ts'
+import { dataFolder, ENTRIES, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { DEMO } from './db/demo.ts'
 import { isEmpty, seed } from './db/seed.ts'
@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts'
 import { nodeListener } from './node.ts'
 import { createPasswords } from './password.ts'
 import { createProbes } from './probes.ts'
+import { Refused } from './refused.ts'
 
 /** What answers below the addresses of the backend, and the database behind it. */
 export interface Opened {
@@ -52,7 +53,7 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
         if (openAnother) return
         open().catch((error: unknown) => {
           opened = undefined
-          server.config.logger.error(error instanceof CannotOpen ? error.message : String(error))
+          server.config.logger.error(error instanceof Refused ? error.message : String(error))
         })
       })
       server.httpServer?.once('close', () => {

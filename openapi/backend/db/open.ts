@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Refused } from '../refused.ts'
 import { codeOf } from './port.ts'
 import type { Database } from './port.ts'
 import { migrate } from './migrations.ts'
@@ -11,16 +12,13 @@ import { keepPrivate, makePrivate } from './private-files.ts'
 /** What the embedded database puts into its folder: the files, those of a first start that broke off, the lock. */
 export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
-/** The data cannot be opened, for a reason that whoever started the server can remedy. */
-export class CannotOpen extends Error {}
-
 /** Where the embedded database lies: `DATA_DIR`, else `.data` in the project. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
   const { DATA_DIR: given = '' } = env
   return given === '' ? fileURLToPath(new URL('../../../.data', import.meta.url)) : resolve(given)
 }
 
-/** A server's database by its address, else the one in the folder; its schema is up to date. Throws `CannotOpen`. */
+/** A server's database by its address, else the one in the folder; its schema is up to date. Throws `Refused`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   return url === undefined || url === '' ? openFolder(folder) : openServer(url)
 }
@@ -34,7 +32,7 @@ async function openServer(url: string): Promise<Database> {
     await db.close()
     // Without the address: it holds a password.
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CannotOpen(`The database at DATABASE_URL cannot be used: ${reason}`)
+    throw new Refused(`The database at DATABASE_URL cannot be used: ${reason}`)
   }
 }
 
@@ -79,7 +77,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     })
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isRunning(holder)) {
-      throw new CannotOpen(
+      throw new Refused(
         `The data in ${folder} are in use by process ${holder}, and only one process can have them open: ` +
           'stop it first, or set DATA_DIR',
       )
@@ -89,10 +87,10 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     await file.writeFile(String(process.pid))
     await file.close()
   } catch (error) {
-    if (error instanceof CannotOpen) throw error
+    if (error instanceof Refused) throw error
     const code = codeOf(error)
-    if (code === 'EEXIST') throw new CannotOpen(`The data in ${folder} are being opened by another process`)
-    throw new CannotOpen(`The folder ${folder} cannot be written to (${code ?? String(error)}): set DATA_DIR`)
+    if (code === 'EEXIST') throw new Refused(`The data in ${folder} are being opened by another process`)
+    throw new Refused(`The folder ${folder} cannot be written to (${code ?? String(error)}): set DATA_DIR`)
   }
   return () => rm(path, { force: true })
 }
