@@ -2,15 +2,23 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { addAccount, changePassword, listAccounts, logAct, readCredentials, setActive } from './accounts.ts'
-import type { Account, Credentials } from './accounts.ts'
 import { copyData } from './db/copy.ts'
 import { dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty } from './db/seed.ts'
-import { writeLine } from './log.ts'
-import { createPasswords } from './password.ts'
+import { writeLine } from './http/log.ts'
 import { Refused } from './refused.ts'
+import {
+  addAccount,
+  changePassword,
+  listAccounts,
+  logAct,
+  readCredentials,
+  setActive,
+  type Account,
+  type Credentials,
+} from './resources/accounts.ts'
+import { createPasswords } from './resources/password.ts'
 
 const USAGE = `Usage:
   npm run admin -- list

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refused } from './refused.ts'
 import { withUsualRights } from './db/private-files.ts'
+import { Refused } from './refused.ts'
 
 /** What the app is made of. A server that has `dist` may lack all of it. */
 const SOURCES = [

@@ -1,7 +1,6 @@
+import { CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
+import { STALL_MS } from './http/slow-readers.ts'
 import { Refused } from './refused.ts'
-import { CONNECTIONS } from './connections.ts'
-import type { ConnectionLimits } from './connections.ts'
-import { STALL_MS } from './slow-readers.ts'
 
 /** How the server is reached, as the environment has it. */
 interface Settings {

@@ -1,11 +1,10 @@
-import { isLoopback } from './address.ts'
-import { addAccount, isDemoOpen, logAct, readCredentials } from './accounts.ts'
-import type { Credentials } from './accounts.ts'
-import { Refused } from './refused.ts'
 import { DEMO } from './db/demo.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty, seed } from './db/seed.ts'
-import type { Passwords } from './password.ts'
+import { isLoopback } from './http/address.ts'
+import { Refused } from './refused.ts'
+import { addAccount, isDemoOpen, logAct, readCredentials, type Credentials } from './resources/accounts.ts'
+import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
 /** Who may sign in, as the environment has it. */

@@ -5,18 +5,16 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { normalizePath } from 'vite'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
+import { DEMO } from './db/demo.ts'
 import { dataFolder, ENTRIES, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
-import { DEMO } from './db/demo.ts'
 import { isEmpty, seed } from './db/seed.ts'
-import { createHandler } from './handler.ts'
-import { createMetrics } from './metrics.ts'
-import { nodeListener } from './node.ts'
-import { createPasswords } from './password.ts'
-import { createProbes } from './probes.ts'
+import { createHandler } from './http/handler.ts'
+import { nodeListener } from './http/node.ts'
+import { createMetrics, createProbes } from './http/probes.ts'
 import { Refused } from './refused.ts'
+import { createPasswords } from './resources/password.ts'
 
 /** What answers below the addresses of the backend, and the database behind it. */
 export interface Opened {

@@ -5,10 +5,10 @@ import {
   isDemoOpen,
   listAccounts,
   setActive,
-} from '../../openapi/backend/accounts.ts'
+} from '../../openapi/backend/resources/accounts.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { isOwn, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
-import type { Passwords } from '../../openapi/backend/password.ts'
+import type { Passwords } from '../../openapi/backend/resources/password.ts'
 import { BARE, START, textLike, useBackend } from '../support/backend.ts'
 
 const backend = useBackend(BARE)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { createPasswords, STRONG } from '../../openapi/backend/password.ts'
-import type { Lane } from '../../openapi/backend/password.ts'
+import { createPasswords, STRONG } from '../../openapi/backend/resources/password.ts'
+import type { Lane } from '../../openapi/backend/resources/password.ts'
 import { BARE, CHEAP, ORIGIN, START, textLike, useBackend } from '../support/backend.ts'
 
 const MINUTE = 60_000

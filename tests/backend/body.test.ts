@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BODY_LIMIT, checkLength, readForm } from '../../openapi/backend/body.ts'
-import { Problem } from '../../openapi/backend/problem.ts'
+import { BODY_LIMIT, checkLength, readForm } from '../../openapi/backend/http/body.ts'
+import { Problem } from '../../openapi/backend/http/problem.ts'
 import { formOf, ORIGIN } from '../support/backend.ts'
 
 const TYPE = 'multipart/form-data; boundary=b'

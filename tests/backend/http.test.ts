@@ -4,7 +4,7 @@ import { DatabaseBusy } from '../../openapi/backend/db/port.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { operations } from '../../openapi/operations.gen.ts'
-import { lineOf } from '../../openapi/backend/log.ts'
+import { lineOf } from '../../openapi/backend/http/log.ts'
 import { businessForm, employeeForm, planForm, textLike, useBackend } from '../support/backend.ts'
 
 const backend = useBackend()

@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
 import type { Database, Value } from '../../openapi/backend/db/port.ts'
-import { nodeListener } from '../../openapi/backend/node.ts'
-import { listen } from '../../openapi/backend/serve.ts'
+import { nodeListener } from '../../openapi/backend/http/node.ts'
+import { listen } from '../../openapi/backend/http/serve.ts'
 import { ORIGIN, useBackend } from '../support/backend.ts'
 
 type PaymentList = components['schemas']['PaymentList']

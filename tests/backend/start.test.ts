@@ -6,7 +6,7 @@ import { buildApp, isBuilt } from '../../openapi/backend/build-app.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import { seed } from '../support/test-data.ts'
-import { createPasswords } from '../../openapi/backend/password.ts'
+import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import { BARE, CHEAP, copyFiles, START, textLike } from '../support/backend.ts'
 import { admin, start } from '../support/started.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { addressOf, isLoopback, networkOf } from '../../openapi/backend/address.ts'
-import { canonicalEmail } from '../../openapi/backend/email.ts'
-import { busy } from '../../openapi/backend/problem.ts'
+import { addressOf, isLoopback, networkOf } from '../../openapi/backend/http/address.ts'
+import { canonicalEmail } from '../../openapi/backend/resources/accounts.ts'
+import { busy } from '../../openapi/backend/http/problem.ts'
 import { BARE, useBackend } from '../support/backend.ts'
 
 const SECOND = 1000

@@ -11,10 +11,10 @@ import { openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import { seed } from '../../openapi/backend/db/seed.ts'
-import { createHandler } from '../../openapi/backend/handler.ts'
-import { nodeListener } from '../../openapi/backend/node.ts'
-import { listen } from '../../openapi/backend/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/session.ts'
+import { createHandler } from '../../openapi/backend/http/handler.ts'
+import { nodeListener } from '../../openapi/backend/http/node.ts'
+import { listen } from '../../openapi/backend/http/serve.ts'
+import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
 
 const SMALL = 10_000
 const LARGE = Number(process.argv[2] ?? 1_000_000)

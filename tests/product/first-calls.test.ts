@@ -1,7 +1,7 @@
 import { request, type ServerResponse } from 'node:http'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../openapi/backend/serve.ts'
+import { listen } from '../../openapi/backend/http/serve.ts'
 import { bootPages } from '../../src/document/boot-pages.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'

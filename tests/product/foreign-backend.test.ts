@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { listen } from '../../openapi/backend/serve.ts'
+import { listen } from '../../openapi/backend/http/serve.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 

@@ -1,5 +1,5 @@
-import { refusal } from '../../openapi/backend/answer.ts'
+import { refusal } from '../../openapi/backend/http/answer.ts'
 import { main } from '../../openapi/backend/main.ts'
-import { notFound } from '../../openapi/backend/problem.ts'
+import { notFound } from '../../openapi/backend/http/problem.ts'
 
 await main(process.env, () => Promise.resolve(() => refusal(notFound('page'))))

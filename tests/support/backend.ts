@@ -13,11 +13,11 @@ import { root } from './steps.ts'
 import { seed, SMALL } from './test-data.ts'
 import type { SeedSize } from './test-data.ts'
 import { empty } from '../../openapi/backend/db/seed.ts'
-import { createHandler } from '../../openapi/backend/handler.ts'
-import type { Handler, HandlerOptions } from '../../openapi/backend/handler.ts'
-import type { LogEntry } from '../../openapi/backend/log.ts'
-import { createPasswords } from '../../openapi/backend/password.ts'
-import type { Passwords } from '../../openapi/backend/password.ts'
+import { createHandler } from '../../openapi/backend/http/handler.ts'
+import type { Handler, HandlerOptions } from '../../openapi/backend/http/handler.ts'
+import type { LogEntry } from '../../openapi/backend/http/log.ts'
+import { createPasswords } from '../../openapi/backend/resources/password.ts'
+import type { Passwords } from '../../openapi/backend/resources/password.ts'
 
 /** Hashes that cost nothing. */
 export const CHEAP = { logN: 4, r: 1, p: 1 }

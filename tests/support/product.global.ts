@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { readSite } from '../../openapi/backend/site.ts'
-import type { Contents } from '../../openapi/backend/site.ts'
+import { readSite } from '../../openapi/backend/http/site.ts'
+import type { Contents } from '../../openapi/backend/http/site.ts'
 import { browserArgs, checkLeftOut, findBrowser } from './browser.ts'
 import { build, root, runStep } from './steps.ts'
 

@@ -2,7 +2,7 @@
  * A server in a process of its own, none of whose calls is ever answered. `/` answers with the memory that the process
  * holds, in bytes. Prints its address, then each refusal.
  */
-import { listen, serve } from '../../openapi/backend/serve.ts'
+import { listen, serve } from '../../openapi/backend/http/serve.ts'
 
 const site = () => {
   globalThis.gc?.()

@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
-import type { Transaction } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DatabaseBusy, STATEMENT_LIMIT_MS } from './port.ts'
-import type { Database, Queries, Value } from './port.ts'
+import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Queries, type Value } from './port.ts'
 
 /**
  * PostgreSQL in this process. `folder` keeps the data; without it they live in memory.

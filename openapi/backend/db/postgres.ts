@@ -1,6 +1,14 @@
 import pg from 'pg'
-import { codeOf, DatabaseBusy, isPassing, OutcomeUnknown, STATEMENT_LIMIT_MS } from './port.ts'
-import type { Database, Queries, Value } from './port.ts'
+import {
+  codeOf,
+  DatabaseBusy,
+  isPassing,
+  OutcomeUnknown,
+  STATEMENT_LIMIT_MS,
+  type Database,
+  type Queries,
+  type Value,
+} from './port.ts'
 
 /** Our own limit for a call, with the wait for a connection: the server's own refusal comes first where there is one. */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500

@@ -1,15 +1,12 @@
-import type { components } from '../schema.gen.d.ts'
+import type { components } from '../../schema.gen.d.ts'
+import { fromRow, instant, type Row } from '../db/rows.ts'
+import { badRequest, busy, Problem } from '../http/problem.ts'
+import { canonicalEmail } from './accounts.ts'
+import { check, email, text, type Rules } from './fields.ts'
 import type { Context, FormOf, Operations } from './operations.ts'
-import { canonicalEmail } from './email.ts'
-import { fromRow, instant } from './db/rows.ts'
-import type { Row } from './db/rows.ts'
-import { check, email, text } from './fields.ts'
-import type { Rules } from './fields.ts'
 import { PASSWORD_BYTES } from './password.ts'
-import { badRequest, busy, Problem } from './problem.ts'
 import { closeSession, hashToken, openSession, sessionId } from './session.ts'
-import { countAttempt, findAttempt, remember, takeBack } from './throttle.ts'
-import type { Attempt, Counted } from './throttle.ts'
+import { countAttempt, findAttempt, remember, takeBack, type Attempt, type Counted } from './throttle.ts'
 
 type Profile = components['schemas']['Profile']
 

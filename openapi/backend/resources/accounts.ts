@@ -1,10 +1,9 @@
-import { DEMO } from './db/demo.ts'
-import type { Database, Queries } from './db/port.ts'
-import { canonicalEmail } from './email.ts'
+import { DEMO } from '../db/demo.ts'
+import type { Database, Queries } from '../db/port.ts'
+import { createEmailHash, writeLine } from '../http/log.ts'
+import { Problem } from '../http/problem.ts'
 import { check, email, newPassword } from './fields.ts'
-import { createEmailHash, writeLine } from './log.ts'
 import type { Passwords } from './password.ts'
-import { Problem } from './problem.ts'
 
 /** An administrator's email and password, as whoever runs the server gives them. */
 export interface Credentials {
@@ -111,4 +110,13 @@ function changeAccount(db: Database, set: string, email: string, value: string |
     await queries.query('delete from sessions where admin_id = $1', [changed.id])
     return true
   })
+}
+
+/**
+ * The one form of an administrator's email, by which accounts are stored and looked up and attempts to sign in are
+ * counted: what the same reader takes for the same, in lower case. JavaScript's lower case knows no locale, unlike a
+ * database's, and gives no letter of ASCII for one that is none (U+0130 is `i` to PostgreSQL).
+ */
+export function canonicalEmail(email: string): string {
+  return email.normalize('NFKC').toLowerCase().normalize('NFKC')
 }

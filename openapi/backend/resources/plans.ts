@@ -1,11 +1,10 @@
-import type { components } from '../schema.gen.d.ts'
-import type { Form } from './body.ts'
-import type { Database, Queries, Value } from './db/port.ts'
-import { numberOf } from './db/rows.ts'
-import { check, decimal, flag, oneOf, text, whole } from './fields.ts'
-import type { Rule, Rules } from './fields.ts'
+import type { components } from '../../schema.gen.d.ts'
+import type { Database, Queries, Value } from '../db/port.ts'
+import { numberOf } from '../db/rows.ts'
+import type { Form } from '../http/body.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { check, decimal, flag, oneOf, text, whole, type Rule, type Rules } from './fields.ts'
 import type { FormOf, Operations } from './operations.ts'
-import { notFound, Problem } from './problem.ts'
 
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>

@@ -1,5 +1,5 @@
+import { badRequest } from '../http/problem.ts'
 import { once } from './fields.ts'
-import { badRequest } from './problem.ts'
 
 /** The longest text of a filter, and how many values it may have. */
 const LONGEST = 2000

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { networksOf } from './address.ts'
-import type { Database, Queries } from './db/port.ts'
+import type { Database, Queries } from '../db/port.ts'
+import { networksOf } from '../http/address.ts'
+import { Problem } from '../http/problem.ts'
 import type { Lane } from './password.ts'
-import { Problem } from './problem.ts'
 
 const MINUTE = 60_000
 

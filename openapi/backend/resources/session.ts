@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from './db/port.ts'
-import { Problem } from './problem.ts'
+import type { Queries } from '../db/port.ts'
+import { Problem } from '../http/problem.ts'
 
 /** How long a session lives, in milliseconds: since its last call, and in all. */
 export interface SessionLimits {

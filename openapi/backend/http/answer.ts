@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { entryOf } from './log.ts'
-import type { Log } from './log.ts'
+import { entryOf, type Log } from './log.ts'
 import type { Problem } from './problem.ts'
 
 /** A whole answer, before a `Response` or node:http sends it. */

@@ -1,4 +1,4 @@
-import type { components } from '../schema.gen.d.ts'
+import type { components } from '../../schema.gen.d.ts'
 import type { Operations } from './operations.ts'
 import { PAYMENT } from './payments.ts'
 

@@ -1,8 +1,7 @@
-import type { PaymentGroup } from '../../machines/rules/payment-totals.ts'
-import type { Database } from './db/port.ts'
-import { contains, instant } from './db/rows.ts'
-import { conditionOf, isCounted, isOpen, isWhole } from './payment-filter.ts'
-import type { Asked } from './payment-filter.ts'
+import type { PaymentGroup } from '../../../machines/rules/payment-totals.ts'
+import type { Database } from '../db/port.ts'
+import { contains, instant } from '../db/rows.ts'
+import { conditionOf, isCounted, isOpen, isWhole, type Asked } from './payment-filter.ts'
 
 export interface Group extends PaymentGroup {
   /** When the first and last of them were paid, where it was read along. */

@@ -1,17 +1,23 @@
-import type { components } from '../schema.gen.d.ts'
-import type { Database } from './db/port.ts'
-import { instant } from './db/rows.ts'
-import { readPage } from './fields.ts'
-import type { Page } from './fields.ts'
+import { totalsOf } from '../../../machines/rules/payment-totals.ts'
+import type { components } from '../../schema.gen.d.ts'
+import type { Database } from '../db/port.ts'
+import { instant } from '../db/rows.ts'
+import { readPage, type Page } from './fields.ts'
 import { sortOf } from './filter.ts'
 import type { Operations } from './operations.ts'
-import { totalOf } from './payment-counts.ts'
+import { totalOf, groupsOf, type Group } from './payment-counts.ts'
 import { exportPayments } from './payment-export.ts'
-import { conditionOf, isCounted, isOpen, isWhole, readFilter } from './payment-filter.ts'
-import type { Asked } from './payment-filter.ts'
-import { orderBy, SORTS } from './payment-order.ts'
-import type { Sort } from './payment-order.ts'
-import { getPaymentSummary } from './payment-summary.ts'
+import {
+  conditionOf,
+  isCounted,
+  isOpen,
+  isWhole,
+  readFilter,
+  orderBy,
+  SORTS,
+  type Asked,
+  type Sort,
+} from './payment-filter.ts'
 
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
@@ -42,7 +48,12 @@ export const payments: Operations<'listPayments' | 'getPaymentSummary' | 'export
     return isShallow ? listAll(db, page) : listFound(db, page, asked, sort)
   },
 
-  getPaymentSummary,
+  async getPaymentSummary({ db, query }) {
+    const asked = await readFilter(db, query)
+    const groups = await groupsOf(db, asked)
+    const data = { ...totalsOf(groups), ...(await endsOf(db, asked, groups)) }
+    return { message: 'Payment summary', data }
+  },
 
   exportPayments,
 }
@@ -130,4 +141,26 @@ async function listDeep(db: Database, { offset, limit }: Page, asked: Asked): Pr
     ),
     values,
   )
+}
+
+type Summary = components['schemas']['PaymentSummary']
+
+/** When the first and the last of them were paid. */
+async function endsOf(
+  db: Database,
+  asked: Asked,
+  groups: readonly Group[],
+): Promise<Pick<Summary, 'earliest' | 'latest'>> {
+  if (!isCounted(asked)) {
+    const firsts = groups.flatMap(({ earliest }) => earliest ?? []).sort()
+    const lasts = groups.flatMap(({ latest }) => latest ?? []).sort()
+    return { earliest: firsts[0] ?? null, latest: lasts.at(-1) ?? null }
+  }
+  const { sql, values } = conditionOf(asked)
+  const [ends] = await db.query<Pick<Summary, 'earliest' | 'latest'>>(
+    `select ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest from payments where ${sql}`,
+    values,
+  )
+  if (ends === undefined) throw new Error('the ends are missing')
+  return ends
 }

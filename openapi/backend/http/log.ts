@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Queries } from '../db/port.ts'
+import type { OperationId } from '../resources/operations.ts'
 import { addressOf } from './address.ts'
-import type { Queries } from './db/port.ts'
-import type { OperationId } from './operations.ts'
 
 /** One line of the log. Holds neither body, query, password nor token. */
 export interface LogEntry {

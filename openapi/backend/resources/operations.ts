@@ -1,9 +1,9 @@
-import type { operations as Contract } from '../schema.gen.d.ts'
-import type { Form } from './body.ts'
-import type { Database } from './db/port.ts'
-import type { Exports } from './exports.ts'
-import type { LogEntry } from './log.ts'
+import type { operations as Contract } from '../../schema.gen.d.ts'
+import type { Database } from '../db/port.ts'
+import type { Form } from '../http/body.ts'
+import type { LogEntry } from '../http/log.ts'
 import type { Passwords } from './password.ts'
+import type { Exports } from './payment-export.ts'
 import type { Admin, SessionLimits } from './session.ts'
 
 /** The vocabulary: every call of the contract by its operationId. */

@@ -1,12 +1,10 @@
-import type { components } from '../schema.gen.d.ts'
+import type { components } from '../../schema.gen.d.ts'
+import { isDuplicate } from '../db/port.ts'
+import { fromRow, instant, numberOf, type Row } from '../db/rows.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { lockSeats, requireBusiness } from './businesses.ts'
-import { isDuplicate } from './db/port.ts'
-import { fromRow, instant, numberOf } from './db/rows.ts'
-import type { Row } from './db/rows.ts'
-import { check, email, identifier, optional, text } from './fields.ts'
-import type { Rules } from './fields.ts'
+import { check, email, identifier, optional, text, type Rules } from './fields.ts'
 import type { FormOf, Operations } from './operations.ts'
-import { notFound, Problem } from './problem.ts'
 
 type Employee = components['schemas']['Employee']
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { busy } from './problem.ts'
+import { busy } from '../http/problem.ts'
 
 /** scrypt's parameters: N as a power of two, block size, parallelism. */
 export interface HashCost {

@@ -1,7 +1,7 @@
-import type { Form } from './body.ts'
-import { DEMO } from './db/demo.ts'
+import { DEMO } from '../db/demo.ts'
+import type { Form } from '../http/body.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import { PASSWORD_BYTES } from './password.ts'
-import { badRequest, Problem } from './problem.ts'
 
 /** Turns what was sent, if anything, into a value; throws `Broken` with the text for the field. */
 export type Rule<T> = (sent: string | undefined) => T

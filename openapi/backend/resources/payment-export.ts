@@ -1,14 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { csvOf } from '../../machines/rules/csv.ts'
-import { codeOf } from './db/port.ts'
-import type { Database, Value } from './db/port.ts'
+import { csvOf } from '../../../machines/rules/csv.ts'
+import { codeOf, type Database, type Value } from '../db/port.ts'
+import { badRequest, Problem } from '../http/problem.ts'
 import { once } from './fields.ts'
 import { sortOf } from './filter.ts'
 import type { Call, Operation } from './operations.ts'
-import { conditionOf, readFilter } from './payment-filter.ts'
-import { ORDERS, SORTS } from './payment-order.ts'
-import type { Sort } from './payment-order.ts'
-import { badRequest } from './problem.ts'
+import { conditionOf, readFilter, ORDERS, SORTS, type Sort } from './payment-filter.ts'
 
 /** The columns of the list: heading, and SQL for the text of a cell; `$1` is the zone. */
 const COLUMNS = {
@@ -172,3 +169,27 @@ async function zoneOf(db: Database, query: URLSearchParams): Promise<string> {
   }
   return zone
 }
+
+/** How many exports run at once. */
+const AT_ONCE = 2
+
+/** The exports that run, by their sessions. */
+export interface Exports {
+  /** Begins an export of a session; ends it by the function that it returns. Throws 503. */
+  begin(session: string): () => void
+}
+
+/** Lets two exports run at once, and one of a session: each takes much of the database and of this process. */
+export function createExports(): Exports {
+  const running = new Set<string>()
+  return {
+    begin(session) {
+      if (running.has(session)) throw tooMany('You already have an export running')
+      if (running.size >= AT_ONCE) throw tooMany('Other exports are running')
+      running.add(session)
+      return () => running.delete(session)
+    },
+  }
+}
+
+const tooMany = (message: string) => new Problem(503, message, { headers: { 'Retry-After': '2' } })

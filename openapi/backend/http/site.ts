@@ -4,8 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType, mimes } from 'hono/utils/mime'
-import { answerOf, securityHeaders } from './answer.ts'
-import type { Answer } from './answer.ts'
+import { answerOf, securityHeaders, type Answer } from './answer.ts'
 import { encodingFor } from './node.ts'
 
 /** Answers a request for the app. `accepted` is the header `Accept-Encoding`. */
