@@ -26,17 +26,16 @@ const buildSite: MakeSite = async (stopping) => {
   return loadSite(`${root}dist`)
 }
 
-/** Builds the app where that is missing, opens the data, serves both at one address until told to stop. Settings: see openapi/README.md. */
-export async function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
-  try {
-    await start(env, makeSite)
-  } catch (error) {
+/** Starts, or says why not. Settings: see openapi/README.md. */
+export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
+  return start(env, makeSite).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error
     console.error(error.message)
     process.exit(1)
-  }
+  })
 }
 
+/** Builds the app where that is missing, opens the data, serves both at one address until told to stop. */
 async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)

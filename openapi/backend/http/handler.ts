@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { operations } from '../../operations.gen.ts'
@@ -8,7 +7,7 @@ import { businesses } from '../resources/businesses.ts'
 import { dashboard } from '../resources/dashboard.ts'
 import { employees } from '../resources/employees.ts'
 import { isId } from '../resources/fields.ts'
-import type { AnswerOf, Call, Context, Operation, OperationId, Operations } from '../resources/operations.ts'
+import type { Context, OperationId, Operations } from '../resources/operations.ts'
 import { createPasswords, type Passwords } from '../resources/password.ts'
 import { createExports } from '../resources/payment-export.ts'
 import { payments } from '../resources/payments.ts'
@@ -16,7 +15,7 @@ import { plans } from '../resources/plans.ts'
 import { authenticate, SESSION_LIMITS, sessionId, type SessionLimits } from '../resources/session.ts'
 import { dataHeaders } from './answer.ts'
 import { checkLength, readForm } from './body.ts'
-import { createEmailHash, type Log, type LogEntry } from './log.ts'
+import { begin, createEmailHash, type Log, type LogEntry } from './log.ts'
 import { badRequest, busy, Problem, unconfirmed, wrongMethod } from './problem.ts'
 
 export interface HandlerOptions {
@@ -56,22 +55,10 @@ export function createHandler(options: HandlerOptions): Handler {
     const started = performance.now()
     const { raw: request, method } = c.req
     const { pathname: path, searchParams: query } = new URL(request.url)
-    const requestId = randomUUID()
     const time = now()
     const address = c.env.address ?? 'unknown'
-    const entry: LogEntry = {
-      ...{
-        time: time.toISOString(),
-        requestId,
-        operation: null,
-        method,
-        path,
-        status: null,
-        milliseconds: 0,
-      },
-      ...(method !== 'OPTIONS' && { address }),
-    }
-    const headers = new Headers({ ...dataHeaders, 'X-Request-Id': requestId, Vary: 'Origin' })
+    const entry: LogEntry = { ...begin(method, path, time), ...(method !== 'OPTIONS' && { address }) }
+    const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, query, headers, entry })
@@ -136,17 +123,22 @@ async function perform(
   entry.operation = id
   if (!Object.values(path).every(isId))
     throw badRequest('This address holds something that is not an identifier')
-  if (id === 'login') {
-    if (!mayLogIn(request, origins)) throw new Problem(403, 'Signing in from this site is not allowed')
-    return run(id, path, call, null)
+  if (id === 'login' && !mayLogIn(request, origins)) {
+    throw new Problem(403, 'Signing in from this site is not allowed')
   }
-  const admin = await call.authenticate()
-  delete entry.address
-  entry.admin = `adm_${admin.id}`
-  entry.session = sessionId(admin.tokenHash)
-  const answer: object = await run(id, path, call, admin)
+  const admin = id === 'login' ? null : await call.authenticate()
+  if (admin !== null) {
+    delete entry.address
+    entry.admin = `adm_${admin.id}`
+    entry.session = sessionId(admin.tokenHash)
+  }
+  const form = operations[id].hasForm ? await readForm(request) : null
+  // The router has found the operation's own path parameters, the table says whether it has a form, and only the login
+  // goes without an administrator: together that is the operation's Call, which the compiler cannot see.
+  const operation = functions[id] as (call: object) => Promise<object>
+  const answer = await operation({ ...call, path, admin, form })
   const written = idOf(answer) ?? Object.values(path).at(-1)
-  if (request.method !== 'GET' && written !== undefined) entry.written = written
+  if (admin !== null && request.method !== 'GET' && written !== undefined) entry.written = written
   return answer
 }
 
@@ -164,20 +156,6 @@ function mayLogIn(request: Request, origins: readonly string[]): boolean {
 function idOf(answer: object): string | undefined {
   if (!('data' in answer && typeof answer.data === 'object' && answer.data !== null)) return undefined
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
-}
-
-async function run<Id extends OperationId>(
-  id: Id,
-  path: Readonly<Record<string, string>>,
-  context: Context,
-  admin: Call<Id>['admin'] | null,
-): Promise<AnswerOf<Id>> {
-  const form = operations[id].hasForm ? await readForm(context.request) : null
-  // The router has found the operation's own path parameters, the table says whether it has a form, and `perform`
-  // that only the login goes without an administrator: together that is a Call<Id>, which the compiler cannot see.
-  const call = { ...context, path, admin, form } as unknown as Call<Id>
-  const operation: Operation<Id> = functions[id]
-  return operation(call)
 }
 
 /** What an error is to the caller. Nothing of a fault of ours is told. */

@@ -55,6 +55,13 @@ export function createEmailHash(db: Queries): (email: string) => Promise<string>
   }
 }
 
+/** Begins a line about a request. */
+export const begin = (method: string | null, path: string | null, time = new Date()): LogEntry => ({
+  time: time.toISOString(),
+  requestId: randomUUID(),
+  ...{ operation: null, method, path, status: null, milliseconds: 0 },
+})
+
 /** A line about what the handler never saw: a file, or a refusal with its reason. */
 export function entryOf(
   request: IncomingMessage | null,
@@ -62,15 +69,6 @@ export function entryOf(
   reason?: string,
   address = request?.socket.remoteAddress ?? '',
 ): LogEntry {
-  const [path = null] = request?.url?.split('?') ?? []
-  return {
-    time: new Date().toISOString(),
-    requestId: randomUUID(),
-    operation: null,
-    method: request?.method ?? null,
-    path,
-    status,
-    milliseconds: 0,
-    ...(reason !== undefined && { address: addressOf(address) ?? 'unknown', reason }),
-  }
+  const entry = { ...begin(request?.method ?? null, request?.url?.split('?')[0] ?? null), status }
+  return reason === undefined ? entry : { ...entry, address: addressOf(address) ?? 'unknown', reason }
 }

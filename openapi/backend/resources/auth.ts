@@ -3,7 +3,7 @@ import { fromRow, instant, type Row } from '../db/rows.ts'
 import { badRequest, busy, Problem } from '../http/problem.ts'
 import { canonicalEmail } from './accounts.ts'
 import { check, email, text, type Rules } from './fields.ts'
-import type { Context, FormOf, Operations } from './operations.ts'
+import type { AnswerOf, Context, FormOf, Operations } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 import { closeSession, hashToken, openSession, sessionId } from './session.ts'
 import { countAttempt, findAttempt, remember, takeBack, type Attempt, type Counted } from './throttle.ts'
@@ -12,11 +12,9 @@ type Profile = components['schemas']['Profile']
 
 interface Account {
   id: number
-  firstName: string
-  lastName: string
-  email: string
   password: string
   isActive: boolean
+  user: AnswerOf<'login'>['data']['user']
 }
 
 const loginRules: Rules<FormOf<'login'>> = {
@@ -56,22 +54,9 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
     })
     // One answer for an unknown email, a wrong password and a closed account.
     if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
-    const { account, accessToken } = admitted
-    const _id = `adm_${account.id}`
-    entry.admin = _id
-    entry.session = sessionId(hashToken(accessToken))
-    return {
-      message: 'Signed in',
-      data: {
-        accessToken,
-        user: {
-          _id,
-          firstName: account.firstName,
-          lastName: account.lastName,
-          email: account.email,
-        },
-      },
-    }
+    entry.admin = admitted.user._id
+    entry.session = sessionId(hashToken(admitted.accessToken))
+    return { message: 'Signed in', data: admitted }
   },
 
   async logout({ db, admin }) {
@@ -100,10 +85,10 @@ async function admit(
   password: string,
   attempt: Attempt,
   counts: Counted['counts'],
-): Promise<{ account: Account; accessToken: string } | null> {
+): Promise<AnswerOf<'login'>['data'] | null> {
   const [account] = await db.query<Account>(
-    `select id::float8 as id, first_name as "firstName", last_name as "lastName", email,
-       password_hash as password, is_active as "isActive"
+    `select id::float8 as id, password_hash as password, is_active as "isActive", json_build_object(
+       '_id', 'adm_' || id, 'firstName', first_name, 'lastName', last_name, 'email', email) as "user"
      from admins where lower(normalize(email, NFKC)) = $1`,
     [attempt.email],
   )
@@ -125,5 +110,5 @@ async function admit(
     if (earlier !== null) await closeSession(queries, hashToken(earlier))
     return openSession(queries, account.id, now, sessionLimits)
   })
-  return { account, accessToken }
+  return { accessToken, user: account.user }
 }

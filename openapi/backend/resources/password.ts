@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { busy } from '../http/problem.ts'
 
 /** scrypt's parameters: N as a power of two, block size, parallelism. */
@@ -70,17 +71,13 @@ export function createPasswords(cost: HashCost = STRONG): Passwords {
   return passwords
 }
 
-function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN
   // Node refuses more than 32 MiB unless told; scrypt needs 128 * N * r and a little.
-  const maxmem = 128 * r * (N + p + 2)
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, 32, { N, r, p, maxmem }, (error, hash) => {
-      if (error) reject(error)
-      else resolve(hash)
-    })
-  })
+  return hashBy(password, salt, 32, { N, r, p, maxmem: 128 * r * (N + p + 2) })
 }
+
+const hashBy = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** The record carries its own parameters, so that they can be raised later. */
 function format({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string {

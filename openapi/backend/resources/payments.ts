@@ -42,10 +42,7 @@ export const payments: Operations<'listPayments' | 'getPaymentSummary' | 'export
   async listPayments({ db, query }) {
     const page = readPage(query)
     const sort = sortOf(query, SORTS)
-    const asked = await readFilter(db, query)
-    if (!isWhole(asked)) return listFound(db, page, asked, sort)
-    const isShallow = sort === '-paid' && page.offset <= SHALLOW
-    return isShallow ? listAll(db, page) : listFound(db, page, asked, sort)
+    return listFound(db, page, await readFilter(db, query), sort)
   },
 
   async getPaymentSummary({ db, query }) {
@@ -58,21 +55,8 @@ export const payments: Operations<'listPayments' | 'getPaymentSummary' | 'export
   exportPayments,
 }
 
-/** Up to here passing over rows is cheaper than a second statement. */
+/** Up to here passing over rows is cheaper than another statement. */
 const SHALLOW = 1000
-
-/** A page of all payments, in one statement where that is cheap. */
-async function listAll(db: Database, page: Page): Promise<PaymentList> {
-  const [found] = await db.query<PaymentList>(
-    `select (select coalesce(sum(payments), 0) from payment_days)::float8 as total_payments,
-       coalesce((select json_agg(page) from (
-         ${pageOf('select id from payments order by paid_at desc, id desc offset $1 limit $2')}
-       ) as page), '[]') as payments`,
-    [page.offset, page.limit],
-  )
-  if (found === undefined) throw new Error('the page is missing')
-  return { payments: found.payments, total_payments: found.total_payments }
-}
 
 /**
  * A page of those that a filter leaves. Knowing how many there are, a search fetches it the cheaper way: few are
