@@ -79,7 +79,7 @@ function failing(error: Error): Database {
 const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) => Promise<Answer>>> = {
   200: send,
   400: (operation, sample) => {
-    if (operation.hasForm) return send(operation, { ...sample, form: {} })
+    if (operation.form !== null) return send(operation, { ...sample, form: {} })
     if (sample.ids) return send(operation, { ...sample, ids: sample.ids.map(() => 'a%20b') })
     return send(operation, { ...sample, query: '?offset=0&limit=0&businessId=.&paidFrom=.' })
   },

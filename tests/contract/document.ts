@@ -15,7 +15,8 @@ export interface Documented {
   readonly id: string
   readonly method: string
   readonly path: string
-  readonly hasForm: boolean
+  /** What its form's fields have to be, and the words for one that is missing; null without a form. */
+  readonly form: Readonly<Record<string, Mapping>> | null
   /** The names of its query. */
   readonly query: readonly string[]
   readonly isPublic: boolean
@@ -33,7 +34,7 @@ export const documented: readonly Documented[] = Object.entries(mapping(document
           id: JSON.stringify(operation['operationId']).slice(1, -1),
           method: method.toUpperCase(),
           path: url,
-          hasForm: 'requestBody' in operation,
+          form: 'requestBody' in operation ? formOf(mapping(operation['requestBody'])) : null,
           query: queryOf(operation['parameters']),
           isPublic: Array.isArray(operation['security']) && operation['security'].length === 0,
           statuses: Object.keys(mapping(operation['responses'])).map(Number),
@@ -94,6 +95,20 @@ function resolve(value: Json): Json {
     .slice(2)
     .split('/')
     .reduce<Json>((at, name) => mapping(at)[name] ?? null, document)
+}
+
+/** What is asked of each field of a form. */
+function formOf(body: Mapping): Record<string, Mapping> {
+  const form = mapping(resolve(mapping(mapping(mapping(body['content'])['multipart/form-data'])['schema'])))
+  const required = Array.isArray(form['required']) ? form['required'] : []
+  const asked = ['type', 'format', 'pattern', 'enum', 'minimum', 'maximum', 'maxLength', 'x-missing']
+  return Object.fromEntries(
+    Object.entries(mapping(form['properties'])).map(([name, field]) => {
+      const rules = Object.entries({ ...mapping(resolve(field)), ...mapping(field) })
+      const kept = rules.filter(([rule]) => asked.includes(rule))
+      return [name, { isRequired: required.includes(name), ...Object.fromEntries(kept) }]
+    }),
+  )
 }
 
 function queryOf(parameters: Json | undefined): string[] {

@@ -16,9 +16,9 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** Where each operation is found, and whether it has a form; the backend's router reads it. */
+/** Where each operation is found, and its form's rules; the backend reads both. */
 async function contractTable() {
-  const rows = documented.map(({ id, method, path, hasForm }) => [id, { method, path, hasForm }])
+  const rows = documented.map(({ id, method, path, form }) => [id, { method, path, form }])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)
   return new Map([
     [

@@ -6,7 +6,7 @@ import { auth } from '../resources/auth.ts'
 import { businesses } from '../resources/businesses.ts'
 import { dashboard } from '../resources/dashboard.ts'
 import { employees } from '../resources/employees.ts'
-import { isId } from '../resources/fields.ts'
+import { check, isId } from '../resources/fields.ts'
 import type { Context, OperationId, Operations } from '../resources/operations.ts'
 import { createPasswords, type Passwords } from '../resources/password.ts'
 import { createExports } from '../resources/payment-export.ts'
@@ -132,7 +132,7 @@ async function perform(
     entry.admin = `adm_${admin.id}`
     entry.session = sessionId(admin.tokenHash)
   }
-  const form = operations[id].hasForm ? await readForm(request) : null
+  const form = operations[id].form === null ? null : check(id, await readForm(request))
   // The router has found the operation's own path parameters, the table says whether it has a form, and only the login
   // goes without an administrator: together that is the operation's Call, which the compiler cannot see.
   const operation = functions[id] as (call: object) => Promise<object>

@@ -2,7 +2,7 @@ import { DEMO } from '../db/demo.ts'
 import type { Database, Queries } from '../db/port.ts'
 import { createEmailHash, writeLine } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
-import { check, email, newPassword } from './fields.ts'
+import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
 /** An administrator's email and password, as whoever runs the server gives them. */
@@ -19,12 +19,10 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-const rules = { email: email('The email is missing'), password: newPassword('The password is missing') }
-
 /** Checks a new account by the rules of `openapi/README.md`; gives what is wrong with it as text. */
 export function readCredentials(given: Credentials): Credentials | string {
   try {
-    return check(new Map(Object.entries(given)), rules)
+    return readAll({ email: () => readEmail(given.email), password: () => newPassword(given.password) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return Object.entries(error.errors ?? {})

@@ -2,8 +2,7 @@ import type { components } from '../../schema.gen.d.ts'
 import { fromRow, instant, type Row } from '../db/rows.ts'
 import { badRequest, busy, Problem } from '../http/problem.ts'
 import { canonicalEmail } from './accounts.ts'
-import { check, email, text, type Rules } from './fields.ts'
-import type { AnswerOf, Context, FormOf, Operations } from './operations.ts'
+import type { AnswerOf, Context, Operations } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 import { closeSession, hashToken, openSession, sessionId } from './session.ts'
 import { countAttempt, findAttempt, remember, takeBack, type Attempt, type Counted } from './throttle.ts'
@@ -17,13 +16,6 @@ interface Account {
   user: AnswerOf<'login'>['data']['user']
 }
 
-const loginRules: Rules<FormOf<'login'>> = {
-  email: email('Email is required'),
-  // Any text of any length up to the limit in bytes, neither trimmed nor cut.
-  password: (sent = '') => sent,
-  timezone: text('Time zone is required', 64),
-}
-
 /** What this backend has beyond what every backend has. */
 const SUPPORTS = [
   'listPayments.filter',
@@ -35,8 +27,7 @@ const SUPPORTS = [
 /** Signing in and out, and the administrator who is signed in. */
 export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
   async login(call) {
-    const { db, now, passwords, address, entry } = call
-    const form = check(call.form, loginRules)
+    const { db, now, passwords, address, entry, form } = call
     if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
 
     const canonical = canonicalEmail(form.email)

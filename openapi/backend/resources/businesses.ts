@@ -2,19 +2,7 @@ import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate, type Queries, type Value } from '../db/port.ts'
 import { contains, escapeLike, fromRow, instant, numberOf, type Row } from '../db/rows.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'
-import {
-  check,
-  email,
-  flag,
-  identifier,
-  isId,
-  once,
-  optional,
-  readPage,
-  text,
-  whole,
-  type Rules,
-} from './fields.ts'
+import { isId, once, readPage } from './fields.ts'
 import { choicesOf, instantsOf, isOneOf, sortOf, valuesOf } from './filter.ts'
 import type { FormOf, Operations } from './operations.ts'
 import { PAYMENT } from './payments.ts'
@@ -22,19 +10,7 @@ import { PAYMENT } from './payments.ts'
 type Business = components['schemas']['Business']
 type BusinessSubscription = components['schemas']['BusinessSubscription']
 
-const SEATS = 10_000
 const PAYMENTS = 500
-
-const businessRules: Rules<FormOf<'addBusiness'>> = {
-  name: text('Business name is required', 200),
-  email: email('Email is required'),
-  phone: optional(text('Phone is required', 40)),
-  ownerFirstName: text('Owner’s first name is required', 200),
-  ownerLastName: text('Owner’s last name is required', 200),
-  ownerEmail: email('Owner’s email is required'),
-  count: whole('Seats must be 1 or more', 1, SEATS),
-  planId: optional(identifier('Choose a plan from the list')),
-}
 
 /** A business of the contract out of `businesses b`; seats taken are counted now. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
@@ -84,8 +60,7 @@ export const businesses: Operations<
     return { message: 'Business', data: await read(db, numberOf('biz', path.id), now) }
   },
 
-  async addBusiness({ db, form, now }) {
-    const sent = check(form, businessRules)
+  async addBusiness({ db, form: sent, now }) {
     try {
       const data = await db.transaction(async (queries) => {
         const id = await insert(queries, sent, now)
@@ -100,11 +75,7 @@ export const businesses: Operations<
     }
   },
 
-  async toggleBusinessStatus({ db, form, now }) {
-    const { businessId, isActive } = check<FormOf<'toggleBusinessStatus'>>(form, {
-      businessId: identifier('Business is required'),
-      isActive: flag('Status is required'),
-    })
+  async toggleBusinessStatus({ db, form: { businessId, isActive }, now }) {
     const id = numberOf('biz', businessId)
     const data = await db.transaction(async (queries) => {
       await queries.query('update businesses set is_active = $2 where id = $1', [id, isActive === 1])
@@ -113,11 +84,7 @@ export const businesses: Operations<
     return { message: isActive === 1 ? 'Business activated' : 'Business deactivated', data }
   },
 
-  async updateEmployeeCount({ db, path, form, now }) {
-    const { businessId, count } = check<FormOf<'updateEmployeeCount'>>(form, {
-      businessId: identifier('Business is required'),
-      count: whole('Seats must be 1 or more', 1, SEATS),
-    })
+  async updateEmployeeCount({ db, path, form: { businessId, count }, now }) {
     if (businessId !== path.businessId) throw badRequest('The form names another business than the address')
     const id = numberOf('biz', businessId)
     const data = await db.transaction(async (queries) => {

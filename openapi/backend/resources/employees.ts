@@ -3,18 +3,9 @@ import { isDuplicate } from '../db/port.ts'
 import { fromRow, instant, numberOf, type Row } from '../db/rows.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { lockSeats, requireBusiness } from './businesses.ts'
-import { check, email, identifier, optional, text, type Rules } from './fields.ts'
-import type { FormOf, Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 
 type Employee = components['schemas']['Employee']
-
-const employeeRules: Rules<FormOf<'addEmployee'>> = {
-  businessId: identifier('Business is required'),
-  firstName: text('First name is required', 200),
-  lastName: text('Last name is required', 200),
-  email: email('Email is required'),
-  phone: optional(text('Phone is required', 40)),
-}
 
 const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
   ${instant('created_at')} as "createdAt"`
@@ -31,8 +22,7 @@ export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmpl
     return { message: 'Employees', data: rows.map((row) => fromRow<Employee>(row)) }
   },
 
-  async addEmployee({ db, form, now }) {
-    const sent = check(form, employeeRules)
+  async addEmployee({ db, form: sent, now }) {
     const businessId = numberOf('biz', sent.businessId)
     try {
       const row = await db.transaction(async (queries) => {

@@ -1,118 +1,106 @@
+import { operations } from '../../operations.gen.ts'
 import { DEMO } from '../db/demo.ts'
 import type { Form } from '../http/body.ts'
 import { badRequest, Problem } from '../http/problem.ts'
+import type { FormOf, OperationId } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 
-/** Turns what was sent, if anything, into a value; throws `Broken` with the text for the field. */
-export type Rule<T> = (sent: string | undefined) => T
+/** What the contract asks of a field. */
+interface Field {
+  readonly type: string
+  readonly isRequired: boolean
+  /** The words for a field that is missing or of another kind. */
+  readonly 'x-missing'?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly enum?: readonly (string | number)[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
 
-/** A rule for each field; that of an optional field may give undefined. */
-export type Rules<T> = { [K in keyof T]-?: Rule<object extends Pick<T, K> ? T[K] | undefined : T[K]> }
-
+/** What is wrong with a field, in words for the administrator. */
 class Broken extends Error {}
 
-/** Checks a form against its rules. Fields without a rule are ignored. Throws 400 with `errors` by field. */
-export function check<T extends object>(form: Form, rules: Rules<T>): T {
+/** Reads a form by the contract. Fields that it does not name are ignored. Throws 400 with `errors` by field. */
+export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
+  const fields: Readonly<Record<string, Field>> = operations[id].form ?? {}
+  const readers = Object.entries(fields).map(
+    ([name, field]) => [name, () => read(name, field, form.get(name))] as const,
+  )
+  // The types of the contract and this table come from the same schemas.
+  return readAll(Object.fromEntries(readers)) as FormOf<Id>
+}
+
+/** Reads each field by its own function, which throws `Broken`; one without a value is left out. Throws 400. */
+export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const values: Partial<T> = {}
   const errors: Record<string, string> = {}
-  for (const name in rules) {
+  for (const name in readers) {
     try {
-      const value = rules[name](form.get(name))
+      const value = readers[name]()
       if (value !== undefined) values[name] = value
     } catch (error) {
       if (!(error instanceof Broken)) throw error
       errors[name] = error.message
     }
   }
-  const texts = Object.values(errors)
-  if (texts.length > 0) {
-    throw new Problem(400, texts.length === 1 ? String(texts[0]) : 'Check the fields', { errors })
-  }
-  // Every rule has given its value, or undefined for an optional field, or there were errors.
+  const [first, ...more] = Object.values(errors)
+  if (first !== undefined) throw new Problem(400, more.length === 0 ? first : 'Check the fields', { errors })
+  // Every reader has given its value, or undefined for an optional field, or there were errors.
   return values as T
 }
 
-/** Text that is more than blanks, kept as it was typed. `longest` counts characters. */
-export const text =
-  (required: string, longest: number): Rule<string> =>
-  (sent = '') => {
-    if (sent.trim() === '') throw new Broken(required)
-    if ([...sent].length > longest) throw new Broken(`Use at most ${longest} characters`)
-    return sent
+function read(name: string, field: Field, sent = ''): string | number | undefined {
+  const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing = '' } = field
+  // Any text of any length up to the limit in bytes, neither trimmed nor cut.
+  if (format === 'password') return sent
+  if (!isRequired && sent.trim() === '') return undefined
+  if (field.enum !== undefined) {
+    const choice = field.enum.find((one) => String(one) === sent)
+    if (choice === undefined) throw new Broken(missing)
+    return choice
   }
+  if (type !== 'string') return readNumber(field, sent.trim(), missing)
+  // Text is more than blanks, and kept as it was typed.
+  if (sent.trim() === '' || !new RegExp(pattern).test(sent)) throw new Broken(missing)
+  if ([...sent].length > maxLength) throw new Broken(`Use at most ${maxLength} characters`)
+  if (!/email$/i.test(name)) return sent
+  if (!EMAIL.test(sent.trim())) throw new Broken('Enter an email like name@example.com')
+  return sent.trim()
+}
 
-/** A field that may be absent or empty. */
-export const optional =
-  <T>(rule: Rule<T>): Rule<T | undefined> =>
-  (sent = '') =>
-    sent.trim() === '' ? undefined : rule(sent)
+const EMAIL = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/
 
-export const email =
-  (required: string): Rule<string> =>
-  (sent) => {
-    const address = text(required, 254)(sent).trim()
-    if (!/^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/.test(address)) {
-      throw new Broken('Enter an email like name@example.com')
-    }
-    return address
-  }
+/** A decimal number: the words are the same for one that is missing, none, or too small. */
+function readNumber(
+  { type, minimum = -Infinity, maximum = Infinity }: Field,
+  sent: string,
+  missing: string,
+): number {
+  const value = /^-?\d{1,15}(\.\d{1,15})?$/.test(sent) ? Number(sent) : NaN
+  if (!(value >= minimum)) throw new Broken(missing)
+  if (value > maximum) throw new Broken(`Use a number up to ${maximum}`)
+  if (!/^-?\d+(\.\d{1,2}0*)?$/.test(sent)) throw new Broken('Use at most two decimals')
+  if (type === 'integer' && !Number.isInteger(value)) throw new Broken('Use a whole number')
+  return value
+}
+
+/** Reads an administrator's email as the login does. */
+export const readEmail = (sent: string): string => String(read('email', operations.login.form.email, sent))
 
 /** The fewest characters of a password that is alone in guarding an account (NIST SP 800-63B-4). */
 const PASSWORD_LEAST = 15
 
 /** A password for an account, kept as it was typed. That of the demonstration, which everybody knows, is none. */
-export const newPassword =
-  (required: string): Rule<string> =>
-  (sent = '') => {
-    if (sent === '') throw new Broken(required)
-    if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
-    if (Buffer.byteLength(sent) > PASSWORD_BYTES) throw new Broken(`Use at most ${PASSWORD_BYTES} bytes`)
-    if (new Set(sent).size < 5) throw new Broken('Use more than four different characters')
-    if (sent === DEMO.password) throw new Broken('This is the password of the demonstration')
-    return sent
-  }
-
-/** A decimal number. `required` is said when it is missing, no number, or below `least`. */
-export const decimal =
-  (required: string, least: number, most: number): Rule<number> =>
-  (sent = '') => {
-    const value = /^-?\d{1,15}(\.\d{1,15})?$/.test(sent.trim()) ? Number(sent) : NaN
-    if (!(value >= least)) throw new Broken(required)
-    if (value > most) throw new Broken(`Use a number up to ${most}`)
-    if (!/^-?\d+(\.\d{1,2}0*)?$/.test(sent.trim())) throw new Broken('Use at most two decimals')
-    return value
-  }
-
-/** A whole number. `required` is said when it is missing, no number, or below `least`. */
-export const whole =
-  (required: string, least: number, most: number): Rule<number> =>
-  (sent) => {
-    const value = decimal(required, least, most)(sent)
-    if (!Number.isInteger(value)) throw new Broken('Use a whole number')
-    return value
-  }
-
-export const flag =
-  (required: string): Rule<0 | 1> =>
-  (sent) => {
-    if (sent !== '0' && sent !== '1') throw new Broken(required)
-    return sent === '1' ? 1 : 0
-  }
-
-export const oneOf =
-  <const T extends string>(required: string, choices: readonly T[]): Rule<T> =>
-  (sent) => {
-    const choice = choices.find((known) => known === sent)
-    if (choice === undefined) throw new Broken(required)
-    return choice
-  }
-
-export const identifier =
-  (required: string): Rule<string> =>
-  (sent = '') => {
-    if (!isId(sent)) throw new Broken(required)
-    return sent
-  }
+export function newPassword(sent: string): string {
+  if (sent === '') throw new Broken('The password is missing')
+  if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
+  if (Buffer.byteLength(sent) > PASSWORD_BYTES) throw new Broken(`Use at most ${PASSWORD_BYTES} bytes`)
+  if (new Set(sent).size < 5) throw new Broken('Use more than four different characters')
+  if (sent === DEMO.password) throw new Broken('This is the password of the demonstration')
+  return sent
+}
 
 /** What the contract calls an Id. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)

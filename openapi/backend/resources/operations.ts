@@ -1,6 +1,5 @@
 import type { operations as Contract } from '../../schema.gen.d.ts'
 import type { Database } from '../db/port.ts'
-import type { Form } from '../http/body.ts'
 import type { LogEntry } from '../http/log.ts'
 import type { Passwords } from './password.ts'
 import type { Exports } from './payment-export.ts'
@@ -47,7 +46,7 @@ export interface Context {
 export interface Call<Id extends OperationId> extends Context {
   readonly path: NonNullable<Contract[Id]['parameters']['path']>
   readonly admin: Id extends 'login' ? null : Admin
-  readonly form: Contract[Id] extends FormContent ? Form : null
+  readonly form: Contract[Id] extends FormContent ? FormOf<Id> : null
 }
 
 /** An operation: from its call to the body of its success; throws `Problem` for the rest. */

@@ -1,18 +1,14 @@
 import type { components } from '../../schema.gen.d.ts'
 import type { Database, Queries, Value } from '../db/port.ts'
 import { numberOf } from '../db/rows.ts'
-import type { Form } from '../http/body.ts'
 import { notFound, Problem } from '../http/problem.ts'
-import { check, decimal, flag, oneOf, text, whole, type Rule, type Rules } from './fields.ts'
 import type { FormOf, Operations } from './operations.ts'
 
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>
 
-interface Field<T> {
-  /** the spec's rule, section 5, in its words where it has some */
-  rule: Rule<T>
-  column: string
+interface Column<T> {
+  name: string
   /** what the column is read as; without it, as it is stored */
   as?: string
   /** what is stored; without it, the value as it was sent */
@@ -20,21 +16,15 @@ interface Field<T> {
 }
 
 /** A plan's fields, a row each. */
-const fields: { readonly [K in keyof PlanForm]: Field<PlanForm[K]> } = {
-  name: { column: 'name', rule: text('Plan name is required', 200) },
-  description: { column: 'description', rule: text('Description is required', 2000) },
-  basePrice: { column: 'base_price', as: 'float8', rule: decimal('Base price is required', 1, 1_000_000) },
-  discount: { column: 'discount', as: 'float8', rule: decimal('Discount must be 0 or more', 0, 100) },
-  duration: { column: 'duration', rule: whole('Duration is required', 1, 1200) },
-  durationType: {
-    column: 'duration_type',
-    rule: oneOf('Duration type is required', ['one-time', 'month', 'year']),
-  },
-  usersIncluded: {
-    column: 'users_included',
-    rule: whole('Users included must be 1 or more', 1, 100_000),
-  },
-  isActive: { column: 'is_active', rule: flag('Status is required'), stored: (sent) => sent === 1 },
+const fields: { readonly [K in keyof PlanForm]: Column<PlanForm[K]> } = {
+  name: { name: 'name' },
+  description: { name: 'description' },
+  basePrice: { name: 'base_price', as: 'float8' },
+  discount: { name: 'discount', as: 'float8' },
+  duration: { name: 'duration' },
+  durationType: { name: 'duration_type' },
+  usersIncluded: { name: 'users_included' },
+  isActive: { name: 'is_active', stored: (sent) => sent === 1 },
 }
 
 // the table's keys and no others
@@ -43,21 +33,18 @@ const names = Object.keys(fields) as (keyof PlanForm)[]
 const COLUMNS = [
   `'pln_' || p.id as "_id"`,
   ...names.map((name) => {
-    const { column, as } = fields[name]
+    const { name: column, as } = fields[name]
     return `p.${column}${as === undefined ? '' : `::${as}`} as "${name}"`
   }),
   `json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`,
 ].join(', ')
 
-const stored = names.map((name) => fields[name].column).join(', ')
+const stored = names.map((name) => fields[name].name).join(', ')
 /** Where the values stand among the parameters of a statement. */
 const parametersFrom = (first: number) => names.map((_, index) => `$${first + index}`).join(', ')
-// a rule for each of the table's keys
-const rules = Object.fromEntries(names.map((name) => [name, fields[name].rule])) as Rules<PlanForm>
 
-/** What is stored of a form, in the order of `stored`. Throws 400 with `errors` by field. */
-function valuesOf(form: Form): Value[] {
-  const plan = check(form, rules)
+/** What is stored of a form, in the order of `stored`. */
+function valuesOf(plan: PlanForm): Value[] {
   const valueOf = <K extends keyof PlanForm>(name: K): Value => {
     const { stored: toColumn } = fields[name]
     return toColumn === undefined ? plan[name] : toColumn(plan[name])
@@ -135,10 +122,7 @@ export const plans: Operations<
     return { message: 'Plan deactivated', data: await setStatus(db, path.id, false) }
   },
 
-  async updateExtraUserPrice({ db, form }) {
-    const { price } = check<FormOf<'updateExtraUserPrice'>>(form, {
-      price: decimal('Price is required', 0, 1_000_000),
-    })
+  async updateExtraUserPrice({ db, form: { price } }) {
     const [data] = await db.transaction((queries) =>
       queries.query<components['schemas']['ExtraUserPrice']>(
         `insert into extra_user_price (id, price) values (1, $1) on conflict (id) do update set price = excluded.price
