@@ -1,3 +1,5 @@
+import type { Value } from './port.ts'
+
 /** A row of the database for a `T` of the contract: what is optional there is null here. */
 export type Row<T> = { [K in keyof T]-?: object extends Pick<T, K> ? T[K] | null : T[K] }
 
@@ -25,3 +27,19 @@ export const contains = (parameter: string) => `'%' || lower(normalize(${paramet
 
 /** `%`, `_` and the escape character itself are letters like any other. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The column of a field of the contract, such as `base_price`. */
+export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** SQL that inserts a row by the names of its fields, constants of ours, and the values of its parameters. */
+export function insertion(
+  table: string,
+  row: Readonly<Record<string, Value>>,
+): [sql: string, values: Value[]] {
+  const columns = Object.keys(row).map(columnOf)
+  const parameters = columns.map((_, index) => `$${index + 1}`)
+  return [
+    `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')})`,
+    Object.values(row),
+  ]
+}

@@ -25,7 +25,7 @@ const SUPPORTS = [
 ] as const
 
 /** Signing in and out, and the administrator who is signed in. */
-export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
+export const auth = {
   async login(call) {
     const { db, now, passwords, address, entry, form } = call
     if (Buffer.byteLength(form.password) > PASSWORD_BYTES) throw badRequest('The password is too long')
@@ -68,7 +68,7 @@ export const auth: Operations<'login' | 'logout' | 'getProfile'> = {
       data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports: [...SUPPORTS] },
     }
   },
-}
+} satisfies Partial<Operations>
 
 /** Opens a session when the password is right; null when it is not. */
 async function admit(

@@ -1,10 +1,10 @@
 import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate, type Queries, type Value } from '../db/port.ts'
-import { contains, escapeLike, fromRow, instant, numberOf, type Row } from '../db/rows.ts'
+import { contains, escapeLike, fromRow, instant, insertion, numberOf, type Row } from '../db/rows.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'
 import { isId, once, readPage } from './fields.ts'
 import { choicesOf, instantsOf, isOneOf, sortOf, valuesOf } from './filter.ts'
-import type { FormOf, Operations } from './operations.ts'
+import type { Operations } from './operations.ts'
 import { PAYMENT } from './payments.ts'
 
 type Business = components['schemas']['Business']
@@ -21,15 +21,7 @@ const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.p
   ${instant('b.created_at')} as "createdAt"`
 
 /** The businesses that subscribe, their seats, subscriptions and payments. */
-export const businesses: Operations<
-  | 'listBusinesses'
-  | 'getBusiness'
-  | 'addBusiness'
-  | 'toggleBusinessStatus'
-  | 'updateEmployeeCount'
-  | 'listBusinessSubscriptions'
-  | 'listBusinessPayments'
-> = {
+export const businesses = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = readPage(query)
     const { condition, values, order } = readFilter(query)
@@ -60,11 +52,14 @@ export const businesses: Operations<
     return { message: 'Business', data: await read(db, numberOf('biz', path.id), now) }
   },
 
-  async addBusiness({ db, form: sent, now }) {
+  async addBusiness({ db, form: { count: seats, planId, ...fields }, now }) {
     try {
       const data = await db.transaction(async (queries) => {
-        const id = await insert(queries, sent, now)
-        if (sent.planId !== undefined) await subscribe(queries, id, numberOf('pln', sent.planId), now)
+        const [sql, values] = insertion('businesses', { ...fields, seats, createdAt: now })
+        const [added] = await queries.query<{ id: number }>(`${sql} returning id::float8 as id`, values)
+        if (added === undefined) throw new Error('the business was not added')
+        const { id } = added
+        if (planId !== undefined) await subscribe(queries, id, numberOf('pln', planId), now)
         return read(queries, id, now)
       })
       return { message: 'Business added', data }
@@ -123,7 +118,7 @@ export const businesses: Operations<
     )
     return { message: 'Payments', data }
   },
-}
+} satisfies Partial<Operations>
 
 /** Holds a business against changes by others until the transaction ends; gives its seats. Throws 404. */
 export async function lockSeats(
@@ -164,26 +159,6 @@ async function read(db: Queries, id: number | null, now: Date): Promise<Business
   ])
   if (row === undefined) throw notFound('business')
   return fromRow<Business>(row, 'subscriptionPlan')
-}
-
-async function insert(queries: Queries, sent: FormOf<'addBusiness'>, now: Date): Promise<number> {
-  const [row] = await queries.query<{ id: number }>(
-    `insert into businesses
-       (name, email, phone, owner_first_name, owner_last_name, owner_email, seats, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,
-    [
-      sent.name,
-      sent.email,
-      sent.phone ?? null,
-      sent.ownerFirstName,
-      sent.ownerLastName,
-      sent.ownerEmail,
-      sent.count,
-      now,
-    ],
-  )
-  if (row === undefined) throw new Error('the business was not added')
-  return row.id
 }
 
 /** Starts a subscription at the plan's price of today. Throws 400 unless the plan is active. */

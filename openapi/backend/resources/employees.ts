@@ -1,6 +1,6 @@
 import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate } from '../db/port.ts'
-import { fromRow, instant, numberOf, type Row } from '../db/rows.ts'
+import { fromRow, insertion, instant, numberOf, type Row } from '../db/rows.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { lockSeats, requireBusiness } from './businesses.ts'
 import type { Operations } from './operations.ts'
@@ -11,7 +11,7 @@ const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as 
   ${instant('created_at')} as "createdAt"`
 
 /** The people of a business. Each takes one of its seats. */
-export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmployee'> = {
+export const employees = {
   async listEmployees({ db, path }) {
     const id = numberOf('biz', path.businessId)
     await requireBusiness(db, id)
@@ -22,18 +22,15 @@ export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmpl
     return { message: 'Employees', data: rows.map((row) => fromRow<Employee>(row)) }
   },
 
-  async addEmployee({ db, form: sent, now }) {
-    const businessId = numberOf('biz', sent.businessId)
+  async addEmployee({ db, form: { businessId, ...fields }, now }) {
+    const id = numberOf('biz', businessId)
     try {
       const row = await db.transaction(async (queries) => {
-        const { seats, taken } = await lockSeats(queries, businessId)
+        const { seats, taken } = await lockSeats(queries, id)
         if (taken >= seats)
           throw new Problem(409, seats === 1 ? 'The only seat is taken' : `All ${seats} seats are taken`)
-        const [added] = await queries.query<Row<Employee>>(
-          `insert into employees (business_id, first_name, last_name, email, phone, created_at)
-           values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-          [businessId, sent.firstName, sent.lastName, sent.email, sent.phone ?? null, now],
-        )
+        const [sql, values] = insertion('employees', { ...fields, businessId: id, createdAt: now })
+        const [added] = await queries.query<Row<Employee>>(`${sql} returning ${COLUMNS}`, values)
         return added
       })
       if (row === undefined) throw new Error('the employee was not added')
@@ -55,4 +52,4 @@ export const employees: Operations<'listEmployees' | 'addEmployee' | 'removeEmpl
     if (removed.length === 0) throw notFound('employee')
     return { message: 'Employee removed' }
   },
-}
+} satisfies Partial<Operations>

@@ -1,67 +1,29 @@
+import { operations } from '../../operations.gen.ts'
 import type { components } from '../../schema.gen.d.ts'
-import type { Database, Queries, Value } from '../db/port.ts'
-import { numberOf } from '../db/rows.ts'
+import type { Database, Queries } from '../db/port.ts'
+import { columnOf, insertion, numberOf } from '../db/rows.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import type { FormOf, Operations } from './operations.ts'
 
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>
 
-interface Column<T> {
-  name: string
-  /** what the column is read as; without it, as it is stored */
-  as?: string
-  /** what is stored; without it, the value as it was sent */
-  stored?: (value: T) => Value
-}
-
-/** A plan's fields, a row each. */
-const fields: { readonly [K in keyof PlanForm]: Column<PlanForm[K]> } = {
-  name: { name: 'name' },
-  description: { name: 'description' },
-  basePrice: { name: 'base_price', as: 'float8' },
-  discount: { name: 'discount', as: 'float8' },
-  duration: { name: 'duration' },
-  durationType: { name: 'duration_type' },
-  usersIncluded: { name: 'users_included' },
-  isActive: { name: 'is_active', stored: (sent) => sent === 1 },
-}
-
+/** A plan's fields, as the form has them. */
+const { form: fields } = operations.addPlan
 // the table's keys and no others
 const names = Object.keys(fields) as (keyof PlanForm)[]
 
 const COLUMNS = [
   `'pln_' || p.id as "_id"`,
   ...names.map((name) => {
-    const { name: column, as } = fields[name]
-    return `p.${column}${as === undefined ? '' : `::${as}`} as "${name}"`
+    const type = fields[name].type === 'number' ? '::float8' : ''
+    return `p.${columnOf(name)}${type} as "${name}"`
   }),
   `json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`,
 ].join(', ')
 
-const stored = names.map((name) => fields[name].name).join(', ')
-/** Where the values stand among the parameters of a statement. */
-const parametersFrom = (first: number) => names.map((_, index) => `$${first + index}`).join(', ')
-
-/** What is stored of a form, in the order of `stored`. */
-function valuesOf(plan: PlanForm): Value[] {
-  const valueOf = <K extends keyof PlanForm>(name: K): Value => {
-    const { stored: toColumn } = fields[name]
-    return toColumn === undefined ? plan[name] : toColumn(plan[name])
-  }
-  return names.map(valueOf)
-}
-
 /** Subscription plans and the price of a user beyond those included. */
-export const plans: Operations<
-  | 'listPlans'
-  | 'getPlan'
-  | 'addPlan'
-  | 'updatePlan'
-  | 'activatePlan'
-  | 'deactivatePlan'
-  | 'updateExtraUserPrice'
-> = {
+export const plans = {
   async listPlans({ db }) {
     const data = await db.query<Plan>(
       `select ${COLUMNS} from plans p cross join extra_user_price e order by p.id`,
@@ -78,13 +40,10 @@ export const plans: Operations<
   },
 
   async addPlan({ db, form }) {
-    const values = valuesOf(form)
+    const [sql, values] = insertion('plans', { ...form, isActive: form.isActive === 1 })
     const [data] = await db.transaction((queries) =>
       queries.query<Plan>(
-        `with p as (
-           insert into plans (${stored}) values (${parametersFrom(1)}) returning *
-         )
-         select ${COLUMNS} from p cross join extra_user_price e`,
+        `with p as (${sql} returning *) select ${COLUMNS} from p cross join extra_user_price e`,
         values,
       ),
     )
@@ -94,13 +53,15 @@ export const plans: Operations<
 
   async updatePlan({ db, path, form, request, headers }) {
     const id = numberOf('pln', path.id)
-    const values = valuesOf(form)
+    const values = Object.values({ ...form, isActive: form.isActive === 1 })
+    const stored = Object.keys(form).map(columnOf).join(', ')
+    const parameters = values.map((_, index) => `$${index + 3}`).join(', ')
     const wanted = request.headers.get('if-match')
     const tags = wanted === null || wanted.trim() === '*' ? null : wanted.split(',').map((tag) => tag.trim())
     const [row] = await db.transaction((queries) =>
       queries.query<Plan & { version: number }>(
         `with p as (
-           update plans set (${stored}, version) = (${parametersFrom(3)}, version + 1)
+           update plans set (${stored}, version) = (${parameters}, version + 1)
            where id = $1 and ($2::text[] is null or '"pln_' || id || '-' || version || '"' = any ($2))
            returning *
          )
@@ -133,7 +94,7 @@ export const plans: Operations<
     if (data === undefined) throw new Error('the price was not kept')
     return { message: 'Extra-user price updated', data }
   },
-}
+} satisfies Partial<Operations>
 
 /** Takes the version off the row and says it in the `ETag`. Throws 404 when there is no row. */
 function withTag(row: (Plan & { version: number }) | undefined, headers: Headers): Plan {
