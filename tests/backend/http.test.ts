@@ -140,6 +140,9 @@ describe('another origin', () => {
     )
     expect(Number(headers.get('Access-Control-Max-Age'))).toBeLessThanOrEqual(7200)
     expect(headers.get('Vary')).toContain('Origin')
+    expect(headers.has('X-Request-Id')).toBe(true)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.has('Content-Type')).toBe(false)
   })
 
   it('may read the answers and the headers it needs, errors too', async () => {

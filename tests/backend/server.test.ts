@@ -17,6 +17,9 @@ import { Problem } from '../../openapi/backend/http/problem.ts'
 const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
 const SCRIPT = 'console.log("app");'.repeat(100)
 
+/** A form was refused since the server started. */
+let refused = false
+
 /** Says back what arrived, or what a form is refused with. */
 const echo: Handler = async (request, from = {}) => {
   const { pathname, search } = new URL(request.url)
@@ -24,6 +27,7 @@ const echo: Handler = async (request, from = {}) => {
     const form = request.method === 'POST' ? [...(await readForm(request))] : null
     return Response.json({ method: request.method, pathname, search, form, address: from.address })
   } catch (error) {
+    refused = true
     return Response.json({}, { status: error instanceof Problem ? error.status : 500 })
   }
 }
@@ -248,6 +252,21 @@ describe('a call', () => {
   it('with a host that is none is refused', async () => {
     const answer = await talk('GET /v1/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"message"/)
+  })
+
+  // Requirements: B7
+  it('whose body comes after its answer keeps its connection', async () => {
+    const head = 'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n'
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname, () => socket.write(head))
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')))
+    // The echo refuses it for its type, without a look at the body.
+    await expect.poll(() => refused).toBe(true)
+    socket.write('abc')
+    await expect.poll(() => received).toMatch(/^HTTP\/1.1 415 /)
+    expect(received).not.toMatch(/^connection: close/im)
+    socket.destroy()
   })
 
   // Requirements: B18

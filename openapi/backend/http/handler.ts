@@ -61,6 +61,8 @@ export function createHandler(options: HandlerOptions): Handler {
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
+    // What answers a preflight knows of no other headers.
+    if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, query, headers, entry })
     await next()
     entry.status = c.res.status

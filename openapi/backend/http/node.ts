@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
@@ -8,6 +10,9 @@ import { refusal, type Answer } from './answer.ts'
 import { entryOf, type Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 import { PIECE } from './slow-readers.ts'
+
+/** How long a body that nobody wants may still take. */
+const MOMENT_MS = 1000
 
 export interface NodeOptions {
   /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
@@ -30,14 +35,20 @@ type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Re
  */
 export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOptions = {}): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
-    const address = addressOf(callerOf(incoming, trustProxy)) ?? 'unknown'
+    const forwarded = trustProxy
+      ? String(incoming.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+      : ''
+    const address = addressOf(forwarded || (incoming.socket.remoteAddress ?? '')) ?? 'unknown'
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
       // Nobody wants the rest of this body. It is read for a moment all the same, so that its sender sees the answer.
       incoming.removeAllListeners('data').resume()
-      headers.set('Connection', 'close')
+      await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }
+    if (!incoming.complete) headers.set('Connection', 'close')
     if (body === null || Number(headers.get('Content-Length') ?? Infinity) <= PIECE) return response
     if (outgoing.destroyed) {
       await body.cancel()
@@ -64,15 +75,6 @@ function refuseUnread(error: unknown): Response {
   return responseOf(refusal(new Problem(500, 'Something went wrong on the server')))
 }
 
-function callerOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? ''
-  return trustProxy && forwarded !== '' ? forwarded : (socket.remoteAddress ?? '')
-}
-
 /** Makes a `Response` of an answer. A stream hands its bytes on; of a buffer each response would have a copy. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const stream = new ReadableStream<Uint8Array>({
@@ -91,6 +93,8 @@ function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) =>
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        // node-server would take the first three at once when they are there at once.
+        await turn()
         try {
           while (rest.length === 0) {
             const { done, value } = await reader.read()
