@@ -1,6 +1,6 @@
 import { totalsOf } from '../../../machines/rules/payment-totals.ts'
 import type { components } from '../../schema.gen.d.ts'
-import type { Database } from '../db/port.ts'
+import type { Database, Value } from '../db/port.ts'
 import { instant } from '../db/rows.ts'
 import { readPage, type Page } from './fields.ts'
 import { sortOf } from './filter.ts'
@@ -32,10 +32,20 @@ export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactio
     as "subscriptionPlan",
   ${instant('p.paid_at')} as "paidAt"`
 
-/** The payments of a page out of the SQL for their ids: those that are passed over are then never put together. */
-const pageOf = (ids: string, sort: Sort = '-paid') =>
-  `select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
-  order by ${orderBy(sort, { table: 'p.' })}`
+/**
+ * The payments of a page by the SQL for their ids: those that are passed over are then never put together. One value for
+ * all: rows of many would cost PGlite more.
+ */
+async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '-paid'): Promise<Payment[]> {
+  const [page] = await db.query<{ payments: Payment[] }>(
+    `select coalesce(json_agg(listed), '[]') as payments from (
+       select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
+       order by ${orderBy(sort, { table: 'p.' })}
+     ) as listed`,
+    values,
+  )
+  return page?.payments ?? []
+}
 
 /** Every payment, paged, searched, filtered and ordered; their totals; their export. */
 export const payments = {
@@ -82,7 +92,7 @@ async function listFound(db: Database, page: Page, asked: Asked, sort: Sort): Pr
       ? `with hits as materialized (select id, paid_at, amount from payments where ${sql})
          select id from hits order by ${order} offset ${skip} limit ${take}`
       : `select id from payments where ${sql} order by ${order} offset ${skip} limit ${take}`
-  return { payments: await db.query<Payment>(pageOf(ids, sort), values), total_payments: total }
+  return { payments: await pageOf(db, ids, values, sort), total_payments: total }
 }
 
 /**
@@ -119,12 +129,8 @@ async function listDeep(db: Database, { offset, limit }: Page, asked: Asked): Pr
     paid: { from: paid.from, to: isCut ? paid.to : start.until },
   })
   const [skip, take] = [`$${values.push(isCut ? offset : start.skip)}`, `$${values.push(limit)}`]
-  return db.query<Payment>(
-    pageOf(
-      `select id from payments where ${sql} order by paid_at desc, id desc offset ${skip} limit ${take}`,
-    ),
-    values,
-  )
+  const ids = `select id from payments where ${sql} order by paid_at desc, id desc offset ${skip} limit ${take}`
+  return pageOf(db, ids, values)
 }
 
 type Summary = components['schemas']['PaymentSummary']
