@@ -3,6 +3,7 @@ export const operations = {
   "login": {
     "method": "POST",
     "path": "/v1/admin/login",
+    "query": {},
     "form": {
       "email": {
         "isRequired": true,
@@ -26,26 +27,31 @@ export const operations = {
   "logout": {
     "method": "POST",
     "path": "/v1/admin/logout",
+    "query": {},
     "form": null
   },
   "getProfile": {
     "method": "GET",
     "path": "/v1/admin/profile",
+    "query": {},
     "form": null
   },
   "listPlans": {
     "method": "GET",
     "path": "/v1/subscription-plan/all",
+    "query": {},
     "form": null
   },
   "getPlan": {
     "method": "GET",
     "path": "/v1/subscription-plan/{id}",
+    "query": {},
     "form": null
   },
   "addPlan": {
     "method": "POST",
     "path": "/v1/admin/subscription-plan/add",
+    "query": {},
     "form": {
       "name": {
         "isRequired": true,
@@ -111,6 +117,7 @@ export const operations = {
   "updatePlan": {
     "method": "PUT",
     "path": "/v1/admin/subscription-plan/update/{id}",
+    "query": {},
     "form": {
       "name": {
         "isRequired": true,
@@ -176,16 +183,19 @@ export const operations = {
   "activatePlan": {
     "method": "PATCH",
     "path": "/v1/admin/subscription-plan/activate/{id}",
+    "query": {},
     "form": null
   },
   "deactivatePlan": {
     "method": "PATCH",
     "path": "/v1/admin/subscription-plan/deactivate/{id}",
+    "query": {},
     "form": null
   },
   "updateExtraUserPrice": {
     "method": "POST",
     "path": "/v1/extra-user/price/update",
+    "query": {},
     "form": {
       "price": {
         "isRequired": true,
@@ -199,16 +209,73 @@ export const operations = {
   "listBusinesses": {
     "method": "GET",
     "path": "/v1/admin/business/all",
+    "query": {
+      "offset": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 2147483647
+      },
+      "limit": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 100
+      },
+      "search": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      },
+      "status": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "plan": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "full": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "createdFrom": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "createdTo": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "sort": {
+        "isRequired": false,
+        "type": "string",
+        "enum": [
+          "name",
+          "-name",
+          "created",
+          "-created"
+        ],
+        "default": "-created"
+      }
+    },
     "form": null
   },
   "getBusiness": {
     "method": "GET",
     "path": "/v1/admin/business/details/{id}",
+    "query": {},
     "form": null
   },
   "addBusiness": {
     "method": "POST",
     "path": "/v1/admin/business/add",
+    "query": {},
     "form": {
       "name": {
         "isRequired": true,
@@ -263,6 +330,7 @@ export const operations = {
   "toggleBusinessStatus": {
     "method": "POST",
     "path": "/v1/admin/business/status/toggle",
+    "query": {},
     "form": {
       "businessId": {
         "isRequired": true,
@@ -284,6 +352,7 @@ export const operations = {
   "updateEmployeeCount": {
     "method": "PATCH",
     "path": "/v1/admin/business/{businessId}",
+    "query": {},
     "form": {
       "businessId": {
         "isRequired": true,
@@ -303,21 +372,37 @@ export const operations = {
   "listBusinessSubscriptions": {
     "method": "GET",
     "path": "/v1/admin/business/subscriptions",
+    "query": {
+      "businessId": {
+        "isRequired": true,
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{1,64}$"
+      }
+    },
     "form": null
   },
   "listBusinessPayments": {
     "method": "GET",
     "path": "/v1/admin/business/payments",
+    "query": {
+      "businessId": {
+        "isRequired": true,
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{1,64}$"
+      }
+    },
     "form": null
   },
   "listEmployees": {
     "method": "GET",
     "path": "/v1/admin/business/employee/{businessId}",
+    "query": {},
     "form": null
   },
   "addEmployee": {
     "method": "POST",
     "path": "/v1/admin/business/employee/add",
+    "query": {},
     "form": {
       "businessId": {
         "isRequired": true,
@@ -353,31 +438,214 @@ export const operations = {
   "removeEmployee": {
     "method": "DELETE",
     "path": "/v1/admin/business/employee/remove/{businessId}/{employeeId}",
+    "query": {},
     "form": null
   },
   "getDashboardCount": {
     "method": "GET",
     "path": "/v1/admin/dashboard/count",
+    "query": {},
     "form": null
   },
   "listRecentSales": {
     "method": "GET",
     "path": "/v1/admin/dashboard/sales",
+    "query": {},
     "form": null
   },
   "listPayments": {
     "method": "GET",
     "path": "/v1/admin/payments/all",
+    "query": {
+      "offset": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 2147483647
+      },
+      "limit": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 100
+      },
+      "search": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      },
+      "status": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "gateway": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "mode": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "plan": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "amountFrom": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "amountTo": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "paidFrom": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "paidTo": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "sort": {
+        "isRequired": false,
+        "type": "string",
+        "enum": [
+          "paid",
+          "-paid",
+          "amount",
+          "-amount"
+        ],
+        "default": "-paid"
+      }
+    },
     "form": null
   },
   "getPaymentSummary": {
     "method": "GET",
     "path": "/v1/admin/payments/summary",
+    "query": {
+      "search": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      },
+      "status": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "gateway": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "mode": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "plan": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "amountFrom": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "amountTo": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "paidFrom": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "paidTo": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      }
+    },
     "form": null
   },
   "exportPayments": {
     "method": "GET",
     "path": "/v1/admin/payments/export",
+    "query": {
+      "search": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      },
+      "status": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "gateway": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "mode": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "plan": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
+      "amountFrom": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "amountTo": {
+        "isRequired": false,
+        "type": "number"
+      },
+      "paidFrom": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "paidTo": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "sort": {
+        "isRequired": false,
+        "type": "string",
+        "enum": [
+          "paid",
+          "-paid",
+          "amount",
+          "-amount"
+        ],
+        "default": "-paid"
+      },
+      "columns": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      },
+      "zone": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 64,
+        "default": "UTC"
+      }
+    },
     "form": null
   }
 } as const

@@ -10,6 +10,9 @@ const path = new URL('../../openapi/openapi.yaml', import.meta.url)
 // The file that the linters have found to be OpenAPI.
 const document = parse(readFileSync(path, 'utf8')) as Mapping
 
+/** What a schema asks of one value. */
+const RULES = ['type', 'format', 'pattern', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'x-missing']
+
 /** An operation as the YAML has it. */
 export interface Documented {
   readonly id: string
@@ -17,8 +20,8 @@ export interface Documented {
   readonly path: string
   /** What its form's fields have to be, and the words for one that is missing; null without a form. */
   readonly form: Readonly<Record<string, Mapping>> | null
-  /** The names of its query. */
-  readonly query: readonly string[]
+  /** What the parameters of its query have to be. */
+  readonly query: Readonly<Record<string, Mapping>>
   readonly isPublic: boolean
   readonly statuses: readonly number[]
 }
@@ -101,21 +104,27 @@ function resolve(value: Json): Json {
 function formOf(body: Mapping): Record<string, Mapping> {
   const form = mapping(resolve(mapping(mapping(mapping(body['content'])['multipart/form-data'])['schema'])))
   const required = Array.isArray(form['required']) ? form['required'] : []
-  const asked = ['type', 'format', 'pattern', 'enum', 'minimum', 'maximum', 'maxLength', 'x-missing']
   return Object.fromEntries(
-    Object.entries(mapping(form['properties'])).map(([name, field]) => {
-      const rules = Object.entries({ ...mapping(resolve(field)), ...mapping(field) })
-      const kept = rules.filter(([rule]) => asked.includes(rule))
-      return [name, { isRequired: required.includes(name), ...Object.fromEntries(kept) }]
-    }),
+    Object.entries(mapping(form['properties'])).map(([name, field]) => [
+      name,
+      askedOf(field, required.includes(name)),
+    ]),
   )
 }
 
-function queryOf(parameters: Json | undefined): string[] {
-  if (!Array.isArray(parameters)) return []
-  return parameters
-    .map((parameter) => mapping(resolve(parameter)))
-    .flatMap(({ in: place, name }) => (place === 'query' && typeof name === 'string' ? [name] : []))
+/** What is asked of each parameter of a query. */
+function queryOf(parameters: Json | undefined): Record<string, Mapping> {
+  const all = (Array.isArray(parameters) ? parameters : []).map((parameter) => mapping(resolve(parameter)))
+  return Object.fromEntries(
+    all.flatMap(({ in: place, name, required, schema = {} }) =>
+      place === 'query' && typeof name === 'string' ? [[name, askedOf(schema, required === true)]] : [],
+    ),
+  )
+}
+
+function askedOf(schema: Json, isRequired: boolean): Mapping {
+  const rules = Object.entries({ ...mapping(resolve(schema)), ...mapping(schema) })
+  return { isRequired, ...Object.fromEntries(rules.filter(([rule]) => RULES.includes(rule))) }
 }
 
 function mapping(value: Json | undefined): Mapping {

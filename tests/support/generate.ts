@@ -16,9 +16,9 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** Where each operation is found, and its form's rules; the backend reads both. */
+/** Where each operation is found, and the rules of its query and form; the backend reads them. */
 async function contractTable() {
-  const rows = documented.map(({ id, method, path, form }) => [id, { method, path, form }])
+  const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)
   return new Map([
     [
@@ -32,8 +32,8 @@ async function contractTable() {
 async function filterNames() {
   const paging = ['offset', 'limit', 'search']
   const rows = documented
-    .filter(({ query }) => paging.every((name) => query.includes(name)))
-    .map(({ id, query }) => [id, query.filter((name) => !paging.includes(name))])
+    .filter(({ query }) => paging.every((name) => name in query))
+    .map(({ id, query }) => [id, Object.keys(query).filter((name) => !paging.includes(name))])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)
   return new Map([
     [

@@ -6,7 +6,7 @@ import { auth } from '../resources/auth.ts'
 import { businesses } from '../resources/businesses.ts'
 import { dashboard } from '../resources/dashboard.ts'
 import { employees } from '../resources/employees.ts'
-import { check, isId } from '../resources/fields.ts'
+import { check, isId, readQuery } from '../resources/fields.ts'
 import type { Context, OperationId, Operations } from '../resources/operations.ts'
 import { createPasswords, type Passwords } from '../resources/password.ts'
 import { createExports } from '../resources/payment-export.ts'
@@ -54,7 +54,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.use(async (c, next) => {
     const started = performance.now()
     const { raw: request, method } = c.req
-    const { pathname: path, searchParams: query } = new URL(request.url)
+    const { pathname: path } = new URL(request.url)
     const time = now()
     const address = c.env.address ?? 'unknown'
     const entry: LogEntry = { ...begin(method, path, time), ...(method !== 'OPTIONS' && { address }) }
@@ -63,7 +63,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
     // What answers a preflight knows of no other headers.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
-    c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, query, headers, entry })
+    c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, headers, entry })
     await next()
     entry.status = c.res.status
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
@@ -138,7 +138,8 @@ async function perform(
   // The router has found the operation's own path parameters, the table says whether it has a form, and only the login
   // goes without an administrator: together that is the operation's Call, which the compiler cannot see.
   const operation = functions[id] as (call: object) => Promise<object>
-  const answer = await operation({ ...call, path, admin, form })
+  const query = readQuery(id, new URL(request.url).searchParams)
+  const answer = await operation({ ...call, path, query, admin, form })
   const written = idOf(answer) ?? Object.values(path).at(-1)
   if (admin !== null && request.method !== 'GET' && written !== undefined) entry.written = written
   return answer

@@ -2,9 +2,8 @@ import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate, type Queries, type Value } from '../db/port.ts'
 import { contains, escapeLike, fromRow, instant, insertion, numberOf, type Row } from '../db/rows.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'
-import { isId, once, readPage } from './fields.ts'
-import { choicesOf, instantsOf, isOneOf, sortOf, valuesOf } from './filter.ts'
-import type { Operations } from './operations.ts'
+import { choicesOf, isOneOf, rangeOf, valuesOf } from './filter.ts'
+import type { Operations, QueryOf } from './operations.ts'
 import { PAYMENT } from './payments.ts'
 
 type Business = components['schemas']['Business']
@@ -23,7 +22,7 @@ const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.p
 /** The businesses that subscribe, their seats, subscriptions and payments. */
 export const businesses = {
   async listBusinesses({ db, query, now }) {
-    const { offset, limit, search } = readPage(query)
+    const { offset, limit, search } = query
     const { condition, values, order } = readFilter(query)
     const [page] = await db.query<{ total: number; page: Row<Business>[] }>(
       `with found as materialized (
@@ -95,7 +94,7 @@ export const businesses = {
   },
 
   async listBusinessSubscriptions({ db, query, now }) {
-    const id = await existing(db, query)
+    const id = await existing(db, query.businessId)
     const rows = await db.query<Row<BusinessSubscription>>(
       `select 'sub_' || s.id as "_id", s.amount::float8 as amount,
          case when s.status = 'active' and s.ends_at <= $2::timestamptz then 'expired' else s.status end as status,
@@ -110,7 +109,7 @@ export const businesses = {
   },
 
   async listBusinessPayments({ db, query }) {
-    const id = await existing(db, query)
+    const id = await existing(db, query.businessId)
     const data = await db.query<components['schemas']['Payment']>(
       `select ${PAYMENT} from payments p where p.business_id = $1
        order by p.paid_at desc, p.id desc limit ${PAYMENTS}`,
@@ -144,10 +143,8 @@ export async function requireBusiness(db: Queries, id: number | null): Promise<v
   if (rows.length === 0) throw notFound('business')
 }
 
-async function existing(db: Queries, query: URLSearchParams): Promise<number | null> {
-  const sent = once(query, 'businessId') ?? ''
-  if (!isId(sent)) throw badRequest('The parameter businessId must name a business')
-  const id = numberOf('biz', sent)
+async function existing(db: Queries, businessId: string): Promise<number | null> {
+  const id = numberOf('biz', businessId)
   await requireBusiness(db, id)
   return id
 }
@@ -199,13 +196,12 @@ const ORDERS = {
   name: 'lower(b.name) collate "C" asc, b.created_at desc, b.id desc',
   '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
 } as const
-const SORTS = ['-created', 'created', 'name', '-name'] as const satisfies readonly (keyof typeof ORDERS)[]
 
 /** What narrows and orders the businesses: SQL whose parameters begin at $5, and their values. Throws 400. */
-function readFilter(query: URLSearchParams): { condition: string; values: Value[]; order: string } {
-  const status = choicesOf(query, 'status', ['active', 'inactive'])
-  const full = choicesOf(query, 'full', ['yes', 'no'])
-  const { from, to } = instantsOf(query, 'created')
+function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
+  const status = choicesOf('status', query.status, ['active', 'inactive'])
+  const full = choicesOf('full', query.full, ['yes', 'no'])
+  const { from, to } = rangeOf('created', query.createdFrom, query.createdTo)
   const seats = '(select count(*) from employees e where e.business_id = b.id) >= b.seats'
   return {
     condition: `($5::boolean is null or b.is_active = $5) and ($6::boolean is null or (${seats}) = $6)
@@ -218,8 +214,8 @@ function readFilter(query: URLSearchParams): { condition: string; values: Value[
       full && full.includes('yes'),
       from,
       to,
-      valuesOf(query, 'plan'),
+      valuesOf(query.plan),
     ],
-    order: ORDERS[sortOf(query, SORTS)],
+    order: ORDERS[query.sort],
   }
 }

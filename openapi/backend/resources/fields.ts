@@ -2,10 +2,10 @@ import { operations } from '../../operations.gen.ts'
 import { DEMO } from '../db/demo.ts'
 import type { Form } from '../http/body.ts'
 import { badRequest, Problem } from '../http/problem.ts'
-import type { FormOf, OperationId } from './operations.ts'
+import type { FormOf, OperationId, QueryOf } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 
-/** What the contract asks of a field. */
+/** What the contract asks of a field or a parameter. */
 interface Field {
   readonly type: string
   readonly isRequired: boolean
@@ -17,6 +17,7 @@ interface Field {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+  readonly default?: string
 }
 
 /** What is wrong with a field, in words for the administrator. */
@@ -105,43 +106,47 @@ export function newPassword(sent: string): string {
 /** What the contract calls an Id. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
-/** A page of a list: `search` is trimmed and null when there is nothing to look for. */
-export interface Page {
-  offset: number
-  limit: number
-  search: string | null
+/** Reads a query by the contract. Parameters that it does not name are ignored. Throws 400. */
+export function readQuery<Id extends OperationId>(id: Id, query: URLSearchParams): QueryOf<Id> {
+  const fields: Readonly<Record<string, Field>> = operations[id].query
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    readParameter(name, field, query.getAll(name)),
+  ])
+  // The types of the contract and this table come from the same schemas.
+  return Object.fromEntries(values) as QueryOf<Id>
 }
 
-/** Reads `offset`, `limit` and `search`. Throws 400. */
-export function readPage(query: URLSearchParams): Page {
-  const search = readSearch(query)
-  return {
-    offset: integer(query, 'offset', 0, 2 ** 31 - 1),
-    limit: integer(query, 'limit', 1, 100),
-    search,
+function readParameter(name: string, field: Field, [sent = '', ...more]: readonly string[]) {
+  const { type, format, pattern = '', minimum = -Infinity, maximum = Infinity, maxLength = Infinity } = field
+  const wrong = (what: string) => badRequest(`The parameter ${name} ${what}`)
+  if (more.length > 0) throw wrong('was sent twice')
+  const text = name === 'search' ? sent.trim() : sent
+  if (text === '' && !field.isRequired) return field.default ?? null
+  if (field.enum?.includes(text) === false) throw wrong(`must be one of ${field.enum.join(', ')}`)
+  if (type === 'integer') {
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+    if (value >= minimum && value <= maximum) return value
+    throw wrong(`must be a whole number from ${minimum} to ${maximum}`)
   }
-}
-
-/** The text to look for, trimmed; null when there is none. Throws 400. */
-export function readSearch(query: URLSearchParams): string | null {
-  const search = (once(query, 'search') ?? '').trim()
-  if ([...search].length > 200) throw badRequest('Search for at most 200 characters')
-  if (search.includes('\0')) throw badRequest('A search may not hold the NUL character')
-  return search === '' ? null : search
-}
-
-/** The query's parameter of this name, or null. Throws 400 when it is repeated. */
-export function once(query: URLSearchParams, name: string): string | null {
-  const values = query.getAll(name)
-  if (values.length > 1) throw badRequest(`The parameter ${name} was sent twice`)
-  return values[0] ?? null
-}
-
-function integer(query: URLSearchParams, name: string, least: number, most: number): number {
-  const sent = once(query, name) ?? ''
-  const value = /^\d{1,10}$/.test(sent) ? Number(sent) : NaN
-  if (!(value >= least && value <= most)) {
-    throw badRequest(`The parameter ${name} must be a whole number from ${least} to ${most}`)
+  if (type === 'number') {
+    const value = /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : NaN
+    if (Number.isFinite(value)) return value
+    throw wrong('must be a number')
   }
-  return value
+  if (format === 'date-time') {
+    const time = INSTANT.test(text) ? Date.parse(text) : NaN
+    if (!Number.isNaN(time)) return new Date(Math.min(Math.max(time, FIRST), LAST))
+    throw wrong('must be an instant, such as 2026-02-11T07:42:10Z')
+  }
+  if (text.includes('\0')) throw wrong('may not hold the NUL character')
+  if ([...text].length > maxLength) throw wrong(`may have at most ${maxLength} characters`)
+  if (!new RegExp(pattern).test(text)) throw wrong('must be an identifier')
+  return text
 }
+
+const INSTANT = /^([+-]\d{6}|\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
+
+/** Before and after everything that is kept: what lies beyond could not be written for the database. */
+const FIRST = Date.parse('0001-01-01T00:00:00Z')
+const LAST = Date.parse('9999-12-31T00:00:00Z')

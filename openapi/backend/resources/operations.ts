@@ -15,6 +15,16 @@ export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
   ? Contract[Id]['requestBody']['content']['multipart/form-data']
   : never
 
+type Sent<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['query']>
+type IsOptional<T, K extends keyof T> = object extends Pick<T, K> ? true : false
+
+/** The query of an operation as it is read: instants as dates, null for what is absent and has no default. */
+export type QueryOf<Id extends OperationId> = {
+  readonly [K in keyof Sent<Id>]-?:
+    | (K extends `${'paid' | 'created'}${string}` ? Date : NonNullable<Sent<Id>[K]>)
+    | (K extends 'sort' ? never : IsOptional<Sent<Id>, K> extends true ? null : never)
+}
+
 type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']
 
 /** The body of an operation's success: what becomes JSON, or the bytes of another type as they are made. */
@@ -34,7 +44,6 @@ export interface Context {
   /** Where the call comes from, for the throttle. */
   readonly address: string
   readonly request: Request
-  readonly query: URLSearchParams
   /** Headers for the answer. */
   readonly headers: Headers
   /** The call's line in the log. */
@@ -45,6 +54,7 @@ export interface Context {
 /** What an operation is given. Only the login has no administrator; only calls with fields have a form. */
 export interface Call<Id extends OperationId> extends Context {
   readonly path: NonNullable<Contract[Id]['parameters']['path']>
+  readonly query: QueryOf<Id>
   readonly admin: Id extends 'login' ? null : Admin
   readonly form: Contract[Id] extends FormContent ? FormOf<Id> : null
 }

@@ -2,10 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { csvOf } from '../../../machines/rules/csv.ts'
 import { codeOf, type Database, type Value } from '../db/port.ts'
 import { badRequest, Problem } from '../http/problem.ts'
-import { once } from './fields.ts'
-import { sortOf } from './filter.ts'
 import type { Call, Operation } from './operations.ts'
-import { conditionOf, readFilter, ORDERS, SORTS, type Sort } from './payment-filter.ts'
+import { conditionOf, readFilter, ORDERS, type Sort } from './payment-filter.ts'
 
 /** The columns of the list: heading, and SQL for the text of a cell; `$1` is the zone. */
 const COLUMNS = {
@@ -57,7 +55,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.exports.begin(call.admin.tokenHash)
   try {
-    const columns = columnsOf(call.query)
+    const columns = columnsOf(call.query.columns)
     let heading = csvOf([columns.map((name) => COLUMNS[name][0])])
     for await (const rows of batches(call, columns)) {
       const half = Math.ceil(rows.length / 2)
@@ -80,8 +78,8 @@ async function* batches(
   { db, query, authenticate }: Call<'exportPayments'>,
   columns: readonly Column[],
 ): AsyncGenerator<string[][], undefined> {
-  const zone = await zoneOf(db, query)
-  const sort = sortOf(query, SORTS)
+  const { sort } = query
+  const zone = await zoneOf(db, query.zone)
   const condition = conditionOf(await readFilter(db, query), 1)
   const values = [zone, ...condition.values]
   const keys = keysOf(sort)
@@ -140,11 +138,10 @@ function afterOf(keys: readonly Key[], given: number): string {
 }
 
 /** The columns that are asked for, in their order. Throws 400. */
-function columnsOf(query: URLSearchParams): readonly Column[] {
+function columnsOf(sent: string | null): readonly Column[] {
   // the table's names and no others
   const known = Object.keys(COLUMNS) as Column[]
-  const sent = once(query, 'columns') ?? ''
-  if (sent === '') return known
+  if (sent === null) return known
   return sent.split(',').map((name, index, all) => {
     const column = known.find((other) => other === name)
     if (column === undefined || all.indexOf(name) < index) {
@@ -155,9 +152,8 @@ function columnsOf(query: URLSearchParams): readonly Column[] {
 }
 
 /** A time zone that the database knows too. Throws 400. */
-async function zoneOf(db: Database, query: URLSearchParams): Promise<string> {
-  const zone = once(query, 'zone') ?? ''
-  if (zone === '') return 'UTC'
+async function zoneOf(db: Database, zone: string | null): Promise<string> {
+  if (zone === null || zone === 'UTC') return 'UTC'
   try {
     // the database would take a text such as X-3 for a zone of its own, and Intl one such as +03:00
     if (!/^[A-Za-z]/.test(zone)) throw new RangeError('not a name')

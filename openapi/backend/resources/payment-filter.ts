@@ -1,7 +1,7 @@
 import type { Database, Value } from '../db/port.ts'
 import { contains, escapeLike } from '../db/rows.ts'
-import { readSearch } from './fields.ts'
-import { amountsOf, instantsOf, isOneOf, valuesOf } from './filter.ts'
+import { isOneOf, rangeOf, valuesOf } from './filter.ts'
+import type { QueryOf } from './operations.ts'
 
 /** Which payments are asked for: what was sent, and what the database makes of it. */
 export interface Asked {
@@ -20,11 +20,11 @@ export interface Asked {
 }
 
 /** Reads what narrows the payments. Throws 400. */
-export async function readFilter(db: Database, query: URLSearchParams): Promise<Asked> {
-  const text = readSearch(query)
-  const search = text === null ? null : escapeLike(text)
-  const values = ['status', 'gateway', 'mode', 'plan'].map((name) => valuesOf(query, name))
-  const [paid, amount] = [instantsOf(query, 'paid'), amountsOf(query, 'amount')]
+export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary'>): Promise<Asked> {
+  const search = query.search === null ? null : escapeLike(query.search)
+  const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
+  const paid = rangeOf('paid', query.paidFrom, query.paidTo)
+  const amount = rangeOf('amount', query.amountFrom, query.amountTo)
   const [row] = await db.query<
     Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }
   >(
@@ -78,7 +78,6 @@ export const ORDERS = {
   amount: { amount: 1, paid_at: -1, id: -1 },
 } as const
 export type Sort = keyof typeof ORDERS
-export const SORTS = ['-paid', 'paid', '-amount', 'amount'] as const satisfies readonly Sort[]
 
 /** SQL for an order; `end` -1 begins at its other end. */
 export const orderBy = (sort: Sort, { table = '', end = 1 } = {}): string =>

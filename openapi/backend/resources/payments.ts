@@ -2,9 +2,7 @@ import { totalsOf } from '../../../machines/rules/payment-totals.ts'
 import type { components } from '../../schema.gen.d.ts'
 import type { Database, Value } from '../db/port.ts'
 import { instant } from '../db/rows.ts'
-import { readPage, type Page } from './fields.ts'
-import { sortOf } from './filter.ts'
-import type { Operations } from './operations.ts'
+import type { Operations, QueryOf } from './operations.ts'
 import { totalOf, groupsOf, type Group } from './payment-counts.ts'
 import { exportPayments } from './payment-export.ts'
 import {
@@ -14,7 +12,6 @@ import {
   isWhole,
   readFilter,
   orderBy,
-  SORTS,
   type Asked,
   type Sort,
 } from './payment-filter.ts'
@@ -50,9 +47,7 @@ async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '
 /** Every payment, paged, searched, filtered and ordered; their totals; their export. */
 export const payments = {
   async listPayments({ db, query }) {
-    const page = readPage(query)
-    const sort = sortOf(query, SORTS)
-    return listFound(db, page, await readFilter(db, query), sort)
+    return listFound(db, query, await readFilter(db, query))
   },
 
   async getPaymentSummary({ db, query }) {
@@ -73,9 +68,9 @@ const SHALLOW = 1000
  * gathered and sorted, many are met soon on a walk along the order, or from its other end. Without a search the
  * database knows by itself which way is cheaper.
  */
-async function listFound(db: Database, page: Page, asked: Asked, sort: Sort): Promise<PaymentList> {
+async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
-  const { offset, limit } = page
+  const { offset, limit, sort } = page
   if (offset >= total) return { payments: [], total_payments: total }
   if (sort === '-paid' && offset > SHALLOW && isCounted(asked)) {
     return { payments: await listDeep(db, page, asked), total_payments: total }
@@ -99,7 +94,11 @@ async function listFound(db: Database, page: Page, asked: Asked, sort: Sort): Pr
  * The running count of the days tells which day the page begins in, so that a deep page passes over the rows of one
  * day at most instead of all those before it.
  */
-async function listDeep(db: Database, { offset, limit }: Page, asked: Asked): Promise<Payment[]> {
+async function listDeep(
+  db: Database,
+  { offset, limit }: QueryOf<'listPayments'>,
+  asked: Asked,
+): Promise<Payment[]> {
   const { kinds, labels, paid, amount } = asked
   const isOfAmount = '($5::numeric is null or amount >= $5) and ($6::numeric is null or amount <= $6)'
   const days =
