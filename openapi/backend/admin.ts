@@ -16,7 +16,6 @@ import {
   readCredentials,
   setActive,
   type Account,
-  type Credentials,
 } from './resources/accounts.ts'
 import { createPasswords } from './resources/password.ts'
 
@@ -98,11 +97,7 @@ function lineOf({ email, isActive, createdAt, lastLoginAt }: Account): string {
   return [email, isActive ? 'active' : 'disabled', `added ${createdAt.toISOString()}`, login].join('\t')
 }
 
-async function askCredentials(email: string): Promise<Credentials> {
-  const read = readCredentials({ email, password: await askPassword() })
-  if (typeof read === 'string') throw new Refused(read)
-  return read
-}
+const askCredentials = async (email: string) => readCredentials({ email, password: await askPassword() })
 
 /** The password from standard input without its end of line; from a terminal twice, without showing it. */
 async function askPassword(): Promise<string> {

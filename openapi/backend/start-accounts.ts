@@ -37,9 +37,7 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   if (email === '' && password === '') return null
   if (email === '') throw new Refused('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
   if (password === '') throw new Refused('ADMIN_EMAIL is set without ADMIN_PASSWORD: set both, or neither.')
-  const read = readCredentials({ email, password })
-  if (typeof read === 'string') throw new Refused(`ADMIN_EMAIL and ADMIN_PASSWORD: ${read}`)
-  return read
+  return readCredentials({ email, password }, 'ADMIN_EMAIL and ADMIN_PASSWORD: ')
 }
 
 /** Whether only this machine can reach a server that listens there and has no proxy in front. */

@@ -54,16 +54,16 @@ export function createHandler(options: HandlerOptions): Handler {
   app.use(async (c, next) => {
     const started = performance.now()
     const { raw: request, method } = c.req
-    const { pathname: path } = new URL(request.url)
+    const url = new URL(request.url)
     const time = now()
     const address = c.env.address ?? 'unknown'
-    const entry: LogEntry = { ...begin(method, path, time), ...(method !== 'OPTIONS' && { address }) }
+    const entry: LogEntry = { ...begin(method, url.pathname, time), ...(method !== 'OPTIONS' && { address }) }
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
     // What answers a preflight knows of no other headers.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
-    c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, headers, entry })
+    c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, url, headers, entry })
     await next()
     entry.status = c.res.status
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
@@ -125,7 +125,7 @@ async function perform(
   entry.operation = id
   if (!Object.values(path).every(isId))
     throw badRequest('This address holds something that is not an identifier')
-  if (id === 'login' && !mayLogIn(request, origins)) {
+  if (id === 'login' && !mayLogIn(call, origins)) {
     throw new Problem(403, 'Signing in from this site is not allowed')
   }
   const admin = id === 'login' ? null : await call.authenticate()
@@ -138,7 +138,7 @@ async function perform(
   // The router has found the operation's own path parameters, the table says whether it has a form, and only the login
   // goes without an administrator: together that is the operation's Call, which the compiler cannot see.
   const operation = functions[id] as (call: object) => Promise<object>
-  const query = readQuery(id, new URL(request.url).searchParams)
+  const query = readQuery(id, call.url.searchParams)
   const answer = await operation({ ...call, path, query, admin, form })
   const written = idOf(answer) ?? Object.values(path).at(-1)
   if (admin !== null && request.method !== 'GET' && written !== undefined) entry.written = written
@@ -149,10 +149,10 @@ async function perform(
  * Whether a browser may sign in from where the request comes: a page of this very host, or of a listed origin.
  * A form needs no preflight, so that nobody else would stop a foreign page. What is no browser sends no origin.
  */
-function mayLogIn(request: Request, origins: readonly string[]): boolean {
+function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')
   if (origin === null || origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+  return URL.canParse(origin) && new URL(origin).host === url.host
 }
 
 /** The id of the one thing that an answer holds. */

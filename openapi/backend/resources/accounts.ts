@@ -2,6 +2,7 @@ import { DEMO } from '../db/demo.ts'
 import type { Database, Queries } from '../db/port.ts'
 import { createEmailHash, writeLine } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
+import { Refused } from '../refused.ts'
 import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
@@ -19,15 +20,16 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-/** Checks a new account by the rules of `openapi/README.md`; gives what is wrong with it as text. */
-export function readCredentials(given: Credentials): Credentials | string {
+/** Checks a new account by the rules of `openapi/README.md`. Throws `Refused`, with what is wrong after `prefix`. */
+export function readCredentials(given: Credentials, prefix = ''): Credentials {
   try {
-    return readAll({ email: () => readEmail(given.email), password: () => newPassword(given.password) })
+    const fields = { Email: () => readEmail(given.email), Password: () => newPassword(given.password) }
+    const { Email: email, Password: password } = readAll(fields)
+    return { email, password }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return Object.entries(error.errors ?? {})
-      .map(([field, what]) => `${field === 'email' ? 'Email' : 'Password'}: ${what}.`)
-      .join(' ')
+    const wrong = Object.entries(error.errors ?? {}).map(([field, what]) => `${field}: ${what}.`)
+    throw new Refused(prefix + wrong.join(' '))
   }
 }
 

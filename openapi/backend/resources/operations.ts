@@ -44,6 +44,7 @@ export interface Context {
   /** Where the call comes from, for the throttle. */
   readonly address: string
   readonly request: Request
+  readonly url: URL
   /** Headers for the answer. */
   readonly headers: Headers
   /** The call's line in the log. */
