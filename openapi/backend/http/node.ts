@@ -92,9 +92,9 @@ function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) =>
   let rest: Uint8Array = new Uint8Array()
   return new ReadableStream<Uint8Array>(
     {
+      // node-server would take the first three at once when they are there at once.
+      start: () => turn(),
       async pull(controller) {
-        // node-server would take the first three at once when they are there at once.
-        await turn()
         try {
           while (rest.length === 0) {
             const { done, value } = await reader.read()
