@@ -32,7 +32,7 @@ The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it
 
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-/** What is done to the account of an email, and what is said of it. */
+/** The acts upon the account of an email; each returns its message. */
 const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withUsualRights } from './db/private-files.ts'
 import { Refused } from './refused.ts'
 
-/** What the app is made of. A server that has `dist` may lack all of it. */
+/** The sources of the app. A server that has `dist` may lack all of them. */
 const SOURCES = [
   'index.html',
   'machines',

@@ -16,7 +16,7 @@ import { createMetrics, createProbes } from './http/probes.ts'
 import { Refused } from './refused.ts'
 import { createPasswords } from './resources/password.ts'
 
-/** What answers below the addresses of the backend, and the database behind it. */
+/** An open database, and the listener that answers from it. */
 export interface Opened {
   readonly db: Database
   readonly answer: RequestListener

@@ -10,7 +10,7 @@ const path = new URL('../../openapi/openapi.yaml', import.meta.url)
 // The file that the linters have found to be OpenAPI.
 const document = parse(readFileSync(path, 'utf8')) as Mapping
 
-/** What a schema asks of one value. */
+/** The keywords of a schema that are rules for one value. */
 const RULES = ['type', 'format', 'pattern', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'x-missing']
 
 /** An operation as the YAML has it. */
@@ -18,9 +18,9 @@ export interface Documented {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** What its form's fields have to be, and the words for one that is missing; null without a form. */
+  /** The rules of its form's fields, and the words for a missing one; null without a form. */
   readonly form: Readonly<Record<string, Mapping>> | null
-  /** What the parameters of its query have to be. */
+  /** The rules of its query's parameters. */
   readonly query: Readonly<Record<string, Mapping>>
   readonly isPublic: boolean
   readonly statuses: readonly number[]
@@ -100,7 +100,7 @@ function resolve(value: Json): Json {
     .reduce<Json>((at, name) => mapping(at)[name] ?? null, document)
 }
 
-/** What is asked of each field of a form. */
+/** Returns the rules of each field of a form. */
 function formOf(body: Mapping): Record<string, Mapping> {
   const form = mapping(resolve(mapping(mapping(mapping(body['content'])['multipart/form-data'])['schema'])))
   const required = Array.isArray(form['required']) ? form['required'] : []
@@ -112,7 +112,7 @@ function formOf(body: Mapping): Record<string, Mapping> {
   )
 }
 
-/** What is asked of each parameter of a query. */
+/** Returns the rules of each parameter of a query. */
 function queryOf(parameters: Json | undefined): Record<string, Mapping> {
   const all = (Array.isArray(parameters) ? parameters : []).map((parameter) => mapping(resolve(parameter)))
   return Object.fromEntries(

@@ -16,7 +16,7 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** Where each operation is found, and the rules of its query and form; the backend reads them. */
+/** The table of each operation's method, path, and rules of its query and form, which the backend reads. */
 async function contractTable() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)

@@ -61,7 +61,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
-    // What answers a preflight knows of no other headers.
+    // The answer to a preflight takes these headers only.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, url, headers, entry })
     await next()

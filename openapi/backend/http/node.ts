@@ -11,17 +11,17 @@ import { entryOf, type Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 import { PIECE } from './slow-readers.ts'
 
-/** How long a body that nobody wants may still take. */
+/** The time for the rest of a body that no handler reads. */
 const MOMENT_MS = 1000
 
 export interface NodeOptions {
   /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Is told of answers that break off. */
+  /** Receives answers that break off. */
   readonly log?: Log | undefined
 }
 
-/** What comes with a request from node:http. */
+/** The bindings of a request from node:http. */
 export interface NodeBindings extends HttpBindings {
   /** The caller's. */
   readonly address: string
@@ -44,7 +44,7 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // Nobody wants the rest of this body. It is read for a moment all the same, so that its sender sees the answer.
+      // No handler reads the rest of this body. The server discards it for a moment, so that its sender sees the answer.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }

@@ -5,7 +5,7 @@ import { badRequest, Problem } from '../http/problem.ts'
 import type { FormOf, OperationId, QueryOf } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 
-/** What the contract asks of a field or a parameter. */
+/** The contract's rules for a field or a parameter. */
 interface Field {
   readonly type: string
   readonly isRequired: boolean
@@ -20,7 +20,7 @@ interface Field {
   readonly default?: string
 }
 
-/** What is wrong with a field, in words for the administrator. */
+/** A fault in a field, in words for the administrator. */
 class Broken extends Error {}
 
 /** Reads a form by the contract. Fields that it does not name are ignored. Throws 400 with `errors` by field. */
@@ -33,7 +33,7 @@ export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
   return readAll(Object.fromEntries(readers)) as FormOf<Id>
 }
 
-/** Reads each field by its own function, which throws `Broken`; one without a value is left out. Throws 400. */
+/** Reads each field by its own function, which throws `Broken`; leaves out those without a value. Throws 400. */
 export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const values: Partial<T> = {}
   const errors: Record<string, string> = {}
@@ -73,7 +73,7 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
 
 const EMAIL = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/
 
-/** A decimal number: the words are the same for one that is missing, none, or too small. */
+/** Reads a decimal number; a missing, malformed or too small one has the same message. */
 function readNumber(
   { type, minimum = -Infinity, maximum = Infinity }: Field,
   sent: string,
@@ -147,6 +147,6 @@ function readParameter(name: string, field: Field, [sent = '', ...more]: readonl
 
 const INSTANT = /^([+-]\d{6}|\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
 
-/** Before and after everything that is kept: what lies beyond could not be written for the database. */
+/** The bounds of instants: the database cannot store others. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T00:00:00Z')
