@@ -251,13 +251,16 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
   const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
   // no message is one row of the table of writes: the other calls take the same way
   const none: [string, RegExp][] = id === 'addPlan' ? [['', row.success]] : []
-  test.each<[string, string | RegExp]>([['As you wished', words], ...none])('answered with the message %j is told as done by %s (section 3)', async (message, told) => {
-    wire.inject(id, worded(message))
-    await openApp(row.path)
-    await row.prepare?.()
-    await row.send()
-    await expect.element(page.getByText(told, { exact: false }).first()).toBeVisible()
-  })
+  test.each<[string, string | RegExp]>([['As you wished', words], ...none])(
+    'answered with the message %j is told as done by %s (section 3)',
+    async (message, told) => {
+      wire.inject(id, worded(message))
+      await openApp(row.path)
+      await row.prepare?.()
+      await row.send()
+      await expect.element(page.getByText(told, { exact: false }).first()).toBeVisible()
+    },
+  )
 })
 
 test('logout refused as signed out is what was wanted', async () => {
