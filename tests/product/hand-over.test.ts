@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Ten moments: how many of the things that a document asks for it has been given. */
-const moments = Array.from({ length: 10 }, (_, given) => given)
+/** Moments: how many of the things that a document asks for it has been given. */
+const moments = [0, 1, 2, 5, 8, 9]
 
 /** Gives a page the first of the things that each of its documents asks for; returns how it is loaded again so. */
 async function giveInParts(page: Page) {
@@ -83,7 +83,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 
 describe('at each moment of the hand-over to the app', () => {
   // the page with early rows at every moment, each of the others at some
-  test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 3, 7, 9]] as const))(
+  test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 3, 7]] as const))(
     '%s and %s are what Back and Forward show',
     async (...[from, to, when]) => {
       const { page } = await product.visit({ signedIn: true })
@@ -105,8 +105,8 @@ describe('at each moment of the hand-over to the app', () => {
     const { page } = await product.visit({ signedIn: true })
     const [first, second] = await stepped(page, ['/business', '/payments'])
     const loadUntil = await giveInParts(page)
-    for (const given of moments) {
-      const isReload = given % 2 === 0
+    for (const [index, given] of moments.entries()) {
+      const isReload = index % 2 === 0
       const finish = await loadUntil(given, '/payments')
       await page.evaluate((to) => location.assign(to), isReload ? '/payments' : '/business')
       finish()
@@ -132,7 +132,7 @@ describe('at each moment of the hand-over to the app', () => {
     const other = await context.newPage()
     await other.goto('/licenses.txt')
     let [name, before] = ['Alma', 'Bela']
-    for (const given of [0, 1, 4, 5, 8, 9]) {
+    for (const given of [0, 1, 4, 9]) {
       const finish = await loadUntil(given, given % 2 ? '/payments' : '/profile')
       tokens = []
       ;[name, before] = [before, name]

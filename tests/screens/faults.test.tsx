@@ -249,16 +249,18 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
 
 describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
   const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
-  test.each<[string, string | RegExp]>([
-    ['As you wished', words],
-    ['', row.success],
-  ])('answered with the message %j is told as done by %s (section 3)', async (message, told) => {
-    wire.inject(id, worded(message))
-    await openApp(row.path)
-    await row.prepare?.()
-    await row.send()
-    await expect.element(page.getByText(told, { exact: false }).first()).toBeVisible()
-  })
+  // no message is one row of the table of writes: the other calls take the same way
+  const none: [string, RegExp][] = id === 'addPlan' ? [['', row.success]] : []
+  test.each<[string, string | RegExp]>([['As you wished', words], ...none])(
+    'answered with the message %j is told as done by %s (section 3)',
+    async (message, told) => {
+      wire.inject(id, worded(message))
+      await openApp(row.path)
+      await row.prepare?.()
+      await row.send()
+      await expect.element(page.getByText(told, { exact: false }).first()).toBeVisible()
+    },
+  )
 })
 
 test('logout refused as signed out is what was wanted', async () => {

@@ -75,9 +75,9 @@ export const kinds = [
   ...new Map(
     failures
       .map((failure) => {
-        const [, { words, callId, ...rest }] = failure
+        const [, { words, write, isReadable }] = failure
         const isOwn = words !== null && words !== NO_RESPONSE
-        return [JSON.stringify([isOwn ? 'own' : words, callId !== undefined, rest]), failure] as const
+        return [JSON.stringify([isOwn ? 'own' : words, write, isReadable]), failure] as const
       })
       // a map keeps the last
       .toReversed(),
