@@ -121,7 +121,7 @@ export const extraUserPriceMachine = setup({
             target: 'editing',
             actions: {
               type: 'tellForm',
-              params: { type: 'submission.checked', error: 'The price was not changed. Save it again.' },
+              params: { type: 'submission.checked', error: 'Save it again.' },
             },
           },
         ],

@@ -323,7 +323,7 @@ export const planFormMachine = setup({
               },
               {
                 target: '#planForm.editing',
-                actions: { type: 'reopen', params: { error: 'The plan was not added. Save it again.' } },
+                actions: { type: 'reopen', params: { error: 'Save it again.' } },
               },
             ],
             onError: {
@@ -355,7 +355,7 @@ export const planFormMachine = setup({
                   params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
                 },
                 target: '#planForm.editing',
-                actions: { type: 'reopen', params: { error: 'The plan was not changed. Save it again.' } },
+                actions: { type: 'reopen', params: { error: 'Save it again.' } },
               },
               {
                 target: '#planForm.conflict.choosing',

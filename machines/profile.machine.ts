@@ -46,14 +46,24 @@ export const profileMachine = setup({
     })),
     clear: assign({ ...unread, profile: null }),
   },
-  guards: readGuards,
+  guards: {
+    ...readGuards,
+    /** `idle` before any request has nothing to refetch */
+    hasFailed: ({ context }) => context.error !== null,
+  },
 }).createMachine({
   id: 'profile',
   context: { ...unread, profile: null },
   initial: 'idle',
   on: { 'session.ended': { target: '.idle', actions: 'clear' } },
   states: {
-    idle: { on: { 'profile.requested': 'loading', 'retry.requested': 'loading' } },
+    idle: {
+      on: {
+        'profile.requested': 'loading',
+        'retry.requested': 'loading',
+        'data.outdated': { guard: 'hasFailed', target: 'loading' },
+      },
+    },
     loading,
     success: { ...success, on: { 'profile.requested': 'loading', ...success.on } },
   },

@@ -85,7 +85,7 @@ test.each([
   else
     expect(form()).toMatchObject({
       value: { entry: { open: 'editing' } },
-      context: { error: 'The price was not changed. Save it again.', failure: null },
+      context: { error: 'Save it again.', failure: null },
     })
 })
 

@@ -188,7 +188,7 @@ describe('an update without an answer', () => {
     await call('getPlan').answer(answer('Plan a', etag))
     expect(isEditing()).toBe(true)
     expect(typed()).toMatchObject({
-      error: 'The plan was not changed. Save it again.',
+      error: 'Save it again.',
       draft: { name: 'Mine' },
     })
   })
@@ -299,7 +299,7 @@ describe('add', () => {
     expect(snapshot().output).toEqual(
       isDone ? { plan: plan('n', { name: 'Plan a' }), message: 'Plan added' } : undefined,
     )
-    expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'The plan was not added. Save it again.')
+    expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'Save it again.')
   })
 
   test('without an answer was done too when the list below has read it before anybody looks', async () => {

@@ -24,6 +24,16 @@ test('a profile that is wanted again is asked for again and stays until the answ
   expect(snapshot().context.profile).toEqual(asha)
 })
 
+test('a profile that failed is refetched when its data are outdated, one that nobody asked for is not', async () => {
+  const { actor, call, calls } = wanted()
+  await call('getProfile').fail(new Error('no'))
+  actor.send({ type: 'data.outdated' })
+  expect(calls('getProfile')).toHaveLength(2)
+  const { actor: idle, calls: none } = start(profileMachine)
+  idle.send({ type: 'data.outdated' })
+  expect(none('getProfile')).toEqual([])
+})
+
 test('the end of the session forgets the profile, and the answer that is on its way', async () => {
   const { actor, call, calls, snapshot } = wanted()
   await call('getProfile').answer({ message: 'Profile', data: asha })

@@ -47,6 +47,9 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
   answers: {
     'getProfile (kept for a while)': 'as modelled',
   },
+  unrefused: {
+    'profile.idle data.outdated 0': 'signed out, the login stands in the place of the profile',
+  },
   states: {
     idle: async ({ snapshot }) => {
       const { error } = snapshot().context

@@ -83,7 +83,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 
 describe('at each moment of the hand-over to the app', () => {
   // the page with early rows at every moment, each of the others at some
-  test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 3, 7]] as const))(
+  test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 5]] as const))(
     '%s and %s are what Back and Forward show',
     async (...[from, to, when]) => {
       const { page } = await product.visit({ signedIn: true })

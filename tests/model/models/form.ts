@@ -48,7 +48,7 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
       error: NO_RESPONSE,
       failure: { ...refused, kind: 'unanswered', fields: {} },
     },
-    { type: 'submission.checked', error: 'The price was not changed. Save it again.' },
+    { type: 'submission.checked', error: 'Save it again.' },
     { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
     { type: 'words.received', error, failure: { ...refused, fields: {} } },
     { type: 'form.opened' },
