@@ -1,7 +1,7 @@
-/** Whether there is a network, as far as one can know. */
+/** The state of the network, as far as the browser can know it. */
 export interface Connection {
   isOnline: () => boolean
-  /** a server has answered, so there is one, whatever the browser says: on this machine itself it takes none */
+  /** records that a server has answered: a server on this machine needs no network, so the answer overrules the browser */
   answered: () => void
   subscribe: (changed: () => void) => () => void
   stop: () => void

@@ -36,7 +36,7 @@ function toZone(value: string | null): Zone {
   return value === 'UTC' || value === 'Asia/Kolkata' ? value : 'local'
 }
 
-/** What the frame is drawn by, before the app is there. */
+/** Reads the preferences that the frame needs before the app has loaded. */
 export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density'> => ({
   theme: toTheme(read('localStorage', THEME_KEY)),
   isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
@@ -46,7 +46,7 @@ export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density
 /** Where dates are read on this device. */
 export const readZone = (): Zone => toZone(read('localStorage', ZONE_KEY))
 
-/** What this device remembers of its preferences. */
+/** Reads the preferences stored on this device. */
 export function readPreferences(): Preferences {
   return {
     ...readLook(),

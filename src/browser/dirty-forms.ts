@@ -8,7 +8,7 @@ export function watchDirtyForm(isDirty: () => boolean): () => void {
   }
 }
 
-/** Whether a reload would lose something that was typed. */
+/** Returns true when a reload would lose unsaved input. */
 export function hasDirtyForm(): boolean {
   return [...forms].some((isDirty) => isDirty())
 }

@@ -1,9 +1,9 @@
 /** Under which a device keeps a list's columns (`machines/rules/kept-columns.ts`). */
 export const columnsKey = (list: string): string => `columns.${list}`
 
-/** What a blocked or full storage did not take: it holds for this page's life. */
+/** The values that a blocked or full storage refused; they last as long as the page. */
 export const refused = new Map<string, string | null>()
-/** Who hears of what this tab keeps. */
+/** The subscribers to changes of storage in this tab. */
 export const listeners = new Set<() => void>()
 
 /** The text this device keeps under a key; null where it keeps none. */

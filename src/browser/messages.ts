@@ -1,9 +1,9 @@
 import type { WaitingCall } from '../lib/wait.ts'
 
-/** What a message means; colour and sign follow it. */
+/** The tone of a message, which sets its colour and icon. */
 export type Tone = 'info' | 'positive' | 'caution' | 'critical'
 
-/** One line that tells what became of something, for where its result is not in sight. */
+/** One line that reports a result which is not in sight. */
 export interface Message {
   tone: Tone
   text: string

@@ -1,6 +1,6 @@
 let isUnderWay = false
 
-/** Whether the page is about to be replaced: what fails until then is not worth a word. */
+/** Returns true while the page is reloading; failures until then are not reported. */
 export function isReloading(): boolean {
   return isUnderWay
 }

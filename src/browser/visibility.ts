@@ -1,4 +1,4 @@
-/** Whether the page is seen: its tab is the one in front. */
+/** Returns true while the tab is in front. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }

@@ -77,7 +77,7 @@ let last: { at: number; zone: string; parts: DateParts } | undefined
 
 type DateParts = ReturnType<typeof readParts>
 
-/** What stands in a date, as texts in English: `month` is "Mar", `day` and `year` without zeros; null for no date. */
+/** Splits a date into English texts: `month` is "Mar", `day` and `year` without zeros; null for an invalid date. */
 export function partsOf(value: unknown, dateZone: string): DateParts | null {
   const date = toInstant(value)
   if (date === null) return null

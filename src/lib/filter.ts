@@ -4,8 +4,8 @@ import { toInstant } from './dates.ts'
 import { textOf } from './text.ts'
 
 /**
- * How a list can be narrowed and ordered (spec, section 2, is silent): what each parameter of its address means, for
- * the screen that offers it, the server that is asked, and the rows that are filtered here.
+ * The filters and orders of a list (the spec's section 2 is silent): the meaning of each parameter of its address, for
+ * the screen, the server, and client-side filtering.
  *
  * - `values`: several texts of which a row has one, whatever the case. The parameter has the field's name; a comma
  *   stands between two, a backslash before a comma or a backslash within one. `only` are those that can be meant.
@@ -64,7 +64,7 @@ const toDay = (text = ''): CalendarDate | null => {
 const toNumber = (text = '') =>
   /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
 
-/** What of an address can be meant, and the names of the parameters that can't. Never throws. */
+/** Reads the valid filters of an address, and the names of invalid parameters. Never throws. */
 export function readFilter<Row>(
   { fields, sorts }: FilterRules<Row>,
   raw: Raw,
@@ -142,7 +142,7 @@ const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null 
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Whether a row is among those that a filter, as `readFilter` gives it, leaves. What can't be read never is. */
+/** Returns a test of rows against a filter of `readFilter`. Rows with an unreadable value fail it. */
 export function matcherOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,

@@ -11,8 +11,8 @@ export interface Field {
 }
 
 /**
- * What a server tells of a thing beyond the contract, where it is a text, a number or yes and no; fields that are
- * `known` to the page, credentials, and all others, are left out.
+ * Returns the fields of a record beyond the contract whose values are texts, numbers or booleans, without credentials
+ * and without those that the page shows itself (`known`).
  */
 export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
   return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {

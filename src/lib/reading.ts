@@ -1,6 +1,6 @@
 import type { Wait } from './wait.ts'
 
-/** How far a list is read here, where the backend can't narrow it. */
+/** The progress of a client-side list, for a backend that can't filter. */
 export interface ReadingNow {
   state: 'idle' | 'loading' | 'stopped' | 'success' | 'error'
   /** rows that were read, and that there are; null before the first page */

@@ -2,7 +2,7 @@
 export const secretName = /token|password|secret/i
 const named =
   /((?:authorization|token|password|secret)\w*["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+)?[^\s"',;&)}]+)/gi
-/** What a token or a long random secret looks like. */
+/** Matches a token or a long random secret. */
 const long = /\b(?:bearer\s+)?[A-Za-z0-9_-]{32,}(?:\.[A-Za-z0-9_-]+)*\b/gi
 const hidden = '[hidden]'
 

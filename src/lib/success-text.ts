@@ -1,6 +1,6 @@
 /**
- * What a command came to: in the server's words, the `message` of its answer, after the name of what it is about; in
- * ours where the server gave none.
+ * Returns the text for a successful command: the record's name and the server's `message`, or our own text for an
+ * empty message.
  */
 export function successText(message: string, ours: string, name?: string): string {
   if (message === '') return ours

@@ -1,8 +1,8 @@
 import { cleanText } from '../../machines/rules/clean-text.ts'
 
-/** What a cell without a value reads (spec, section 2). Show it by `Value`, which says "not available". */
+/** The text of a cell without a value (spec, section 2). Show it by `Value`, which says "not available". */
 export const missing = 'NA'
-/** What a cell reads whose value makes no sense. */
+/** The text of a cell with an invalid value. */
 export const unreadable = '–'
 
 /** The longest text of a server that is shown without being asked for, in characters (statement S33). */

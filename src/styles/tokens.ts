@@ -70,7 +70,7 @@ export const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif'
 export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
-/** What the circle of somebody's initials is tinted with, and how much of it lies over the panel. */
+/** The tint of an avatar, and its opacity over the panel. */
 export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
 export const tintShare = 0.22
 

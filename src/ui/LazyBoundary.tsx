@@ -18,9 +18,9 @@ interface LazyBoundaryProps {
   children: ReactNode
 }
 
-/** What was drawn once has its code. */
+/** The parts that were drawn before: their code is loaded. */
 const drawn = new WeakSet<Part>()
-/** ms for which a part is waited for behind what stands there */
+/** ms before the fallback shows */
 const patience = 150
 
 /**

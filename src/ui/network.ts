@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Wait, WaitingCall } from '../lib/wait.ts'
 
-/** What the calls under way and the network are like; the frame provides it. */
+/** The state of pending calls and of the network; the frame provides it. */
 export interface Network {
   attempts: {
     /** which try of the read is under way; null when none is */
@@ -38,7 +38,7 @@ export function useAttempt(call: WaitingCall): number | null {
   return useSyncExternalStore(attempts.subscribe, () => attempts.of(call))
 }
 
-/** Whether reads wait for somebody to sign in again: of that another place speaks. */
+/** Returns true while reads wait for the user to sign in again, which the session dialog says. */
 export function useHeld(): boolean {
   return use(NetworkContext).isHeld
 }
@@ -52,7 +52,7 @@ export function useWriting(): boolean {
 const patience = 3000
 const longPatience = 10_000
 
-/** How long something is pending already, where no machine times it; null when it is not. */
+/** Returns how long an operation without a patience machine has been pending; null when it is not. */
 export function useWait(isPending: boolean): Wait {
   const { after } = use(NetworkContext)
   const [wait, setWait] = useState<Wait>('brief')
@@ -67,7 +67,7 @@ export function useWait(isPending: boolean): Wait {
   return isPending ? wait : null
 }
 
-/** Whether it is pending for longer than one waits without a word. */
+/** Returns true once an operation has been pending long enough to say so. */
 export function useSlow(isPending: boolean): boolean {
   const wait = useWait(isPending)
   return wait === 'slow' || wait === 'long'

@@ -10,7 +10,7 @@ import * as texts from '../../lib/copy-texts.ts'
 export interface CopyButtonProps {
   /** The text it copies. */
   text: string
-  /** What that is: "transaction id". Names the button "Copy transaction id". */
+  /** The noun in the button's name: "transaction id" gives "Copy transaction id". */
   what: string
   /** The name stands on it; for where no text is beside it. */
   isNamed?: boolean

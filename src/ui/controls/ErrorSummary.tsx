@@ -5,7 +5,7 @@ import { Notice } from '../text/Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface ErrorSummaryProps {
-  /** What is wrong, in the order of the fields. `id` is the field's input. */
+  /** The errors, in the order of the fields; `id` is the id of the field's input. */
   errors: readonly { id: string; text: string }[]
   /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLDivElement> | undefined
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   )
 }
 
-/** What is wrong, in the order of the fields; `idOf` is the id of a field's input. */
+/** Lists the errors in the order of the fields; `idOf` returns the id of a field's input. */
 export function errorsOf<Field extends string>(
   fields: readonly Field[],
   problems: Readonly<Partial<Record<Field, string | undefined>>>,

@@ -17,7 +17,7 @@ interface FieldProps extends FieldTextProps {
 
 const noteId = (id: string) => `${id}-note`
 
-/** What ties an input to the words around it. */
+/** Returns the ARIA attributes that tie an input to its hint and its error. */
 export function fieldAria({ id, hint, error, isRequired }: Omit<FieldProps, 'children' | 'label'>) {
   return {
     id,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconOnly' | 'aria-label'> {
-  /** What it does: its accessible name. */
+  /** The accessible name: a verb. */
   label: string
   /** A 16 px icon. */
   icon: ReactNode

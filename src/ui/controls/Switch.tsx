@@ -13,7 +13,7 @@ export interface SwitchProps extends Omit<
   AriaSwitchFieldProps,
   'className' | 'children' | 'style' | 'validationBehavior'
 > {
-  /** What is on or off: "Active". */
+  /** The label of the setting: "Active". */
   children: ReactNode
   hint?: ReactNode
   error?: string | null | undefined

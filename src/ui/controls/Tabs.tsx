@@ -8,7 +8,7 @@ export interface TabsProps<Id extends string> {
   /** The open one; the address knows it. */
   selected: Id
   onSelect: (id: Id) => void
-  /** What the open tab holds; the others are not mounted. */
+  /** The content of the open tab; the others are not mounted. */
   children: ReactNode
 }
 

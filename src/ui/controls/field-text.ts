@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export interface FieldTextProps {
   /** The field's visible name, with its unit: "Base price, USD". */
   label: string
-  /** How to fill it; the error takes its place. */
+  /** The help below the input; the error replaces it. */
   hint?: ReactNode
-  /** What is wrong and what to do; null or absent when nothing is. */
+  /** The error and its remedy; null or absent for a valid value. */
   error?: string | null | undefined
 }

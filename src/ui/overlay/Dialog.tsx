@@ -28,7 +28,7 @@ export interface DialogAction {
 export interface DialogProps {
   /** Names action and thing, short: "Remove employee?" The long name belongs in the text and on the button. */
   title: string
-  /** What will happen, or the form. */
+  /** The consequence of the action, or the form. */
   children: ReactNode
   action: DialogAction
   /** Cancel, Escape, a press beside it unless the action is dangerous. Not called while pending. Absent when there is no way back: then neither is there. */

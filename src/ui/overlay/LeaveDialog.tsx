@@ -8,7 +8,7 @@ export interface LeaveDialogProps {
   onDiscard: () => void
   /** a way to save and then leave: "Save plan" */
   save?: { label: string; onPress: () => void }
-  /** What would be lost. */
+  /** The consequence of leaving. */
   children?: ReactNode
 }
 

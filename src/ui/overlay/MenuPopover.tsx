@@ -9,7 +9,7 @@ export interface MenuEntry {
   id: string
   text: string
   icon?: ReactNode
-  /** What it does can't be undone. */
+  /** The action can't be undone. */
   isDanger?: boolean
 }
 

@@ -21,7 +21,7 @@ export interface PanelPopoverProps {
   footer: ReactNode
 }
 
-/** What a button opens below itself, over a part of the page that stays in sight; on a small screen a sheet. */
+/** Opens a panel below its button, beside a page that stays in sight; a sheet on a small screen. */
 export function PanelPopover(props: PanelPopoverProps) {
   const [isSmall] = useState(() => matchMedia(media.narrow).matches)
   const { title, trigger, onClose, children, footer } = props

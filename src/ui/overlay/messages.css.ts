@@ -18,9 +18,8 @@ export const region = uiStyle({
   selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
   '@media': { [media.narrow]: { insetInlineStart: space.base } },
 })
-// What lies over the page has its buttons where messages are: they go to its start beside a sheet, to its top where
-// it is as wide as the window. By siblings: were the body asked what it has, each row that comes would have the whole
-// page styled again.
+// Messages move to the start beside a sheet, and to the top where the overlay fills the window, because its buttons
+// are where messages usually stand. The selector uses siblings: `body:has()` would restyle the page for each new row.
 const beside = (backdrop: string) => `.${region}:is(.${backdrop} ~ *, :has(~ .${backdrop}))`
 const beStart = { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } }
 const beTop = {

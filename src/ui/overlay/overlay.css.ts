@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { bubble } from '../controls/button.css.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** What lies behind a dialog, a sheet or the drawer. */
+/** The backdrop of a dialog, a sheet or the drawer. */
 export const backdrop = uiStyle({
   position: 'fixed',
   inset: 0,
@@ -113,7 +113,7 @@ export const title = uiStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
-/** What somebody else has named is not the whole of the head, however long. */
+/** Truncates long user-supplied names in the overlay's header. */
 export const fewLines = uiStyle({
   maxBlockSize: `calc(2 * ${type.lead.lineHeight})`,
   overflow: 'hidden',

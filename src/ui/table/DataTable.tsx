@@ -32,9 +32,9 @@ export interface Selection<Data> {
 }
 
 export interface DataTableProps<Data> {
-  /** What it lists: "Payments". Names the table and its scroll region. */
+  /** The name of the table and its scroll region: "Payments". */
   label: string
-  /** How many there are in all: "1,204 payments"; part of the table's name. */
+  /** The total: "1,204 payments"; part of the table's name. */
   count?: string | undefined
   /** Hoisted, in order, hidden ones left out (`useArranged`). */
   columns: Columns<Data>
@@ -59,7 +59,7 @@ export interface DataTableProps<Data> {
   selection?: Selection<Data> | undefined
   sort?: Sort | null | undefined
   onSort?: ((columnId: string) => void) | undefined
-  /** How a row stands out. */
+  /** Returns a row's mark. */
   markOf?: ((row: Data) => RowMark | undefined) | undefined
 }
 

@@ -6,7 +6,7 @@ import * as css from './data-table.css.ts'
 import { rem, type Slot } from './table-layout.ts'
 import { shown } from '../text/Value.tsx'
 
-/** How a row stands out: shown beside the table, just changed, or waiting for the server. */
+/** The emphasis of a row: open beside the table, just changed, or pending. */
 export type RowMark = 'current' | 'changed' | 'pending'
 
 interface DataTableRowProps<Data> {

@@ -28,7 +28,7 @@ interface ListAgeProps {
   isTight?: boolean
 }
 
-/** How old a list is, the way to have it anew, and how many newer rows there are; in a line of text. */
+/** Says in one line how old a list is and how many newer rows there are, and offers to refetch it. */
 export function ListAge({
   noun,
   plural,

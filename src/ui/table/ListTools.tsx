@@ -11,7 +11,7 @@ interface ListToolsProps {
   children: ReactNode
 }
 
-/** What a list offers beside its search: its code comes after the rows, and its place is kept until then. */
+/** Lays out a list's tools beside its search, and reserves their space until their code has loaded, after the rows. */
 export function ListTools({ isBare, lines, children }: ListToolsProps) {
   // once there it stays, while other rows are waited for too
   const [isDue, setDue] = useState(!isBare)

@@ -8,7 +8,7 @@ const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ d
 
 export interface PageSizeProps {
   limit: number
-  /** What is offered; a limit from the address joins it. */
+  /** The page sizes to choose from; a limit from the address is added. */
   limits: readonly number[]
   /** The rows are there: now the selector's code may come. */
   isReady: boolean

@@ -24,7 +24,7 @@ export interface PaginationProps {
   isPartial?: boolean
   /** Asks for a page; the machine decides whether it is taken. */
   onPage: (page: number) => void
-  /** How many rows of the page are selected, of how many; null while nobody knows, absent where none can be. */
+  /** The numbers of selected and of all rows; null while unknown, absent for a list without selection. */
   selected?: { count: number; of: number } | null | undefined
   /** The rows-per-page selector. */
   pageSize?: ReactNode

@@ -16,7 +16,7 @@ import { sorting } from './held-sorting.ts'
 /** Of a list that can be searched too, `searching`: its code comes with that list alone. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
 
-/** What rows are sorted and searched by: a column each, with the id of the drawn one that is pressed for it. */
+/** The values that sort and search rows: one column each, with the id of the visible column whose header sorts by it. */
 type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
 /** Makes values: `value.columns([value.accessor(({ amount }) => numberOf(amount), { id: 'amount' })])`. */

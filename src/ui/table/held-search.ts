@@ -1,7 +1,7 @@
 import { columnFilteringFeature, createFilteredRowModel, tableFeatures } from '@tanstack/react-table'
 import { sorting } from './held-sorting.ts'
 
-/** What a list that came whole is sorted and searched by (`useHeldRows`). */
+/** The table features that sort and search a client-side list (`useHeldRows`). */
 export const searching = tableFeatures({
   ...sorting,
   columnFilteringFeature,

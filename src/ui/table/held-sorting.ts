@@ -1,4 +1,4 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 
-/** What each list that came whole is sorted by (`useHeldRows`). */
+/** The table features that sort a client-side list (`useHeldRows`). */
 export const sorting = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })

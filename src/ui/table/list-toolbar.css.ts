@@ -14,7 +14,7 @@ export const search = uiStyle({
   minInlineSize: '12rem',
   '@media': { [media.narrow]: { flex: '1 1 100%' } },
 })
-/** What stands beside the search; its place is there from the beginning. */
+/** The tools beside the search; their space is reserved from the first paint. */
 export const tools = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -38,7 +38,7 @@ export const pages = uiStyle({
     },
   },
 })
-/** How many pages there are does not move what stands before it. */
+/** A fixed width, so that the number of pages does not move the buttons before it. */
 export const place = uiStyle({
   minInlineSize: '6.5rem',
   minBlockSize: controlHeight,

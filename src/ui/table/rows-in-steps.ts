@@ -6,8 +6,8 @@ const STEP = 20
 const none: ReadonlySet<string> = new Set()
 
 /**
- * How many of the rows are drawn by now. New ones come a step a frame, so that the page answers meanwhile; those that
- * were there already stay. With `isAtOnce` all come together.
+ * Returns the number of rows to draw now. New rows come in one step per frame, so that the page stays responsive; rows
+ * already drawn stay. `isAtOnce` draws all rows together.
  */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a column looks and what its header can do. */
+/** A column's appearance, and the actions of its header. */
 export interface ColumnLook {
   /** Usual width in px at a 16 px root; default 144. Columns keep it from page to page, so nothing jumps. */
   width?: number
@@ -35,7 +35,7 @@ export interface Column<Row> extends ColumnLook {
   /** Unique in its table; choices of columns are kept by it. */
   id: string
   header: string
-  /** What it shows of a row, and of the row's place among those of the page, from 0. A plain function: it must not use hooks. */
+  /** Renders a row's cell; `index` is the row's position on the page, from 0. A plain function: it must not use hooks. */
   cell: (row: Row, index: number) => ReactNode
 }
 

@@ -3,9 +3,9 @@ import type { Column, Columns } from './table-columns.ts'
 /** A column as it is drawn. */
 export interface Slot<Row = never> extends Column<Row> {
   width: number
-  /** How far from the start it stays when scrolled, in px at a 16 px root; absent when it scrolls away. */
+  /** Offset from the start of a sticky column, in px at a 16 px root; absent for a column that scrolls away. */
   at?: number
-  /** The last of those that stay. */
+  /** The last sticky column. */
   isLastThatStays: boolean
 }
 

@@ -1,8 +1,8 @@
 import { tip as tipClass } from './whole-text.css.ts'
 
-/** How long the pointer or the focus rests before a text shows, in ms. */
+/** ms of rest, of the pointer or the focus, before the full text shows */
 const REST = 400
-/** px between a text that shows and the window's edges */
+/** px between the full text and the window's edges */
 const EDGE = 12
 
 /**
@@ -80,7 +80,7 @@ export function showWholeTexts(signal: AbortSignal): void {
 
 const isRow = (place: Element | null) => place?.localName === 'tr'
 
-/** What is cut of a cell, or of each cell of a row. */
+/** Returns the truncated texts of a cell, or of all cells of a row. */
 function cutTexts(place: Element | null): Element[] {
   if (place === null) return []
   return (isRow(place) ? [...place.children] : [place]).flatMap(

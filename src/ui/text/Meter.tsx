@@ -9,7 +9,7 @@ export interface MeterProps {
   text: string
 }
 
-/** How much of something is taken; marked, and said by its owner, when full. No hooks: may stand in a table's cell. */
+/** Shows the used share of a limit, and marks a full one, which its owner also says. Uses no hooks: table cells call it. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -9,9 +9,9 @@ import * as texts from '../../lib/texts.ts'
 
 export interface NoticeProps {
   tone: Tone
-  /** What happened, in one line. */
+  /** The event, in one line. */
   title?: string | undefined
-  /** What to do, or the one line alone. */
+  /** The remedy, or the only line. */
   children?: ReactNode
   /** The answer's X-Request-Id, for support. */
   callId?: string | null | undefined
