@@ -25,16 +25,16 @@ type Address<K extends OperationId> = {
 /** A call's input is flat, and so are its forms: texts and numbers. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What the client knows of one call; everything else about it follows from these. */
+/** The description of one call; the client derives everything else from it. */
 export interface Operation<K extends OperationId = OperationId> {
-  /** Method and path; a name in braces is an id of the input. What else a read's input has is its query. */
+  /** Method and path; a name in braces is an id of the input. The other fields of a read's input are its query. */
   address: Address<K>
   /** The form's fields; absent where the body is empty. */
   form?: (input: CallInput<K>) => Fields
   headers?: (input: CallInput<K>) => Fields
   /** The type of an answer that is no JSON: its bytes are handed on as they come. */
   type?: string
-  /** Whether a body has the envelope the app relies on. Absent: any answer will do, also one without a body. */
+  /** Checks the envelope that the app relies on. Absent: every answer is valid, also one without a body. */
   isRight?: (body: unknown) => boolean
   /** The list that an answer has. */
   list?: ListShape

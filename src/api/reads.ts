@@ -23,7 +23,7 @@ interface Instant {
 
 const now = (): Instant => ({ wall: Date.now(), running: performance.now() })
 
-/** How long ago it was, by the clock that says more; null when the device's was set back and cannot tell. */
+/** Returns the age by the clock that shows more; null when the device's clock was set back. */
 function age(then: Instant): number | null {
   const { wall, running } = now()
   return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
@@ -60,7 +60,7 @@ interface ReadOptions<T> extends Asked<T> {
   fresh: boolean
 }
 
-/** What a read gives; an old answer was kept for a while, and is to be read again. */
+/** The result of a read; an old answer comes from the cache and has to be refetched. */
 interface Answered<T> {
   answer: T
   isOld: boolean

@@ -23,11 +23,11 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** What of a read's input is neither in the path nor for the client itself, where it has a value. */
+/** Returns the query of a read: the fields with a value that are not in the path and not for the client. */
 const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => !(name in ids) && value !== undefined))
 
-/** What openapi-fetch makes of an answer. */
+/** The result of openapi-fetch. */
 interface Result {
   data?: unknown
   error?: unknown
@@ -82,7 +82,7 @@ function parsed({ data, response }: Result): unknown {
   }
 }
 
-/** What a readable body is worth for this operation: its output, or null when its shape is wrong. */
+/** Returns a parsed body as the operation's output, or null for a wrong shape. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
   const { type, isNumber, list, isRight }: Operation<K> = operations[operationId]
   if (type === undefined) readNumbers(body, isNumber)

@@ -2,7 +2,7 @@
 const TOKEN_KEY = 'x-access-token'
 const USER_KEY = 'user'
 
-/** Whether a value could be a token: any text that a header can carry; what a careless script stored is none. */
+/** Accepts any text that a header can carry as a token, but not the `null` or `undefined` of a careless script. */
 export function isToken(value: unknown): value is string {
   if (typeof value !== 'string' || value === 'null' || value === 'undefined') return false
   try {

@@ -19,10 +19,10 @@ import { toInstant } from '../lib/dates.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
-/** What of the app's services answers a filter. */
+/** The services that answer a filtered list. */
 export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
 
-/** What a list that is narrowed here needs of the app. */
+/** The app's share in a client-side list. */
 export interface Narrowing {
   /** has the app own what reads the lists, unless it does already */
   open: (logic: typeof readersMachine, input: ReadersInput) => void
@@ -99,7 +99,7 @@ export function answerNarrowed(
 const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }): Row[] =>
   rows.slice(offset, offset + limit)
 
-/** Whether the profile says that the backend has it; waits for the profile, and asks for one that could not be had. */
+/** Returns true when the profile lists the capability; waits for the profile, and retries a failed one. */
 async function isSupported(
   { profile }: NarrowingServices,
   name: Supported,
@@ -115,7 +115,7 @@ async function isSupported(
   return supports(context.profile, name)
 }
 
-/** What reads the lists; the app owns it from the first time on. */
+/** Returns the list readers, which the app owns after the first call. */
 function openReaders(services: NarrowingServices, { open, tell }: Narrowing) {
   const known = services.readers()
   if (known) return known.getSnapshot().context
@@ -225,7 +225,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   }
 }
 
-/** What has to be read for a filter: of the days by which the list is ordered, only those. */
+/** Returns the part of a list that a filter needs: only the days of the list's own date. */
 function wantedOf(days: string, filter: PageFilter, search: string, zone: string): Wanted {
   const raw: Readonly<Record<string, string | undefined>> = filter
   const { from, until } = instantsOf(raw[`${days}From`], raw[`${days}To`], zone)

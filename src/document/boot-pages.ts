@@ -3,7 +3,7 @@ import { operations } from '../api/operations.ts'
 import { LOGIN } from './redirect.ts'
 import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
 
-/** What the boot script knows of a page, or of a tab of one. */
+/** The description of a page, or of one of its tabs, for the boot script. */
 export interface BootPage {
   /** path of the page whose frame is shown, and of the navigation's entry that is marked */
   shown: string
@@ -16,7 +16,7 @@ export interface BootPage {
   rows?: string
 }
 
-/** What of a query the boot script can tell: what narrows a list is not for it. */
+/** The query parameters that the boot script reads; it leaves filters to the app. */
 const queries: { readonly [K in ReadId]?: readonly (keyof CallInput<K> & string)[] } = {
   listBusinesses: ['offset', 'limit', 'search'],
   listPayments: ['offset', 'limit', 'search'],
@@ -41,7 +41,7 @@ function entryOf(name: PageName): string {
 const names = Object.keys(pages) as PageName[]
 
 /**
- * What the pages begin with, the login's among them, by path, and by path and tab: `/payments`,
+ * Lists what each page starts with, the login included, by path, and by path and tab: `/payments`,
  * `/business/details/$businessId?employees`. The development server has no files to name.
  */
 export function bootPages(

@@ -73,7 +73,7 @@ framed.replaceSync(
 )
 document.adoptedStyleSheets.push(framed)
 
-/** Whether a style sheet came; of a script it says nothing. */
+/** Requests a file; resolves to true for a loaded style sheet. */
 const ask = (href: string) =>
   new Promise<boolean>((settle) => {
     const link = document.createElement('link')

@@ -36,7 +36,7 @@ const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|'
 const later =
   /(bar-chart|error-summary|labelled|menu|messages|meter|overlay|radio|segmented|select-list|switch|tabs)\.css/
 
-/** What comes behind the rows of a list: what narrows it, how old it is, its pages by number, what is done with its rows and columns, and their icons; and what sorts a list that came whole. */
+/** The chunk after the rows of a list: filters, age, page numbers, actions on rows and columns with their icons, and the sorting of client-side lists. */
 const afterRows = among(
   'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
   icons(
@@ -51,7 +51,7 @@ const afterRows = among(
   ),
 )
 
-/** What most pages need at once, but not payments: copying, empty lists, the words and icons of actions. */
+/** The chunk that most pages need at once, but not payments: copying, empty lists, texts and icons of actions. */
 const actions = among(
   'src/ui/(controls/CopyButton|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
   'src/domain/(duration|status-words|UnknownOutcome|write-words)',
@@ -73,7 +73,7 @@ const actions = among(
   ),
 )
 
-/** What the list of businesses and the page of one share, the parts of their forms' machines among it. */
+/** The chunk shared by the list of businesses and a business's page, with parts of their form machines. */
 const business = among(
   'machines/(shared/sending-form|rules/form-rules)',
   'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-business-status)',
@@ -126,7 +126,7 @@ const payments = among(
   'machines/(payments\\.machine|contract/find-transaction)',
 )
 
-/** What the pages share although it stands elsewhere than in `ui` and `domain`. */
+/** The modules outside `ui` and `domain` that all pages share. */
 const shared = among(
   'node_modules/lucide-react/',
   'src/(browser|lib|styles)/',
@@ -140,7 +140,7 @@ const shared = among(
 /** In no group: they stand in the chunk that imports them. */
 const alone = among('src/ui/\\w+/((Tabs|TextArea)\\.tsx|whole-text)', 'src/styles/tokens\\.ts')
 
-/** What nearly every page shows at once, with its styles; not what only one other page shows. */
+/** Returns true for a module, or its styles, that nearly every page shows at once. */
 function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false

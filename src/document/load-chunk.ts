@@ -3,15 +3,15 @@ import { partOffline } from '../lib/texts.ts'
 import { isOnlyPointedAt, isStartingQuietly } from './quiet-load.ts'
 import { reloadForNewBuild } from './stale-chunks.ts'
 
-/** ms between two looks whether the server is back */
+/** ms between two requests to a server that was out of reach */
 const interval = 3000
 
 let back: Promise<void> | null = null
 
 /**
- * Loads a part of the product's code with the files it needs. Without a connection it says so and waits until there is
- * one, for a page that can't be shown whole is better than none: neither an error nor a reload would bring the part. The
- * build has each dynamic import go through this, in place of Vite's helper, which asks for a style sheet only once.
+ * Loads a chunk with the files it needs. Without a connection it says so and waits for one: a page without the part is
+ * better than an error or a reload, which could not load it either. The build routes each dynamic import through this
+ * in place of Vite's helper, which requests a style sheet only once.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -27,7 +27,7 @@ export async function __vitePreload<Part>(
       // as Vite tells it
       const event = new Event('vite:preloadError', { cancelable: true })
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
-      // whoever handles it brings another page: nobody shows the failure (spec, section 8)
+      // the handler loads another page, so nothing has to show the failure (spec, section 8)
       if (isHandled) return await new Promise<never>(() => undefined)
       if (await isReachable()) {
         reloadForNewBuild(error)
@@ -38,10 +38,10 @@ export async function __vitePreload<Part>(
   }
 }
 
-/** Asks for a file unless the page has; settles when a style sheet is there. One that failed may be asked for again. */
+/** Requests a file unless the page has it; resolves when a style sheet has loaded. A failed file can be requested again. */
 async function ask(file: string): Promise<void> {
   const href = `/${file}`
-  // the boot script may have asked for it
+  // the boot script may have requested it
   let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   if (link === null) {
     link = document.createElement('link')
@@ -60,7 +60,7 @@ async function ask(file: string): Promise<void> {
   })
 }
 
-/** Whether whoever serves the app answers now, within 10 s. */
+/** Asks the app's server for an answer within 10 s. */
 async function isReachable(): Promise<boolean> {
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const
@@ -70,7 +70,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Settles when the server answers again; said once for all parts that wait. */
+/** Resolves when the server answers again; says so once for all pending chunks. */
 function whenBack(): Promise<void> {
   if (back === null) {
     back = answered().finally(() => {

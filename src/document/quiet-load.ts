@@ -2,12 +2,12 @@ let isStarting = false
 let pointedAt = 0
 let isNavigating = false
 
-/** Loads code before it is wanted. That it fails is no matter: whoever wants it asks for it again. */
+/** Prefetches code. A failure has no effect: the code is requested again when it is needed. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
   await startQuietly(load).catch(() => undefined)
 }
 
-/** The same, for whoever takes the failure in. */
+/** Prefetches code and leaves the failure to the caller. */
 export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   isStarting = true
   const loading = load()
@@ -16,8 +16,8 @@ export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * For the router, which handles the failure: marks what is loaded for a page that nobody waits for yet, such as one whose
- * link is pointed at.
+ * Prefetches a page for the router, which handles the failure: a page that the user only points at, and does not wait
+ * for yet.
  */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   pointedAt += 1
@@ -28,17 +28,17 @@ export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
   }
 }
 
-/** For the router: somebody waits for a page now, perhaps for one that was only pointed at before. */
+/** Tells that the router navigates now, perhaps to a page that it prefetched. */
 export function markNavigating(isBegun: boolean): void {
   isNavigating = isBegun
 }
 
-/** Whether what begins to load at this moment is loaded by `loadQuietly`. */
+/** Returns true while `startQuietly` starts a load. */
 export function isStartingQuietly(): boolean {
   return isStarting
 }
 
-/** Whether a failure now may be one of a page nobody waits for. */
+/** Returns true when only prefetches are pending, so that a failure concerns no page the user waits for. */
 export function isOnlyPointedAt(): boolean {
   return pointedAt > 0 && !isNavigating
 }

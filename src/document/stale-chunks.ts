@@ -4,7 +4,7 @@ import { markReloading } from '../browser/reloading.ts'
 import { partGone, reload } from '../lib/texts.ts'
 
 const KEY = 'reloaded-for'
-/** What the router stores as it reloads: it does for a page that was clicked while it was loaded ahead. */
+/** The value that the router stores when it reloads itself, for a page clicked during its prefetch. */
 const ROUTERS = '1'
 
 /**

@@ -21,7 +21,7 @@ export function keepColumns(list: string, kept: KeptColumns | null): void {
   keepText(columnsKey(list), kept && JSON.stringify(kept))
 }
 
-/** What is chosen of a list's columns on this device, and how it is chosen. */
+/** Returns a list's columns as chosen on this device, and the gestures that change them. */
 export function useColumns(list: string) {
   const { actorOptions } = useServices()
   const [machine] = useState(() =>

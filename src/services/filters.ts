@@ -15,7 +15,7 @@ interface FilteredList {
   ) => void
 }
 
-/** What narrows a list, on its screen: told what the address says of it, and asking the list's machine for another. */
+/** Connects a list's filters on its screen to the address and to the list's machine. */
 export function useFilters<Row>(
   rules: FilterRules<Row>,
   { query, send }: FilteredList,

@@ -10,7 +10,7 @@ import type { Supported } from '../lib/supports.ts'
 import { useServices } from './services.ts'
 import { useSupported } from './supported.ts'
 
-/** What is known of a list with pages whose rows are there, of `usePagedList`. */
+/** A loaded paged list of `usePagedList`. */
 export interface AgingList {
   query: PageQuery
   total: number | null
@@ -59,7 +59,7 @@ export function useListAge(
   }
 }
 
-/** Whether somebody sees the page and a server can be asked. */
+/** Returns true while the tab is visible and online. */
 function useWatched(): boolean {
   const { connection } = useServices()
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline)

@@ -51,7 +51,7 @@ type ListActor<Context extends PagedList<unknown>> = Pick<AnyActorRef, 'subscrib
   getSnapshot: () => ListSnapshot<Context>
 }
 
-/** What the screen shows of a moment of the list's machine: much of what happens to it is nothing to be seen. */
+/** Selects what the screen shows of the list's snapshot, so that invisible changes do not re-render it. */
 const shownOf = <Context extends PagedList<unknown>>(snapshot: ListSnapshot<Context>) => ({
   context: snapshot.context,
   patience: snapshot.children.patience,
@@ -82,7 +82,7 @@ export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQ
   useEffect(() => actor.send({ type: 'query.received', query: confirmed }), [actor, confirmed])
 }
 
-/** What the screen of a list with pages shows of its actor, which is told when that may be old. */
+/** Subscribes a paged list's screen to its actor, and tells the actor when its rows are outdated. */
 export function usePagedList<Context extends PagedList<unknown>>(
   actor: ListActor<Context>,
   limit: number,

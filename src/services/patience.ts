@@ -8,7 +8,7 @@ export interface Patient {
   patience?: ActorRefFrom<typeof patienceMachine> | undefined
 }
 
-/** How long a machine's read is under way already, and how to stop it; for `Waiting`. */
+/** Returns how long a machine's read has been pending, and how to stop it; for `Waiting`. */
 export function usePatience({ patience }: Patient): { wait: Wait; onStop: () => void } {
   const state = useSelector(patience, (snapshot) => snapshot?.value ?? 'stopped')
   return {

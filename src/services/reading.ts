@@ -9,7 +9,7 @@ import type { ReadingNow } from '../lib/reading.ts'
 import { usePatience } from './patience.ts'
 import { useOutdated, useServices } from './services.ts'
 
-/** How far a list is read here; null where it is not. */
+/** Returns the progress of a client-side list; null for a list that the server filters. */
 export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
   const { readers, whenRead } = useServices()
   const owner = useSyncExternalStore(whenRead, readers)

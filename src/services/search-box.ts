@@ -5,7 +5,7 @@ import type { searchBoxMachine } from '../../machines/shared/search-box.machine.
 
 type SearchBox = ActorRefFrom<typeof searchBoxMachine>
 
-/** What is typed into a list's search box, and what the list's screen does with it. */
+/** Returns the draft in a list's search box, and the screen's gestures on it. */
 export function useSearchBox({ searchBox }: { searchBox?: SearchBox | undefined }) {
   const draft = useSelector(searchBox, (box) => box?.context.draft ?? '')
   return { draft, ...useMemo(() => gesturesOf(searchBox), [searchBox]) }

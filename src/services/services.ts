@@ -9,7 +9,7 @@ import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { CallInput, OperationId, WriteId } from '../../machines/contract/calls.ts'
 import type { CallActors } from './logic.ts'
 
-/** What outlives a screen and what every screen may use. */
+/** The services and actors that outlive a screen. */
 export interface Services {
   product: string
   auth: ActorRefFrom<typeof authMachine>
@@ -64,7 +64,7 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
   useEffect(() => whenOutdated(() => actor?.send({ type: 'data.outdated' })), [actor, whenOutdated])
 }
 
-/** Whether the session may be another administrator's than the one whose data is shown (statement S45). */
+/** Returns true while the session may belong to another administrator than the data on the screen (statement S45). */
 export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): boolean {
   const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
   return isUnsettled && session.context.loginResponse !== null

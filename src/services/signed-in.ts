@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** Whether leaving may still ask: not once the session has ended, even while its screen is still there. */
+/** Returns true while the user is signed in: after the end of the session no form asks before it closes. */
 export function isSignedIn(auth: Services['auth']): boolean {
   const session = auth.getSnapshot()
   const isExpired = session.matches({ success: 'expired' }) || session.matches({ success: 'renewing' })

@@ -12,7 +12,7 @@ import { useServices } from './services.ts'
 
 const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 
-/** What an export needs to know of its rows. */
+/** The source of the rows of an export. */
 export interface Exporting<Row extends object, Column extends { id: string }> {
   /** reads the list by its pages; absent where all its rows are at hand */
   operationId?: 'listPayments' | 'listBusinesses'

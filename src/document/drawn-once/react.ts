@@ -11,7 +11,7 @@ interface Provided<Value = unknown> {
 
 export const element = Symbol()
 
-/** What JSX makes here. */
+/** A JSX element of the static renderer. */
 export interface DrawnOnce {
   /** JSON has no symbols, so no value of an answer passes for an element */
   [element]: true
