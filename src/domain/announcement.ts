@@ -3,7 +3,7 @@ import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import * as texts from '../lib/texts.ts'
 
-/** What a screen reader hears of a paged list (statement A25): "Loading payments", "25 payments, page 2 of 3". */
+/** Returns the announcement of a paged list (statement A25): "Loading payments", "25 payments, page 2 of 3". */
 export function announcementOf(list: {
   noun: string
   plural: string

@@ -1,7 +1,7 @@
 import type { Business } from '../../machines/contract/calls.ts'
 import type { FilterRules } from '../lib/filter.ts'
 
-/** How businesses can be narrowed and ordered; newest first is their own order. */
+/** The filters and orders of businesses; newest first is the default order. */
 export const businessFilter: FilterRules<Business> = {
   fields: {
     status: {

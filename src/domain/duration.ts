@@ -2,7 +2,7 @@ import { cleanText } from '../../machines/rules/clean-text.ts'
 import { missing, unreadable } from '../lib/text.ts'
 import type { Term } from './names.ts'
 
-/** How long a plan runs, in words: "12 months", "1 year", "One-time". */
+/** Formats the duration of a plan: "12 months", "1 year", "One-time". */
 export function formatDuration(plan: Term | null | undefined): string {
   if (!plan || plan.durationType == null) return missing
   if (plan.durationType === 'one-time') return 'One-time'

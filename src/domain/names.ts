@@ -10,7 +10,7 @@ export function fullName(person: { firstName?: unknown; lastName?: unknown } | n
   return parts.filter(Boolean).join(' ') || missing
 }
 
-/** How long a plan runs. */
+/** The duration of a plan. */
 export type Term = Pick<Plan, 'duration' | 'durationType'>
 
 /** The plan's duration followed by its duration type, as the payments list writes it: "12 month" (spec, section 2). */

@@ -1,7 +1,7 @@
 import type { Payment } from '../../machines/contract/calls.ts'
 import type { FilterRules } from '../lib/filter.ts'
 
-/** How payments can be narrowed and ordered; newest first is their own order. */
+/** The filters and orders of payments; newest first is the default order. */
 export const paymentFilter: FilterRules<Payment> = {
   fields: {
     status: { kind: 'values', of: ({ paymentStatus }) => paymentStatus },

@@ -12,7 +12,7 @@ export interface Sorts<Row> {
   dateOf?: (row: Row) => unknown
 }
 
-/** How the columns' headers order a list: pressed again, the other way round. */
+/** Returns the sort order of each column header; a second press reverses it. */
 export function sortingOf<Row>(
   { sorts, sort = '', dateOf = () => null }: Sorts<Row>,
   rows: readonly Row[],

@@ -13,7 +13,7 @@ interface StatusWords {
   tone: BadgeTone
 }
 
-/** What plans and businesses are: each status in the forms that texts need. */
+/** The statuses of plans and businesses, in each form that texts need. */
 export const statusWords = {
   active: {
     adjective: 'active',
@@ -45,7 +45,7 @@ export function statusOf(isActive: boolean): Status {
 /** Where nobody knows, or what the server sends is neither. */
 export const unknownStatus = 'Unknown'
 
-/** Whether a subscription is the one that runs; its status is shown in the server's words. */
+/** Returns true for a running subscription; the screen shows the server's own status. */
 export function isRunning(status: unknown): boolean {
   return typeof status === 'string' && status.toLowerCase() === 'active'
 }

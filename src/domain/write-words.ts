@@ -95,12 +95,12 @@ const rows: { readonly [K in WriteId]: Row<K> } = {
   },
 }
 
-/** What became of a write: "The plan was added", or of somebody by name. */
+/** Says that a write was done: "The plan was added". */
 export const wasDone = (thing: string, action: string) => `${thing} was ${action}`
 export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
 export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
 
-/** What to call a write that was sent, wherever one is. */
+/** Returns the texts for a sent write on any page. */
 export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) {
   const { what, action, nameOf, fallback, placeOf }: Row<K> = rows[operationId]
   return {
@@ -112,7 +112,7 @@ export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) 
   }
 }
 
-/** What the screen that sends a write says of it: "the seats were changed". */
+/** Returns the text on the screen that sent the write: "the seats were changed". */
 export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>): string {
   const { what, action, here } = rows[operationId]
   return here ?? wasDone(what, String(action))
@@ -121,7 +121,7 @@ export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>)
 /** The writes of a form that is called after what it does to somebody. */
 const verbs = { addEmployee: 'Add' } as const satisfies Partial<Record<WriteId, string>>
 
-/** What such a form is called, and what is said of it by somebody's name: "Add employee", "Add Ann", "Added Ann". */
+/** Returns the texts of a form, without and with a name: "Add employee", "Add Ann", "Added Ann". */
 export function formWords(operationId: keyof typeof verbs) {
   const verb = verbs[operationId]
   const { what, action } = rows[operationId]

@@ -20,7 +20,7 @@ const features = tableFeatures({
 const helper = createColumnHelper<typeof features, object>()
 const noRows: readonly object[] = []
 
-/** What is said of a list's columns to choose among them. */
+/** The names of the columns to choose from. */
 export type ColumnNames = Columns<never>
 
 /** A column that can be shown, moved, widened and kept in sight. */
@@ -37,8 +37,8 @@ export interface ColumnChoice {
 }
 
 /**
- * What is chosen of a list's columns, by a table of TanStack's without rows: its features are not among what the list
- * itself begins with. Each change is told whole, as it is kept.
+ * Holds the choice of columns in a TanStack table without rows, which keeps its features out of the list's first chunk.
+ * Reports each change as the whole choice, as it is stored.
  */
 export function useColumnChoice(
   columns: ColumnNames,

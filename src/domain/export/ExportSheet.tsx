@@ -46,7 +46,7 @@ export interface ExportSheetProps {
   onClose: () => void
 }
 
-/** What is exported and how; then how far it is, and what became of it. */
+/** Chooses rows, columns and format of an export; then shows its progress and its outcome. */
 export function ExportSheet(props: ExportSheetProps) {
   const { noun, plural, isSelection, total, state } = props
   return (

@@ -69,7 +69,7 @@ export function dayCell(value: unknown, zone: string): string {
   return sortableDay(value, zone) ?? textCell(value)
 }
 
-/** What is put together for the eye, as a cell: nothing where there is nothing to read. */
+/** Returns a composed text as a cell; an empty one for a missing value. */
 export function wordsCell(text: string): string {
   return text === missing ? '' : text
 }

@@ -5,7 +5,7 @@ import { notCopied } from './export-texts.ts'
 
 type Rows<Row> = Omit<Source<Row>, 'isSelection'>
 
-/** How the rows of an export are written, and the zone of their dates. */
+/** Returns the ways to write an export's rows, and the zone of their dates. */
 export function useDelivery<Row>({ plural, columns, search, filter }: Rows<Row>) {
   return {
     zone: use(ZoneContext),

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   children?: ReactNode
 }
 
-/** What narrows a list, each to be taken away, on a line of its own; none where nothing does. */
+/** Shows the active filters on a line, each with a button that removes it; nothing without a filter. */
 export function FilterChips({ filters, controls, children }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const chips = controls.flatMap((control) => {

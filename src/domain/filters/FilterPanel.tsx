@@ -21,8 +21,8 @@ export interface FilterPanelProps {
 }
 
 /**
- * What a list can be narrowed by. Each choice holds at once, as the list stays in sight beside it; what is typed holds
- * once its box is left, so that no half of a number is asked for.
+ * Offers a list's filters. A choice applies at once, as the list stays in sight beside it; typed text applies on blur,
+ * so that no half-typed number is requested.
  */
 export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
   return (

@@ -21,10 +21,10 @@ export interface FilterOption {
 type RangeName = FilterName extends infer Name ? (Name extends `${infer Range}From` ? Range : never) : never
 type ValuesName = Exclude<FilterName, 'sort' | `${RangeName}${'From' | 'To'}`>
 
-/** What a list can be narrowed by, in words and in the order that it is offered; names are those of its `FilterRules`. */
+/** The labels of the filters, in the order of the panel; the keys are the names in `FilterRules`. */
 export type FilterLabels = Readonly<Partial<Record<RangeName | ValuesName, string>>>
 
-/** What a list can be narrowed by, as it is shown. */
+/** A filter as the panel shows it. */
 export type FilterControl = { label: string } & (
   | { kind: 'values'; name: ValuesName; options: readonly FilterOption[] }
   | { kind: 'numbers'; name: RangeName }
@@ -61,7 +61,7 @@ export const wordOf = (value: string): string => {
 /** An option's words. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
-/** What a control has in a filter, in words; null where it narrows nothing. */
+/** Returns a control's value as text; null for an inactive filter. */
 export function wordsOf(control: FilterControl, filter: PageFilter): string | null {
   if (control.kind === 'values') {
     const values = valuesIn(filter[control.name])
@@ -82,12 +82,12 @@ export function wordsOf(control: FilterControl, filter: PageFilter): string | nu
   return to === undefined ? null : texts.toDay(formatDate(to))
 }
 
-/** What takes away what a control has in a filter. */
+/** Returns the change that clears a control's filter. */
 export function removal({ kind, name }: FilterControl): FilterChange {
   return kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
 }
 
-/** What a list can be narrowed by, with the values that are known and those that were seen in its rows. */
+/** Builds the controls from the rules, the known values and the values seen in rows. */
 export function controlsOf<Row>(
   { fields }: FilterRules<Row>,
   labels: FilterLabels,
@@ -136,14 +136,14 @@ export function countedOptions(
   }))
 }
 
-/** What is said once of an address that nobody can mean: the names of what was left out, as people know them. */
+/** Returns the message about an invalid address: the labels of the ignored filters. */
 export function droppedText(labels: FilterLabels, names: readonly string[]): string {
   const named: Readonly<Record<string, string>> = labels
   const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)
   return texts.dropped([...new Set(words.map((word) => word.toLowerCase()))].join(', '))
 }
 
-/** How many rows there are now, in words. */
+/** Returns the number of matching rows as text. */
 export function resultOf(
   { total, hasFailed, isPending }: { total: number | null; hasFailed: boolean; isPending: boolean },
   noun: string,

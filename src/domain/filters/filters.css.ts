@@ -4,7 +4,7 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
 
-/** How many are active, on the button. */
+/** The number of active filters, on the button. */
 export const count = uiStyle({
   minInlineSize: '1.25rem',
   paddingInline: space.tight,
@@ -16,7 +16,7 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What stands on a line, and beside it how far the list is read. */
+/** The chips on one line, with the reading progress beside them. */
 export const line = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',

@@ -22,7 +22,7 @@ export function ReadingPlace() {
   return <div className={css.reading} />
 }
 
-/** How far a list is read, what of it is missing, and how to stop and to go on. */
+/** Shows the progress of a client-side list and what is missing, and offers to stop and to resume. */
 export function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
   if (state === 'idle') return <ReadingPlace />

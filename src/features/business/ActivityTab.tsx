@@ -13,7 +13,7 @@ const tones: Record<BusinessAction['outcome'], BadgeTone> = {
   unknown: 'caution',
 }
 
-/** What was done to the business here, newest first. */
+/** Lists the writes of this session on the business, newest first. */
 export function ActivityTab({ businessId }: { businessId: string }) {
   const all = useSelector(useServices().activity, ({ context }) => context.actions)
   const actions = all.filter((action) => action.businessId === businessId)

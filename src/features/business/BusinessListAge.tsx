@@ -14,5 +14,5 @@ function Age({ list }: { list: AgingList }) {
   return <ListAge noun={texts.noun} plural={texts.plural} isTight {...shown} />
 }
 
-/** How old the list of businesses is, and how many newer ones there are. */
+/** Shows the age of the list of businesses and the number of newer ones. */
 export const BusinessListAge = afterRows(Age)

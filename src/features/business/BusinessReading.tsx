@@ -3,7 +3,7 @@ import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { plural } from './texts.ts'
 
-/** How far the businesses are read, where the backend can't narrow them. */
+/** Shows the progress of the client-side list of businesses, for a backend that can't filter. */
 export function BusinessReading() {
   const reading = useReading('businesses')
   const isReadHere = useSupported('listBusinesses.filter') === false

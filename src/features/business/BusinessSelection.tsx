@@ -22,7 +22,7 @@ const StatusesDialog = lazy(() =>
 
 type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
 
-/** What can be done with the selected businesses, and what became of it. */
+/** The actions on the selected businesses, and their outcomes. */
 export function BusinessSelection({ list, statuses, send }: Parts) {
   const services = useServices()
   // the list's machine owns it; its code comes with this one

@@ -57,7 +57,7 @@ function Tools({ list }: BusinessToolsProps) {
   )
 }
 
-/** What the list of businesses offers beside its search. It comes after the rows. */
+/** The tools beside the search of businesses; their code loads after the rows. */
 export const BusinessTools = afterRows(Tools)
 
 /** Those that there are. */

@@ -48,7 +48,7 @@ interface PaymentsTabProps {
   newest?: number
 }
 
-/** What the business has paid, newest first. */
+/** Lists the business's payments, newest first. */
 export function PaymentsTab({ actor, businessId, name, newest }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values })

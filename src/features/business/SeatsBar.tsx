@@ -18,7 +18,7 @@ interface SeatsBarProps {
   onSeats: (taken: number, count: number) => void
 }
 
-/** How many seats are used, and what can be done about it; nobody is added where no seat is free. */
+/** Shows the used seats, with Add employee, disabled without a free seat, and Change seats. */
 export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
   const isThere = business !== null
   const taken = numberOf(business?.employees)

@@ -82,7 +82,7 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
   )
 }
 
-/** What users beyond the plan's cost, when the plan and the price are known. */
+/** Shows the cost of users beyond the plan, once the plan and the price are known. */
 function ExtraUsers({
   business,
   plans,

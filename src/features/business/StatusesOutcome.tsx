@@ -13,7 +13,7 @@ import * as css from './statuses.css.ts'
 import * as texts from './statuses-texts.ts'
 import type { BusinessStatuses } from './use-business-statuses.ts'
 
-/** How far the changes are, and what became of each; on whatever page of the list. */
+/** Shows the progress and the outcomes of the changes, on every page of the list. */
 export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
   const { items, status, counts, isChanging, isChecking, leaving } = statuses
   const settled = counts.all - counts.waiting - counts.sent
@@ -60,7 +60,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
   )
 }
 
-/** What needs somebody stands first. */
+/** The outcomes that need attention first. */
 const ranks: readonly StatusOutcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
 const rankOf = ({ outcome: { type } }: StatusItem) => (ranks.indexOf(type) + 5) % 5
 

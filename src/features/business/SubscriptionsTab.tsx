@@ -84,7 +84,7 @@ interface SubscriptionsTabProps {
   name: string
 }
 
-/** What the business subscribes to, the current one first. */
+/** Lists the business's subscriptions, the current one first. */
 export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values, usual: runningFirst })

@@ -16,7 +16,7 @@ interface TabToolsProps {
   business: string
 }
 
-/** What a business's tab offers beside its table. It comes after the rows. */
+/** The tools beside a tab's table; their code loads after the rows. */
 export function TabTools({ what, columns, business }: TabToolsProps) {
   return (
     <div className={css.tools}>

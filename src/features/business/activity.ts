@@ -7,7 +7,7 @@ export function remember({ activity }: Services, action: Omit<BusinessAction, 'a
   activity.send({ type: 'action.recorded', action: { ...action, at: Date.now() } })
 }
 
-/** What a failed write is remembered as. */
+/** Maps a failure to the recorded outcome of a write. */
 export function outcomeOf(failure: Failure | null): BusinessAction['outcome'] {
   return isOutcomeUnknown(failure) ? 'unknown' : 'refused'
 }

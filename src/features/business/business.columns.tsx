@@ -126,7 +126,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
   )
 }
 
-/** How far a change of several is, or the status a pending change wants, else the one the server told. */
+/** Shows a row's progress in a batch, else the status that a pending change wants, else the server's status. */
 function StatusCell({ business }: { business: Business }) {
   const actions = use(RowActionsContext)
   const mark = actions?.marks.get(business._id)

@@ -11,7 +11,7 @@ const sortFn = constructSortFn({
 const includes: FilterFn<HeldFeatures, Employee> = (row, id, wanted: string) =>
   row.getValue<string>(id).includes(wanted)
 
-/** What employees are sorted and searched by. */
+/** The values that sort and search employees. */
 export const employeeValues = value.columns([
   value.accessor(fullName, { id: 'name', sortFn }),
   value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),

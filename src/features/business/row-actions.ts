@@ -7,12 +7,12 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import type { BadgeTone } from '../../ui/text/Badge.tsx'
 import * as texts from './texts.ts'
 
-/** What a row shows of a change of several businesses: instead of its status while that is to come, then that it came. */
+/** The mark of a row during a batch: the pending change instead of its status, then that it changed. */
 type StatusMark = { tone: BadgeTone; text: string } | 'changed'
 /** By business id. */
 type StatusMarks = ReadonlyMap<string, StatusMark>
 
-/** What a business's row needs of its list. */
+/** The list's actions and marks for a row. */
 interface RowActions {
   /** where the page's first row stands in the list */
   place: ListPlace
@@ -25,7 +25,7 @@ interface RowActions {
 
 export const RowActionsContext = createContext<RowActions | null>(null)
 
-/** What the rows of those show that are to be sent, and of those that were done. */
+/** Returns the marks of the rows with a pending or a completed change. */
 export function useStatusMarks(statuses: ActorRefFrom<typeof businessStatusesMachine> | null): StatusMarks {
   const items = useSelector(statuses ?? undefined, (snapshot) => snapshot?.context.items)
   return useMemo(

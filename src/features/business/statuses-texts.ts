@@ -3,7 +3,7 @@ import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 import { couldNotConfirm } from '../../lib/texts.ts'
 import { noun, plural, waiting } from './texts.ts'
 
-/** How many of each outcome there are. */
+/** The number of changes by outcome. */
 interface Counts {
   all: number
   done: number

@@ -6,7 +6,7 @@ import { email, phone } from '../../lib/texts.ts'
 import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 
-/** What the tab shows of a subscription as it stands in a file. */
+/** The columns of exported subscriptions. */
 export const subscriptionExport: readonly ExportColumn<BusinessSubscription>[] = [
   { id: 'plan', header: texts.plan, of: ({ plan }) => textCell(plan?.name) },
   { id: 'status', header: texts.status, of: ({ status }) => textCell(status) },
@@ -16,7 +16,7 @@ export const subscriptionExport: readonly ExportColumn<BusinessSubscription>[] =
   { id: 'amount', header: texts.amount, of: ({ amount }) => moneyCell(amount) },
 ]
 
-/** What the tab shows of an employee as it stands in a file. */
+/** The columns of exported employees. */
 export const employeeExport: readonly ExportColumn<Employee>[] = [
   { id: 'name', header: employeeTexts.name, of: (row) => wordsCell(fullName(row)) },
   { id: 'email', header: email, of: (row) => textCell(row.email) },

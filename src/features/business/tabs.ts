@@ -8,7 +8,7 @@ export function toTab(value: unknown): TabId {
   return tabIds.find((id) => id === value) ?? 'overview'
 }
 
-/** What the address says of a tab; nothing of the overview. */
+/** Returns a tab's search parameters; none for the overview. */
 export function searchOf(tab: TabId): { tab?: TabId } {
   return tab === 'overview' ? {} : { tab }
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { useForm } from '../../services/form.ts'
 
-/** What the text fields of a form have in common; `idOf` is the id of a field's input. */
+/** Returns the shared props of a form's text fields; `idOf` returns the id of a field's input. */
 export function useTextFields<Draft extends Record<keyof Draft, string>>({
   draft,
   problems,

@@ -33,7 +33,7 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
   return actor
 }
 
-/** What the screen shows of it, and of its child of the status changes. */
+/** Subscribes the screen to the list and to its child that changes statuses. */
 export function useBusinessList(actor: BusinessListActor, limit: number) {
   const list = usePagedList(actor, limit, 'listBusinesses')
   const { addedId, changes, statuses } = list

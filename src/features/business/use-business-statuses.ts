@@ -83,7 +83,7 @@ function useLeaving(isChanging: boolean) {
 const asStopped = (item: StatusItem): StatusItem =>
   item.outcome.type === 'waiting' ? { ...item, outcome: { type: 'unsent' } } : item
 
-/** How many of each outcome there are. */
+/** Counts the changes by outcome. */
 function countsOf(items: readonly StatusItem[]) {
   const count = (wanted: StatusOutcome['type']) =>
     items.filter(({ outcome: { type } }) => type === wanted).length

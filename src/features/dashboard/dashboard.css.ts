@@ -6,7 +6,7 @@ const chartHeight = '220px'
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
 
-/** What it holds is laid out by its own width. */
+/** A container: its own width lays out its content. */
 export const figures = style([section, { containerType: 'inline-size' }])
 
 export const head = style({
@@ -29,7 +29,7 @@ export const title = style({ ...type.lead, fontWeight: weight.strong })
 /** As high as a control: the title stays where it is when the choice comes below it. */
 export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
-/** What stands at a head's end; at its start where it wraps to a line of its own. */
+/** The end of a card's header; at the start where it wraps. */
 export const end = style({
   marginInlineStart: 'auto',
   '@media': { [oneColumn]: { marginInlineStart: 0 } },
@@ -65,7 +65,7 @@ export const cell = style({
     },
   },
 })
-/** What the business earns comes first and has the room of two. */
+/** The revenue, first and two columns wide. */
 export const hero = style({
   '@media': { [media.wide]: { gridColumn: 'span 2' } },
 })

@@ -12,7 +12,7 @@ interface SalesDay {
   count: number
 }
 
-/** What the chart shows. */
+/** The data of the chart. */
 export interface DailySales {
   /** days with sales, oldest first; a day between `first` and `last` that is missing had none */
   days: readonly SalesDay[]

@@ -11,8 +11,8 @@ interface StatusCount {
 }
 
 /**
- * How many of the sales have each status, most first; a status is what the server calls it, whatever its case. All
- * sales are counted: those of the rarest statuses in one last row.
+ * Counts the sales by status, most first, by the server's name in any letter case. All sales are counted: the rarest
+ * statuses share the last row.
  */
 export function countStatuses(sales: readonly Payment[]): StatusCount[] {
   const counts = new Map<string, { status: string; count: number }>()

@@ -7,7 +7,7 @@ import type { usePalette } from './use-palette.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** What the searches have come to: under way, nothing found, or why not. */
+/** Shows the status of the searches: pending, nothing found, or the error. */
 export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>) {
   const { text, payments, businesses } = snapshot.context
   const stateOf = (place: 'payments' | 'businesses') =>

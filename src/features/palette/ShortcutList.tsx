@@ -13,7 +13,7 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** What the keyboard can do, and the switch for it. */
+/** Lists the keyboard shortcuts, with their switch. */
 export function ShortcutList({ onClose }: ShortcutListProps) {
   const { preferences } = useServices()
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)

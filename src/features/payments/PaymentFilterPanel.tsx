@@ -7,7 +7,7 @@ import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** What payments can be narrowed by, with how many have each value where that is known. */
+/** The filters of payments, with the number of payments for each value where it is known. */
 export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   const { query } = panel
   const isCounted = useIsCounted(query)
@@ -24,7 +24,7 @@ export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   return <FilterPanel {...panel} controls={controls.map(counted)} />
 }
 
-/** Whether a backend counts them, or all of them were read already: nothing is read for the counts alone. */
+/** Returns true when the backend counts them, or all are loaded already: nothing is fetched for the counts alone. */
 function useIsCounted({ filter }: PageQuery): boolean {
   const isSupported = useSupported('getPaymentSummary')
   const reading = useReading('payments')

@@ -14,10 +14,10 @@ import { searchFor } from './search-for.ts'
 import { usePayment, type ListBelow } from './use-payment.ts'
 import * as texts from './panel-texts.ts'
 
-/** How many payments a search for one looks through. */
+/** The number of payments that the search for one looks through. */
 const LOOKED_THROUGH = 50
 
-/** What a payment's sheet holds: the payment, found or not, and below it the same customer's. */
+/** Shows a payment, or that it was not found, and below it the same customer's payments. */
 export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListBelow }) {
   const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
   const { error, failure, total } = snapshot.context

@@ -3,7 +3,7 @@ import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { payments } from './texts.ts'
 
-/** How far the payments are read, where the backend can't narrow them. */
+/** Shows the progress of the client-side list of payments, for a backend that can't filter. */
 export function PaymentReading() {
   const reading = useReading('payments')
   const isReadHere = useSupported('listPayments.filter') === false

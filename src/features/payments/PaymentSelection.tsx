@@ -21,7 +21,7 @@ import type { usePayments } from './use-payments.ts'
 import * as texts from './selection-texts.ts'
 import { payment, payments } from './texts.ts'
 
-/** What can be done with the selected payments. */
+/** The actions on the selected payments. */
 export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments> }) {
   const { selected, isAllSelected, query } = list
   const isSupported = useSupported('getPaymentSummary') === true
@@ -61,7 +61,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   )
 }
 
-/** What all that match come to, as the backend says it or as they are read; of how many, if not of all. */
+/** Shows the total of all matching payments, from the backend or as they are read, and of how many if not all. */
 function SumOfAll({ query }: { query: PageQuery }) {
   const { snapshot } = usePaymentTotals(query)
   const { totals, isPartial, unreadAmounts } = snapshot.context
@@ -81,7 +81,7 @@ function SumOfAll({ query }: { query: PageQuery }) {
   ].join(', ')
 }
 
-/** What they come to, whatever became of each; and what of it came in. */
+/** Returns the total of all statuses, and the completed part of it. */
 function noteOf(rows: readonly Payment[]): string {
   const { sum, unread } = sumOf(rows.map(({ amount }) => amount))
   const completed = rows.filter(({ paymentStatus }) => paymentMeaning(paymentStatus) === 'received')

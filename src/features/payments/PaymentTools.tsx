@@ -63,7 +63,7 @@ function PlainTools({ list }: PaymentToolsProps) {
 
 const Tools = afterRows(PlainTools)
 
-/** What the list of payments offers beside its search. It comes after the rows; what it reads is asked for with them. */
+/** The tools beside the search of payments; their code loads after the rows, their data with them. */
 export function PaymentTools({ list }: PaymentToolsProps) {
   return (
     <>

@@ -94,7 +94,7 @@ function Totals({ query }: { query: PageQuery }) {
 type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
 type MoneyOf = (total: Total) => ReactNode
 
-/** What the amounts by gateway, mode and plan are of: the completed ones; where there is none, of what there is. */
+/** Names the payments behind the amounts by gateway, mode and plan: completed ones, or all without a completed one. */
 function toldAmount({ collected, byStatus }: PaymentSummary): string {
   if (collected.count > 0) return texts.amountOf(texts.collected)
   const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))

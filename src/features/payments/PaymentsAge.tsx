@@ -14,5 +14,5 @@ function Age({ list }: { list: AgingList }) {
   return <ListAge noun={texts.payment} plural={texts.payments} {...shown} />
 }
 
-/** How old the list of payments is, and how many newer ones there are. */
+/** Shows the age of the list of payments and the number of newer ones. */
 export const PaymentsAge = afterRows(Age)

@@ -15,7 +15,7 @@ export function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
   return possibleDoubles(charges.filter(({ amount }) => amount > 0))
 }
 
-/** What the customer was charged: nothing by what failed, waits, or went back. */
+/** Returns the charged amount; 0 for a failed, pending or refunded payment. */
 function amountOf({ amount, paymentStatus }: Payment): number {
   const isCharged = paymentMeaning(paymentStatus) === 'received'
   return isCharged && (typeof amount === 'number' || typeof amount === 'string') ? Number(amount) : Number.NaN

@@ -1,4 +1,4 @@
-// What the panel of a payment says: apart from the list's texts, which come before its rows
+// Texts of a payment's panel, apart from the list's texts, which load before its rows
 
 export const panelOf = (transactionId: string) => `Payment ${transactionId}`
 export const theDetails = 'Details'

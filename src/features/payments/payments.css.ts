@@ -8,7 +8,7 @@ export const panel = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
 
-/** How much, and what became of it. */
+/** The amount and the status. */
 export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
 export const amount = style({
   ...type.title,

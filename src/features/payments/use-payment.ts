@@ -8,7 +8,7 @@ import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { doublesIn, sortCharges } from './charges.ts'
 
-/** What a payment's panel needs to know of the list below it. */
+/** The part of the list that a payment's panel uses. */
 export interface ListBelow {
   rows: readonly Payment[]
   /** nothing has come yet */

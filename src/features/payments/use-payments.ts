@@ -29,7 +29,7 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
   return actor
 }
 
-/** What the screen shows of it. */
+/** Subscribes the screen to the list. */
 export function usePayments(actor: PaymentsActor, limit: number) {
   return usePagedList(actor, limit, 'listPayments')
 }

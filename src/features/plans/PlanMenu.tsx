@@ -12,7 +12,7 @@ import type { PlanRow } from './plans-context.ts'
 import * as texts from './texts.ts'
 import { checkStatus } from '../../lib/texts.ts'
 
-/** What can be done with one plan. */
+/** The menu of a plan's actions. */
 export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const navigate = useNavigate()
   // while a call is under way the wish is what counts: asking again turns it round

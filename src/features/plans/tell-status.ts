@@ -26,7 +26,7 @@ export function planStatusesIn(actors: CallActors): typeof planStatusesMachine {
   })
 }
 
-/** What became of a plan's status, with the way back, or to certainty. */
+/** Returns the message about a status change, with Undo or Check. */
 function messageOf(
   news: PlanNews,
   actor: PlanActor | undefined,

@@ -18,7 +18,7 @@ import * as formTexts from './form-texts.ts'
 
 export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 
-/** What is typed, as `useForm` gives it. */
+/** The draft, as `useForm` returns it. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
 /** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */

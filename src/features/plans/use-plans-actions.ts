@@ -14,7 +14,7 @@ const filters = [
   { status: 'inactive', text: texts.showOf(statusWords.inactive.adjective) },
 ] as const
 
-/** What the palette offers here. */
+/** Registers the screen's actions in the palette. */
 export function usePlansActions(
   list: PlanListActor,
   { page, search, status }: PlanQuery,

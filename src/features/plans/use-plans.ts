@@ -36,7 +36,7 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
   return list
 }
 
-/** What the list shows. */
+/** Subscribes the screen to the list's actor. */
 export function usePlans(list: PlanListActor) {
   const snapshot = useSelector(list, (current) => current)
   const { statuses, view } = snapshot.context

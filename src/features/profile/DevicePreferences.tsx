@@ -31,7 +31,7 @@ const zones: readonly { id: Zone; text: string }[] = [
   { id: 'Asia/Kolkata', text: 'Asia/Kolkata' },
 ]
 
-/** How this device shows the product; every choice holds at once and is remembered here only. */
+/** The preferences of this device; a choice applies at once and is stored here only. */
 export function DevicePreferences() {
   const { preferences } = useServices()
   const chosen = useSelector(preferences, preferencesOf, isSame)

@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 /** Fields with a place of their own. */
 const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
 
-/** What is known of the administrator: the contract's fields, then whatever else a server tells. */
+/** Lists the administrator's fields: the contract's, then the server's others. */
 export function ProfileFields({ profile }: { profile: Profile }) {
   return (
     <dl className={css.fields}>

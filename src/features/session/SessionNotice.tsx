@@ -7,7 +7,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** What there is to say of the session: not confirmed, sign-out failed, or lost by the next reload. */
+/** Warns about the session: not verified, sign-out failed, or lost at the next reload. */
 export function SessionNotice() {
   const { auth, isSessionLasting } = useServices()
   const [isUnread, setUnread] = useState(true)

@@ -1,7 +1,7 @@
 /** The form in index.html, which can be typed into until the app is drawn in its place. */
 export const earlyForm = () => document.querySelector<HTMLFormElement>('[data-boot-frame] form')
 
-/** Whether a reload would lose something that was typed into it. */
+/** Returns true when a reload would lose input of the early form. */
 export const isEarlyFormDirty = () =>
   [...new FormData(earlyForm() ?? undefined).values()].some((value) => value !== '')
 

@@ -8,7 +8,7 @@ export interface EarlyForm {
   selection: Parameters<HTMLInputElement['setSelectionRange']> | null
 }
 
-/** What there is to take over, while the form in index.html is still in the page. */
+/** Returns the state to take over, while the form of index.html is still in the page. */
 export function findEarlyForm(): EarlyForm | null {
   const element = earlyForm()
   if (element === null) return null

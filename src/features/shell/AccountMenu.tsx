@@ -13,7 +13,7 @@ import * as css from './shell.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Who is signed in, the way to the profile, and the way out. */
+/** The signed-in user's menu: profile and sign out. */
 export function AccountMenu() {
   const { auth, profile: actor } = useServices()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What the frame tells the palette. */
+/** The props that the frame passes to the palette. */
 export interface PaletteProps {
   onClose: () => void
   /** shows the list of shortcuts instead */

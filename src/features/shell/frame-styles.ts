@@ -1,4 +1,4 @@
-// What the frame in index.html is drawn with (`frame.tsx`): its styles stand there too, for it comes before all code.
+// The styles of the frame in index.html (`frame.tsx`), which are inlined there because it shows before any code loads.
 import '../../ui/text/page-heading.css.ts'
 import './navigation.css.ts'
 import './shell.css.ts'

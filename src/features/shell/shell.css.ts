@@ -129,7 +129,7 @@ export const framedBox = style({
   background: vars.panel,
 })
 
-// What index.html brings (`frame.tsx`): the boot script tells on the root element which is shown, this or the login's
+// The frame in index.html (`frame.tsx`): the boot script marks on the root element which one shows, this or the login
 // card (`session.css.ts`).
 globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {

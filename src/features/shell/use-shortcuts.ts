@@ -18,7 +18,7 @@ interface ShortcutActions {
 const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
-/** What an arrow means on a row; elsewhere it scrolls. */
+/** The keys that arrows stand for on a row; elsewhere arrows scroll. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
 /** A message is an alertdialog too, but lies beside the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'

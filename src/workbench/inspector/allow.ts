@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
-/** What is left of a value: itself when it is harmless, else the word for its kind. */
+/** A value without private data: harmless values as they are, others as the name of their type. */
 export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
 
 /** Counts and places; any other number may be money or a telephone's. */
@@ -35,7 +35,7 @@ const opened = new Set(['query'])
 const field = /^_?[a-z][A-Za-z_]{0,31}$/
 const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|bigint)›$/
 
-/** What may be known of a value that stands under `key`. Applied twice it answers the same. */
+/** Returns the outline of a value under `key`. Idempotent. */
 export function outline(value: unknown, key = ''): Outline {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return numbers.has(key) ? value : '‹number›'
@@ -150,7 +150,7 @@ function allowDefinition(json: string): string {
 
 type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'action' | 'name'
 
-/** What each part of a definition may hold, and what that is in turn. */
+/** The allowed keys of each part of a definition, with the part that each holds. */
 const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'action', Readonly<Record<string, Part>>>> =
   {
     state: {

@@ -37,7 +37,7 @@ export interface Step {
   actor: ActorView
 }
 
-/** What an inspector knows of a tab: each running actor as it is now, and the last steps. */
+/** The inspector's view of a tab: its running actors, and the last steps. */
 export interface Seen {
   actors: Map<string, ActorView>
   steps: Step[]

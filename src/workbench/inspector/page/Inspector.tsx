@@ -8,7 +8,7 @@ import * as css from './inspector.css.ts'
 import { SendForm } from './SendForm.tsx'
 import type { AppTabs } from './tabs.ts'
 
-/** What is looked at: an actor of a tab as it is now, or as it was after a step. */
+/** The selected actor of a tab, as it is now or as it was after a step. */
 export interface Choice {
   tab: string
   actor: string
