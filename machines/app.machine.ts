@@ -22,7 +22,7 @@ type Event =
   /** a list is narrowed that the backend can't narrow, and with it comes the code of what reads it */
   | { type: 'readers.opened'; logic: typeof readersMachine; input: ReadersInput }
 
-/** What the commands have to hear. */
+/** The events for the commands. */
 type News = Exclude<
   Event,
   { type: 'session.found' | 'session.confirmed' | 'plans.opened' | 'readers.opened' }

@@ -47,9 +47,9 @@ type Event =
   | { type: 'wait.stopped' }
   | { type: 'error.dismissed' }
 
-/** What the session tells the app. */
+/** The reports of the session to the app. */
 export type SessionReport =
-  /** there is a token; whose it is, the server has to say */
+  /** there is a token, whose owner the server has to confirm */
   | { type: 'session.found' }
   /** whose session it is, by id */
   | { type: 'session.confirmed'; user: string }

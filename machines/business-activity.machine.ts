@@ -1,4 +1,4 @@
-// What was done to each business in this browser, as the other machines tell it; it outlives the screens.
+// The writes on each business in this browser, as the other machines report them; the log outlives the screens.
 // Spec, section 2 (business detail page, contents not shown): kept in memory only, so that no storage holds names.
 import { assign, setup } from 'xstate'
 

@@ -6,7 +6,7 @@ import type { Business } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { whenLeft } from './shared/when-left.ts'
 
-/** What is wanted of which business; the name is for the words around it. */
+/** The change of a business; the name is for its texts. */
 export interface StatusChange {
   businessId: string
   name: string

@@ -7,7 +7,7 @@ import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/fa
 import { known } from './rules/known.ts'
 import { whenLeft } from './shared/when-left.ts'
 
-/** What became of one business's change. */
+/** The outcome of one business's change. */
 export type StatusOutcome =
   | { type: 'waiting' | 'sent' | 'done' }
   /** it was stopped before its turn */
@@ -56,7 +56,7 @@ type Event =
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
 
-/** What is told of one change. */
+/** The report of one change. */
 interface Told {
   business: Business
   isActive: boolean
@@ -92,7 +92,7 @@ const tellFailed = {
   }),
 } as const
 
-/** What a refused or unanswered change came to. */
+/** Maps a failure to the outcome of a change. */
 function outcomeOf(error: unknown): StatusOutcome {
   const why = failed(error, 'An error occurred')
   return { type: isOutcomeUnknown(why.failure) ? 'unknown' : 'refused', ...why }

@@ -16,10 +16,10 @@ type Event =
   /** whoever sent it is no more, or is somebody else */
   | { type: 'session.ended' }
 
-/** What became of a write: what was answered, or the error. */
+/** The outcome of a write: its answer, or the error. */
 export type Outcome = { output: { message: string } } | { error: unknown }
 
-/** What a command tells its owner. */
+/** A command's report to its owner. */
 export type CommandReport =
   | { type: 'outcome.received'; id: string; write: SentWrite; outcome: Outcome }
   | { type: 'command.ended'; id: string }

@@ -7,7 +7,7 @@ import { agedRead, readClock, type AgedRead, type AgedReadEvent } from './shared
 import { patienceMachine } from './shared/patience.machine.ts'
 import { readGuards } from './shared/read.ts'
 
-/** How many days back the chart shows. */
+/** The range of the chart, in days back. */
 export type SalesRange = 'week' | 'month' | 'quarter' | 'all'
 
 interface Context extends AgedRead {

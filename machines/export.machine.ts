@@ -287,12 +287,12 @@ export const exportMachine = setup({
   },
 })
 
-/** What is asked for a page that one of the two reads. */
+/** Returns the input of the next page of one of the two readers. */
 function pageInput(context: Context, by: Reader): PageInput & { fresh: true } {
   return { offset: context.offsets[by], limit: PAGE, ...narrowing(context.request), fresh: true }
 }
 
-/** What is asked for a file of the backend's. */
+/** Returns the input of the backend's file. */
 function fileInput(context: Context): CallInput<'exportPayments'> {
   return { ...narrowing(context.request), columns: context.columns.join(','), zone: context.zone }
 }

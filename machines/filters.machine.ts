@@ -1,4 +1,4 @@
-// What narrows a list: chosen at once, amounts once they are typed; what an address says that nobody can mean is told.
+// The filters of a list: choices apply at once, amounts once they are typed; invalid filters of an address are reported.
 // Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
 import { assign, setup } from 'xstate'
 import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'

@@ -8,7 +8,7 @@ import { toSearch } from './contract/search.ts'
 import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
 import { known } from './rules/known.ts'
 
-/** What was found in one place of the server's, or why nothing could be. */
+/** The matches of one search, or its error. */
 interface Found<Row> {
   rows: readonly Row[]
   /** how many match in all */
@@ -31,7 +31,7 @@ interface Context extends Places {
   active: string | null
 }
 
-/** What Enter opens. */
+/** The record that Enter opens. */
 export type Line = { payment: Payment } | { business: Business }
 
 type Event =
@@ -48,7 +48,7 @@ const LIMIT = 5
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
 
-/** Whether the businesses stand above the payments: by their names, where no payment is named or failed to come. */
+/** Returns true when businesses stand above payments: their names match, and no payment is named or failed to load. */
 export function isBusinessFirst({ payments, businesses, text }: Places & { text: string }): boolean {
   const [payment, business] = [payments.rows[0], businesses.rows[0]]
   if (payments.error !== null || business === undefined) return false
@@ -63,7 +63,7 @@ function firstLine(context: Context): Line | null {
   return payment ? { payment } : null
 }
 
-/** Whether nothing that is still to come will stand above the first line. */
+/** Returns true when no pending answer can come to stand above the first line. */
 function isCertain({ payments, businesses, text }: Context): boolean {
   if (!payments.isKnown) return false
   const [payment] = payments.rows

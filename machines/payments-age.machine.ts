@@ -1,4 +1,4 @@
-// How old the list of payments is, and whether there are newer ones by now; its code comes after the rows.
+// The age of the list of payments, and the number of newer ones; its code loads after the rows.
 // Spec, sections 2 (payments list screen) and 7 (payments/all).
 import { setup } from 'xstate'
 import { call } from './contract/call.ts'

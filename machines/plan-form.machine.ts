@@ -52,7 +52,7 @@ export interface Saved {
   message: string
 }
 
-/** What is said of a call that failed. */
+/** The texts of a failed call. */
 interface Words {
   error: string
   failure: Failure | null
@@ -60,7 +60,7 @@ interface Words {
 
 const noWords = { error: null, failure: null }
 
-/** What somebody else saved, as the form shows it. */
+/** Returns the plan that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
 export const planFormMachine = setup({

@@ -29,7 +29,7 @@ type Event =
   | { type: 'status.requested'; plan: Plan; isActive: boolean }
   | { type: 'check.requested'; plan: Plan; wanted: boolean }
 
-/** What is told of a plan's status. */
+/** A report of a plan's status. */
 export type PlanNews = PlanReport | { type: 'check.sent'; plan: Plan }
 
 export const planStatusesMachine = setup({

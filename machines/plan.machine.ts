@@ -26,7 +26,7 @@ interface Refusal {
   failure: Failure | null
 }
 
-/** What became of a plan's status. */
+/** The outcome of a change of a plan's status. */
 export type PlanReport =
   | { type: 'status.confirmed'; plan: Plan; message: string }
   | ({ type: 'status.failed'; plan: Plan } & Refusal)

@@ -1,4 +1,4 @@
-// How this device shows the product: theme, sidebar, height of rows, zone of dates, keyboard shortcuts.
+// The preferences of this device: theme, sidebar, row height, time zone, keyboard shortcuts.
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 
@@ -12,7 +12,7 @@ export type Density = 'compact' | 'regular' | 'comfortable'
 /** Where dates are read: on the device's clock, in UTC, or where the login says it lives. */
 export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
 
-/** What a device remembers. */
+/** The preferences stored on a device. */
 export interface Preferences {
   theme: Theme
   isMinimized: boolean
@@ -114,7 +114,7 @@ export const preferencesMachine = setup({
   },
 })
 
-/** What holds now. */
+/** Returns the current preferences. */
 export function preferencesOf({ context }: SnapshotFrom<typeof preferencesMachine>): Preferences {
   return context
 }

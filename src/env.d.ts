@@ -5,7 +5,7 @@ declare global {
     strictImportMetaEnv: unknown
   }
 
-  /** What the build may be told (README, "Environment"). */
+  /** The environment of the build (README, "Environment"). */
   interface ImportMetaEnv {
     readonly VITE_API_BASE_URL?: string
     readonly VITE_PRODUCT_NAME?: string

@@ -41,8 +41,8 @@ interface Filtered {
 }
 
 /**
- * What a call is given: its path, query and form fields in one flat object.
- * Reads take `fresh: true` to pass over the cache; `updatePlan` takes the `etag` its plan was read with.
+ * The input of a call: its path, query and form fields in one flat object.
+ * Reads take `fresh: true` to bypass the cache; `updatePlan` takes the `etag` of the plan it read.
  */
 export type CallInput<K extends OperationId> = (K extends 'login'
   ? Omit<Form<K>, 'timezone'>
@@ -118,8 +118,8 @@ interface Streamed {
 }
 
 /**
- * What a call answers, after its shape was checked. The login's access token is not in it: it goes from the
- * answer straight to the storage, so that no actor ever holds it.
+ * The output of a call, after its shape was checked. The login's access token is not in it: the client stores it
+ * directly, so that no actor ever holds it.
  */
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)

@@ -13,7 +13,7 @@ export type FailureKind =
   /** a write that was not sent: there is no network */
   | 'unsent'
 
-/** What is known of a failed call, as plain data. */
+/** A failed call, as plain data. */
 export interface Failure {
   kind: FailureKind
   /** HTTP status, null without a response */
@@ -82,21 +82,21 @@ export function failed(error: unknown, fallback: string): { error: string; failu
   return { error: reason(error, fallback), failure: failureOf(error) }
 }
 
-/** Whether the server no longer knows the token. */
+/** Returns true when the server rejects the token. */
 export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401
 }
 
 /**
- * Whether the backend itself says that there is no such thing. A 404 without a message of the contract may be
- * anybody's: a proxy's page says nothing of what was asked for.
+ * Returns true when the backend itself answers that the record does not exist. A 404 without the contract's message may
+ * come from a proxy, which knows nothing of the record.
  */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)
   return failure?.status === 404 && failure.kind === 'refused' && failure.message !== null
 }
 
-/** Whether a write that failed may have been done all the same: not if it was refused, or never sent. */
+/** Returns true when a failed write may have been done: it was sent, and the server did not refuse it. */
 export function isOutcomeUnknown(failure: Failure | null): boolean {
   return failure?.kind !== 'refused' && failure?.kind !== 'unsent'
 }

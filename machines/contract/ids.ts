@@ -2,7 +2,7 @@ import { toSearch } from './search.ts'
 
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Whether a text is what the contract calls an Id; anything else is in no path and asked of nobody. */
+/** Returns true for an Id of the contract; any other text is never sent in a path. */
 export function isId(text: string): boolean {
   return pattern.test(text)
 }
@@ -22,7 +22,7 @@ export function transactionOf({ transactionId }: { transactionId?: unknown }): s
   return isText ? toSearch(String(transactionId)) : ''
 }
 
-/** What a record holds under somebody else's id; `constructor` and `__proto__` are ids like any other. */
+/** Returns the value of an own key; `constructor` and `__proto__` are keys like any other. */
 export function ownOf<T>(record: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined
 }

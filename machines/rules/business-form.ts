@@ -23,7 +23,7 @@ export const emptyBusiness: BusinessDraft = {
   planId: '',
 }
 
-/** What is wrong with each field, in the backend's words; empty when it may be sent. `seats` is the count as read. */
+/** Returns the errors by field, in the backend's words; empty for a valid draft. `seats` is the parsed count. */
 export function businessProblems(draft: BusinessDraft, seats: number | null): Problems<BusinessDraft> {
   return {
     ...lengthProblem('name', draft.name, 'Business name is required', 200),

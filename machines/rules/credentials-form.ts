@@ -6,7 +6,7 @@ export interface CredentialsDraft {
   password: boolean
 }
 
-/** What the fields lack; the password's own rules are the server's affair. */
+/** Returns the missing fields; the server checks the password's rules. */
 export function credentialsProblems({ email, password }: CredentialsDraft): Problems<CredentialsDraft> {
   return {
     ...(email.trim() === '' && { email: 'Enter your email address' }),

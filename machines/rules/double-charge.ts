@@ -9,7 +9,7 @@ export interface Charge {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whether two emails reach the same person, however they are written; nobody's reach nobody. */
+/** Returns true when two emails reach the same person, in any spelling; missing emails never match. */
 export function isSameEmail(one: unknown, other: unknown): boolean {
   const email = emailOf(one)
   return email !== '' && email === emailOf(other)

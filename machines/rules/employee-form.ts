@@ -11,7 +11,7 @@ export interface EmployeeDraft {
 
 export const emptyEmployee: EmployeeDraft = { firstName: '', lastName: '', email: '', phone: '' }
 
-/** What the server has, as it would be typed. */
+/** Returns the server's values as a draft. */
 export function draftOf({ firstName, lastName, email, phone }: Employee): EmployeeDraft {
   return {
     firstName: wordOf(firstName),
@@ -21,7 +21,7 @@ export function draftOf({ firstName, lastName, email, phone }: Employee): Employ
   }
 }
 
-/** What is wrong with each field, in the backend's words; empty when it may be sent. */
+/** Returns the errors by field, in the backend's words; empty for a valid draft. */
 export function employeeProblems(draft: EmployeeDraft): Problems<EmployeeDraft> {
   return {
     ...lengthProblem('firstName', draft.firstName, 'First name is required', 200),

@@ -1,4 +1,4 @@
-/** How the rows of a list are read page by page, by two at a time, and put together. */
+/** Reads the rows of a list page by page, two calls at a time, and joins them. */
 
 import type { CallOutput } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
@@ -9,7 +9,7 @@ export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesse
   isPartial?: boolean
 }
 
-/** What shall be exported. */
+/** The rows to export. */
 export interface ExportRequest {
   /** what narrows and orders the list */
   search: string
@@ -28,10 +28,10 @@ export interface ExportRequest {
   isStreamable: boolean
 }
 
-/** What becomes of the rows. */
+/** The target of an export: a file, or a table on the clipboard. */
 export type ExportForm = 'file' | 'table'
 
-/** What was chosen and read, for whoever writes it. */
+/** The rows and the choices that the writer of the export needs. */
 export interface Exported<Row> {
   rows: readonly Row[]
   /** ids of the columns, in order */
@@ -42,7 +42,7 @@ export interface Exported<Row> {
   file: Blob | null
 }
 
-/** What narrows and orders the list, as a call of it takes it. */
+/** Returns the list's search and filter as parameters of its call. */
 export function narrowing({ search, filter }: Pick<ExportRequest, 'search' | 'filter'>) {
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
@@ -89,7 +89,7 @@ export function rowsOf<Row extends object>(
     })
 }
 
-/** How many rows came so far. */
+/** Counts the rows received so far. */
 export function countOf(pages: readonly ReadPage[]): number {
   return pages.reduce((count, { rows }) => count + rows.length, 0)
 }
@@ -99,7 +99,7 @@ export function rowsIn(answer: RowsAnswer): readonly object[] {
   return ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
 }
 
-/** How many rows match in all. */
+/** Returns the number of all matching rows. */
 export function totalIn(answer: RowsAnswer): number {
   return 'payments' in answer ? answer.total_payments : answer.total_businesses
 }

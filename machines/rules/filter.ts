@@ -7,10 +7,10 @@ type Name = keyof PageFilter
 export const typedNumbers = ['amountFrom', 'amountTo'] as const
 type NumberName = (typeof typedNumbers)[number]
 
-/** What is typed of them, as it is in the boxes. */
+/** The typed texts of the ranges, as the inputs hold them. */
 export type NumberDrafts = Readonly<Partial<Record<NumberName, string>>>
 
-/** What changes of a filter: '' takes a parameter away. */
+/** A change of a filter: '' clears a parameter. */
 export type FilterChange = Readonly<Partial<Record<Name, string>>>
 
 /** A filter with a change. */
@@ -19,7 +19,7 @@ export function changedFilter(filter: PageFilter, change: FilterChange): PageFil
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 
-/** What takes away all that narrows a list; its order stays. */
+/** Clears all filters and keeps the sort order. */
 export function clearing(filter: PageFilter): FilterChange {
   const names = Object.keys(filter).filter((name) => name !== 'sort')
   return Object.fromEntries(names.map((name) => [name, '']))
@@ -48,7 +48,7 @@ export function typedChange(filter: PageFilter, drafts: NumberDrafts): FilterCha
 const isCrossed = ({ amountFrom = '', amountTo = '' }: FilterChange) =>
   amountFrom !== '' && amountTo !== '' && Number(amountFrom) > Number(amountTo)
 
-/** What is wrong with what was typed, by its box. */
+/** Returns the errors of the typed texts, by input. */
 export function problemsOf(
   filter: PageFilter,
   drafts: NumberDrafts,

@@ -1,7 +1,7 @@
 /** The most seats a business may have (the contract's bound). */
 export const MAX_SEATS = 10_000
 
-/** What is wrong, by field; a field that is right is absent. */
+/** The errors by field; a valid field is absent. */
 export type Problems<Draft> = Partial<Record<keyof Draft, string>>
 
 const address = /^[^\s@]+@[^\s@]+$/

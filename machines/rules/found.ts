@@ -6,13 +6,13 @@ const has = (value: unknown, search: string): value is string | number =>
   (typeof value === 'string' || typeof value === 'number') &&
   String(value).toLowerCase().includes(search.toLowerCase())
 
-/** Whether a payment has the words in its payer's name or in an id. */
+/** Returns true for a payment with the words in its payer's name or in an id. */
 export function isPaymentNamed({ _id, transactionId, user }: Payment, search: string): boolean {
   const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string').join(' ')
   return [name, transactionId, _id].some((value) => has(value, search))
 }
 
-/** Whether a business has the words in its name or id. */
+/** Returns true for a business with the words in its name or id. */
 export function isBusinessNamed({ _id, name }: Business, search: string): boolean {
   return [name, _id].some((value) => has(value, search))
 }
@@ -22,7 +22,7 @@ const firstWith = (values: readonly unknown[], search: string): string | null =>
   return found === undefined ? null : String(found)
 }
 
-/** What of a payment has the words, where its name and ids have not; null of one that hides it. */
+/** Returns the text of a payment that matched, when its name and ids did not; null for a hidden field. */
 export function paymentMatch(payment: Payment, search: string): string | null {
   if (isPaymentNamed(payment, search)) return null
   const { user, subscriptionPlan, paymentGateway, paymentMode, paymentStatus } = payment
@@ -32,7 +32,7 @@ export function paymentMatch(payment: Payment, search: string): string | null {
   )
 }
 
-/** What of a business has the words, where its name and id have not; null of one that hides it. */
+/** Returns the text of a business that matched, when its name and id did not; null for a hidden field. */
 export function businessMatch(business: Business, search: string): string | null {
   if (isBusinessNamed(business, search)) return null
   return firstWith(Object.values(business), search)

@@ -1,4 +1,4 @@
-/** What was chosen of a list's columns: the state of TanStack Table's features, as it has it. */
+/** The choice of a list's columns, as the state of TanStack Table's features. */
 interface ColumnState {
   columnVisibility: Record<string, boolean>
   columnOrder: string[]

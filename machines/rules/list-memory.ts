@@ -1,5 +1,5 @@
 /**
- * What was read of a long list by its pages. Rows are kept by their place counted from the list's old end, which stays
+ * The loaded rows of a long list. Rows are stored by their position from the list's old end, which stays
  * the same when new rows come in front: a page that is read later finds its place by the answer's own total.
  */
 
@@ -54,7 +54,7 @@ const RESTARTS = 3
 
 export const highOf = ({ low, entries }: Run<unknown>) => low + entries.length
 
-/** How many rows are remembered. */
+/** Counts the stored rows. */
 export const readIn = (memory: Memory<unknown>) =>
   memory.runs.reduce((count, { entries }) => count + entries.length, 0)
 
@@ -70,7 +70,7 @@ export function rowsIn<Row>(memory: Memory<Row>): readonly Row[] {
   )
 }
 
-/** What is remembered with one more page; nothing was remembered before the first. */
+/** Adds a page to the stored rows; null before the first one. */
 export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memory<Row> {
   const { offset, entries } = page
   // a total that is too small for the rows that came counts for nothing
@@ -106,7 +106,7 @@ export function lookAgain<Row>(memory: Memory<Row>): Memory<Row> | null {
   return memory.isSure ? { ...memory, lost: 0, restarts: 0, pages: 0 } : null
 }
 
-/** Whether all places are taken. */
+/** Returns true once all rows are stored. */
 function isWhole({ runs, total }: Memory<unknown>): boolean {
   const [run] = runs
   return total === 0 || (run?.low === 0 && highOf(run) === total)
@@ -129,7 +129,7 @@ const countIn = (total: number) => (Number.isFinite(total) ? Math.max(0, Math.fl
 const stepOf = ({ low, entries }: Run<unknown>, before: number) =>
   low > 0 && entries.length > 0 ? Math.min(before, entries.length) : before
 
-/** Whether two runs have the same rows where both have any. */
+/** Returns true when two runs have the same rows where they overlap. */
 function agree(a: Run<unknown>, b: Run<unknown>): boolean {
   const [low, high] = [Math.max(a.low, b.low), Math.min(highOf(a), highOf(b))]
   for (let place = low; place < high; place++) {

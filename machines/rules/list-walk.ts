@@ -1,7 +1,7 @@
 /** Which page of a long list is read next: from its newest end, and of a range of times only what may be in it. */
 import { highOf, type Memory } from './list-memory.ts'
 
-/** What is wanted of a list. */
+/** The wanted part of a list. */
 export interface Wanted {
   /** the server's own search, of which each text has a list of its own; '' is the whole list */
   search: string
@@ -22,10 +22,10 @@ interface Gap {
 export const isSameWanted = (a: Wanted, b: Wanted) =>
   a.search === b.search && a.from === b.from && a.until === b.until
 
-/** Whether only a range of times is wanted. */
+/** Returns true when only a range of times is wanted. */
 export const hasRange = ({ from, until }: Wanted) => from !== null || until !== null
 
-/** Whether a range of times can be found without reading everything: only while the list is newest first. */
+/** Returns true when a range of times can be found without reading the whole list: only in a list that is newest first. */
 export const canFind = (memory: Memory<unknown>, wanted: Wanted) => hasRange(wanted) && memory.isOrdered
 
 function gapsIn({ runs, total, lost }: Memory<unknown>): Gap[] {
@@ -51,7 +51,7 @@ function wantedGaps(memory: Memory<unknown>, wanted: Wanted): Gap[] {
   )
 }
 
-/** Whether everything that is wanted was read: a part of it is never taken for the whole. */
+/** Returns true once all wanted rows are loaded: a part is never taken for the whole. */
 export function isRead(memory: Memory<unknown>, wanted: Wanted): boolean {
   return memory.isSure && wantedGaps({ ...memory, lost: 0 }, wanted).length === 0
 }
@@ -84,7 +84,7 @@ export function nextOffset(
   return null
 }
 
-/** Whether all of a gap is wanted. */
+/** Returns true when all rows of a gap are wanted. */
 function isInside({ newest, oldest }: Gap, wanted: Wanted, memory: Memory<unknown>): boolean {
   if (!canFind(memory, wanted)) return true
   const { from, until } = wanted

@@ -3,7 +3,7 @@ import { readDecimal } from './decimal.ts'
 /** In dollars. */
 export const GREATEST_PRICE = 1_000_000
 
-/** What a number that is typed must be. */
+/** The rule for a typed number. */
 export interface NumberRule {
   least: number
   most: number
@@ -12,7 +12,7 @@ export interface NumberRule {
   isWhole?: boolean
 }
 
-/** What is wrong with a number as typed; null when nothing is. */
+/** Returns the error of a typed number; null for a valid one. */
 export function numberError(
   text: string,
   { least, most, required, isWhole = false }: NumberRule,

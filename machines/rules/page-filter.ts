@@ -26,12 +26,12 @@ export function parseFilteredQuery(
   return { ...parsePageQuery(raw), ...(Object.keys(filter).length > 0 && { filter }) }
 }
 
-/** Whether a filter narrows the list; the order does not. */
+/** Returns true when a filter has more than an order. */
 export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }
 
-/** Whether both narrow and order a list alike. */
+/** Compares two filters, the order included. */
 export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
   // a filter's names and no others
   const names = Object.keys({ ...a, ...b }) as FilterName[]

@@ -2,7 +2,7 @@ import type { PageFilter } from '../contract/filter-names.ts'
 import { isSameFilter, type FilteredSearch } from './page-filter.ts'
 import type { PageQuery } from './page-query.ts'
 
-/** What the address says of a page that was asked for. */
+/** The page that the address asks for. */
 export function addressOf({ page, limit, search, filter }: PageQuery): FilteredSearch {
   return { page, limit, ...(search !== '' && { search }), ...filter }
 }
@@ -12,7 +12,7 @@ export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit
 }
 
-/** What is asked of the server for a page. */
+/** The parameters of the call for a page. */
 export function toPageInput(query: PageQuery): PageInput {
   const { limit, search, filter } = query
   return { offset: offsetOf(query), limit, ...(search !== '' && { search }), ...(filter && { filter }) }
@@ -31,12 +31,12 @@ export function pageCountOf(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }
 
-/** Whether both ask for the same page of the same list. */
+/** Returns true when both ask for the same page of the same list. */
 export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
   return a.page === b.page && a.limit === b.limit && a.search === b.search && isSameFilter(a.filter, b.filter)
 }
 
-/** Whether both are pages of the same rows, in whatever order. */
+/** Returns true for pages of the same rows, in any order. */
 export function isSameList(a: PageQuery, b: PageQuery): boolean {
   return a.search === b.search && isSameFilter({ ...a.filter, sort: '' }, { ...b.filter, sort: '' })
 }

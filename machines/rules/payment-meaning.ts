@@ -16,7 +16,7 @@ const meanings: Readonly<Record<string, PaymentMeaning>> = {
   refunded: 'returned',
 }
 
-/** What a payment's status means, as the server words it. */
+/** Maps the server's status of a payment to its meaning. */
 export function paymentMeaning(status: unknown): PaymentMeaning {
   const word = typeof status === 'string' ? cleanText(status).toLowerCase() : ''
   return ownOf(meanings, word) ?? 'unknown'

@@ -88,7 +88,7 @@ const rows = {
 export type PlanField = keyof typeof rows
 /** The plan form as it is typed. */
 export type PlanDraft = { [K in PlanField]: (typeof rows)[K]['initial'] }
-/** What is wrong, by field; a field without an entry is right. */
+/** Returns the errors by field; a valid field has no entry. */
 export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 
 const fields: { readonly [K in PlanField]: Field<PlanDraft[K], PlanBody[K]> } = rows
@@ -105,7 +105,7 @@ const eachField = (of: (field: PlanField) => unknown) =>
 // each row gives what its field is typed as
 export const NEW_PLAN = eachField((field) => fields[field].initial) as PlanDraft
 
-/** Whether a plan is active. */
+/** Returns true for an active plan. */
 export function isActive(plan: Plan): boolean {
   return activity.read(plan.isActive)
 }
@@ -144,7 +144,7 @@ export function numberIn(draft: PlanDraft, field: PlanField): number | null {
   return errorIn(draft, field) === null ? readDecimal(String(draft[field])) : null
 }
 
-/** What is sent for a valid draft. A one-time plan keeps its duration, or the default when that is none. */
+/** Returns the fields to send for a valid draft. A one-time plan keeps its duration, or takes the default. */
 export function bodyOf(draft: PlanDraft): PlanBody {
   const toSend = <K extends PlanField>(field: K) => fields[field].toSend(draft[field])
   return {

@@ -11,7 +11,7 @@ export function netPrice(basePrice: unknown, discount: unknown): number | null {
   return Math.round((toCents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
 }
 
-/** What a draft costs, in dollars; null where the draft does not say yet. */
+/** The prices of a draft, in dollars; null for a price that the draft leaves open. */
 export interface PlanPreview {
   base: number | null
   net: number | null
@@ -53,7 +53,7 @@ export function extraPriceOf(price: ExtraUserPrice | null | undefined): number |
   return typeof dollars === 'number' && Number.isFinite(dollars) ? dollars : null
 }
 
-/** What is wrong with the extra-user price as typed; null when nothing is. */
+/** Returns the error of a typed extra-user price; null for a valid one. */
 export function extraPriceError(text: string): string | null {
   return numberError(text, { least: 0, most: GREATEST_PRICE, required: 'Price must be 0 or more' })
 }

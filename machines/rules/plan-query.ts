@@ -7,7 +7,7 @@ export interface PlanSort {
   direction: 'ascending' | 'descending'
 }
 
-/** What of the plans is shown, and in which order; all of it stands in the address. `page` counts from 1. */
+/** The filter, order and page of the plans, all of it in the address. `page` counts from 1. */
 export interface PlanQuery {
   search: string
   status: PlanFilter

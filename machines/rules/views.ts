@@ -38,7 +38,7 @@ export function daysOf({ list, search }: Pick<View, 'list' | 'search'>): { from:
   return from !== undefined && to !== undefined ? { from, to } : null
 }
 
-/** What narrows a list, with other days. */
+/** Returns a filter with other days. */
 export function withDays({ list, search }: View, { from, to }: { from: string; to: string }): FilteredSearch {
   return { ...search, [dayNames[list].from]: from, [dayNames[list].to]: to }
 }
@@ -48,12 +48,12 @@ export function toViewName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim()
 }
 
-/** Whether a name is one, and no other view has it, however it is written. */
+/** Returns true for a name that is not empty and that no other view has, in any spelling. */
 export function isFreeName(views: readonly View[], name: string): boolean {
   return name !== '' && !views.some((view) => isSameName(view.name, name))
 }
 
-/** Whether two names are one, however they are written. */
+/** Compares two names in any letter case and spacing. */
 export function isSameName(one: string, other: string): boolean {
   return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
 }

@@ -15,9 +15,9 @@ import {
   type SharedAction,
 } from './read.ts'
 
-/** How old an answer is. */
+/** The age of an answer. */
 export interface Age extends Pick<Read, 'since'> {
-  /** what the time is, in ms; null before the clock was read */
+  /** the current time in ms; null before the clock was read */
   now: number | null
 }
 
@@ -38,7 +38,7 @@ const tellAge = raise({ type: 'answer.received' }) as SharedAction<unknown, unkn
   _out_TEvent?: { type: 'answer.received' }
 }
 
-/** What tells how old an answer is: its region begins anew with each. The machine has `readClock` among its actors. */
+/** The region that tracks the age of an answer, restarted by each. The machine has `readClock` among its actors. */
 export const age = {
   actions: {
     setNow: sharedAssign<Age, { now: number }>(({ since }, { now }) => ({ since: since ?? now, now })),
@@ -74,7 +74,7 @@ interface Aged<K extends ReadId, C> {
   keep: (answer: CallOutput<K>) => Partial<C>
 }
 
-/** What such a machine is made of; it has `patience`, `readClock` and the call among its actors. */
+/** Builds the parts of a machine with `patience`, `readClock` and the call among its actors. */
 export function agedRead<K extends ReadId, C extends AgedRead>(
   operationId: K,
   fallback: string,

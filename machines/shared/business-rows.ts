@@ -15,7 +15,7 @@ export type BusinessRowsEvent = ReadEvent | { type: 'rows.requested'; businessId
 /** The reads that take a business's id and answer with rows. */
 type RowsId = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
-/** What the `setup` and the chart of such a machine are made of; it has `patience` and the call among its actors. */
+/** Builds the parts of `setup` and chart for a machine with `patience` and the call among its actors. */
 export function businessRows<K extends RowsId>(
   operationId: K,
   fallback: string,

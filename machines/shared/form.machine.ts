@@ -3,7 +3,7 @@
 import { assign, sendParent, setup, stateIn } from 'xstate'
 import { isOutcomeUnknown, type Failure } from '../contract/failure.ts'
 
-/** What is wrong, by field; a field without an entry is right. */
+/** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** Each form's own: what it begins with, and its rules. A method's parameter may be the form's own kind of draft. */
@@ -38,7 +38,7 @@ type Event =
   | { type: 'check.requested' }
   | FormOutcome
 
-/** What the parent says becomes of what was sent; that it was done ends the form. */
+/** The parent's outcome of a submission; success ends the form. */
 export type FormOutcome =
   | { type: 'submission.failed'; error: string; failure: Failure | null }
   /** after a look: it was not done */
@@ -54,7 +54,7 @@ export type FormOutcome =
   /** the form goes on with other drafts, under no words */
   | { type: 'draft.received'; draft: object; start: object }
 
-/** What a form tells its parent; its draft is of the kind the parent gave it. */
+/** A form's report to its parent; the draft has the parent's type. */
 export type FormReport<Draft> =
   | { type: 'form.submitted'; draft: Draft }
   /** nothing that was typed is to be kept */
@@ -62,12 +62,12 @@ export type FormReport<Draft> =
   /** somebody wants to know what became of a write without an answer */
   | { type: 'check.requested'; draft: Draft }
 
-/** What shows at the fields: the rules' words once they were asked for, and the server's. */
+/** Returns the errors to show at the fields: those of the rules after the first submission, and the server's. */
 export function shownErrors(context: Context): FieldErrors {
   return { ...context.refused, ...(context.isChecked && context.check(context.draft)) }
 }
 
-/** Whether leaving would lose something. */
+/** Returns true when leaving would lose input. */
 export function isChanged({ draft, start, isSame }: Context): boolean {
   return !isSame(draft, start)
 }

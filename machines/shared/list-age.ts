@@ -11,7 +11,7 @@ import type { PageQuery } from '../rules/page-query.ts'
 import { age, type Age } from './aged-read.ts'
 import { sharedAssign } from './read.ts'
 
-/** What a list on its screen has answered. */
+/** The answer that a list shows. */
 export interface ListAnswer extends Pick<Age, 'since'> {
   query: Pick<PageQuery, 'search' | 'filter'>
   /** rows that match in all */
@@ -32,7 +32,7 @@ export type ListAgeEvent =
   | { type: 'watch.enabled' }
   | { type: 'watch.disabled' }
 
-/** How many rows there are that the list has not got. */
+/** Returns the number of newer rows that the list does not have. */
 export function newerIn({ list, latest }: Pick<ListAge, 'list' | 'latest'>): number {
   return list === null || latest === null ? 0 : Math.max(0, latest.total - list.total)
 }
@@ -40,7 +40,7 @@ export function newerIn({ list, latest }: Pick<ListAge, 'list' | 'latest'>): num
 const isSameList = (one: ListAnswer['query'], other: ListAnswer['query']) =>
   one.search === other.search && isSameFilter(one.filter, other.filter)
 
-/** What the `setup` and the chart of such a machine are made of; it has `readClock` and the call among its actors. */
+/** Builds the parts of `setup` and chart for a machine with `readClock` and the call among its actors. */
 export function listAge<K extends 'listPayments' | 'listBusinesses'>(
   operationId: K,
   totalOf: (answer: CallOutput<K>) => number,

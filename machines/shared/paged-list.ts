@@ -68,7 +68,7 @@ type Args<E> = { context: PagedList<unknown>; event: E }
 /** The app's: told what the address says; tells a list whose filter is answered here that more was read. */
 export const followReading = fromCallback<QueryReceived>(() => undefined)
 
-/** What narrows and orders a list came with its query. */
+/** The address has a new query. */
 export interface QueryReceived {
   type: 'query.received'
   query: PageQuery
@@ -117,8 +117,8 @@ interface Listing<K extends ReadId, C extends PagedList<unknown>> {
 }
 
 /**
- * What a list's `setup` and chart are made of. Its machine has `patience`, `searchBox` and the call among its actors,
- * and adds what is particular to it.
+ * Builds the parts of a list's `setup` and chart. The machine has `patience`, `searchBox` and the call among its actors,
+ * and adds its own parts.
  */
 export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = C['rows'][number]>(
   operationId: K,

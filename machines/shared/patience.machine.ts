@@ -1,4 +1,4 @@
-// How long a read lets wait: nothing is said at first, then that it takes longer, then stopping is offered.
+// The stages of a pending read: silent at first, then "takes longer", then with an offer to stop.
 // Spec, section 9 (retries, with a growing delay), and this repository's requirements of waiting.
 import { sendParent, setup } from 'xstate'
 

@@ -12,21 +12,21 @@ import {
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
 import { failed, isMissing, type Failure } from '../contract/failure.ts'
 
-/** What a machine that reads keeps of how it went. */
+/** The context of a read. */
 export interface Read {
-  /** when what is shown was answered, in ms */
+  /** time of the shown answer, in ms */
   since: number | null
   error: string | null
   failure: Failure | null
 }
 
-/** Before anything was asked. */
+/** The context before the first request. */
 export const unread: Read = { since: null, error: null, failure: null }
 
 export type ReadEvent =
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
-  /** what is shown may be old: it is asked for quietly */
+  /** the shown answer may be outdated: refetch it in the background */
   | { type: 'data.outdated' }
 
 /** An action of any machine whose context has at least what `C` names. */
@@ -42,7 +42,7 @@ export function sharedAssign<C extends MachineContext, P extends object>(
   ) as SharedAction<C, P>
 }
 
-/** What every answer does to the context, besides what it holds. */
+/** Returns the read's context after an answer, without its data. */
 export function answered({ answeredAt }: Dated): Read {
   return { since: answeredAt ?? null, error: null, failure: null }
 }
@@ -155,7 +155,7 @@ export function readStates<
   } as const
 }
 
-/** What is done with an answer, and with a failure. */
+/** The actions on an answer and on a failure. */
 function endsOf<K extends ReadId>(fallback: string) {
   const answerOf = ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output
   return {

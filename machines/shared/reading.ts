@@ -9,7 +9,7 @@ import { keepPage, lookAgain, STEP, type Memory, type Page } from '../rules/list
 import { isSameWanted, nextOffset, type Wanted } from '../rules/list-walk.ts'
 import { readActions, sharedAssign, unread, type Read, type SharedAction } from './read.ts'
 
-/** What the first and the second call ask for. */
+/** The pages that the two parallel calls ask for. */
 type Asked = readonly [AskedPage | null, AskedPage | null]
 type AskedPage = Pick<Page<unknown>, 'offset' | 'known'>
 type Lane = 0 | 1
@@ -40,7 +40,7 @@ export type ReadingEvent =
   /** raised with each page */
   | { type: 'page.received' }
 
-/** What was read of the list that is wanted; null before its first page. */
+/** Returns the loaded rows of the wanted list; null before its first page. */
 export function memoryOf<Row>({
   memories,
   wanted,
@@ -68,7 +68,7 @@ const nextOf = (context: Walk, asked: Asked) =>
     asked.map((page) => page?.offset ?? null),
   )
 
-/** What each of the two asks for next; null where there is nothing for it. */
+/** Returns the next page of each of the two calls; null for an idle one. */
 function plan(context: Walk): readonly [number | null, number | null] {
   const [first, second] = context.asked
   const forFirst = first === null ? nextOf(context, context.asked) : null
@@ -90,7 +90,7 @@ interface Listing<K extends ReadId, Row> {
   idOf: (row: Row) => string
 }
 
-/** What such a machine is made of; it has `patience` and the call among its actors. */
+/** Builds the parts of a reader machine with `patience` and the call among its actors. */
 export function reading<K extends ReadId, Row>(
   operationId: K,
   fallback: string,

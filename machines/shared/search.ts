@@ -7,7 +7,7 @@ interface Searched {
   search: string
 }
 
-/** What the box is told. */
+/** The event for the search box. */
 export function searchReceived(search: string) {
   return { type: 'search.received', search } as const
 }

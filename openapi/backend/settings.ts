@@ -2,7 +2,7 @@ import { CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
 import { STALL_MS } from './http/slow-readers.ts'
 import { Refused } from './refused.ts'
 
-/** How the server is reached, as the environment has it. */
+/** The address settings of the server, from the environment. */
 interface Settings {
   readonly host: string
   readonly port: number

@@ -7,7 +7,7 @@ import { addAccount, isDemoOpen, logAct, readCredentials, type Credentials } fro
 import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
-/** Who may sign in, as the environment has it. */
+/** The accounts, from the environment. */
 interface AccountSettings {
   /** the administrator to make when there is none with this email */
   readonly administrator: Credentials | null
@@ -28,7 +28,7 @@ export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): Accou
   }
 }
 
-/** Whether others than developers use the server: anything else that `NODE_ENV` says may mean so, such as `prod`. */
+/** Returns true for every `NODE_ENV` but development and test: another value, such as `prod`, may mean production. */
 const isProduction = ({ NODE_ENV: name = '' }: NodeJS.ProcessEnv) =>
   !['', 'development', 'test'].includes(name.toLowerCase())
 
@@ -40,7 +40,7 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   return readCredentials({ email, password }, 'ADMIN_EMAIL and ADMIN_PASSWORD: ')
 }
 
-/** Whether only this machine can reach a server that listens there and has no proxy in front. */
+/** Returns true for a host that only this machine can reach, unless a proxy stands in front. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 /**

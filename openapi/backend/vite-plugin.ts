@@ -66,7 +66,7 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
 /** The addresses of the backend. */
 const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 
-/** What Vite denies by itself: a list of one's own takes its place. */
+/** Vite's own list of denied files, which a configured list replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
 /** Vite's patterns for all that the embedded database keeps in its folder, by the address that was given and the real one. */

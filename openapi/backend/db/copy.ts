@@ -1,6 +1,6 @@
 import type { Database } from './port.ts'
 
-/** What is copied, each table after those it refers to. Sessions end, and triggers count the payments anew. */
+/** The tables to copy, each after those it refers to. Sessions end, and triggers recount the payments. */
 const TABLES = [
   'admins',
   'plans',

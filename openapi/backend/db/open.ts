@@ -8,7 +8,7 @@ import { codeOf, type Database } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { keepPrivate, makePrivate } from './private-files.ts'
 
-/** What the embedded database puts into its folder: the files, those of a first start that broke off, the lock. */
+/** The entries of the embedded database in its folder: its files, those of an interrupted first start, the lock. */
 export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
 /** Where the embedded database lies: `DATA_DIR`, else `.data` in the project. */

@@ -48,7 +48,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-/** What is used of the engine's file system, a part of Emscripten whose types do not come along. */
+/** The used part of the engine's file system, which is Emscripten's and comes without types. */
 interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }

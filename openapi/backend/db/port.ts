@@ -1,4 +1,4 @@
-/** What a statement's parameter may be. An array stands for a PostgreSQL array. */
+/** A statement's parameter. An array stands for a PostgreSQL array. */
 export type Value = string | number | boolean | Date | null | readonly string[]
 
 /** Runs statements. `sql` is a constant of ours; whatever comes from outside is a value. */
@@ -17,7 +17,7 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Does the same without a limit of time: migrations, seed. */
   longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
-  /** How many connections are open and idle, and how many calls wait for one. */
+  /** The numbers of open and idle connections, and of calls that wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ export class OutcomeUnknown extends DatabaseBusy {
 }
 
 /**
- * Whether a statement failed for a reason that passes, and did nothing: cancelled by the time limit, no connection to be
- * had, a deadlock, or a server that goes down, comes up or has become a standby.
+ * Returns true when a statement did nothing and may be retried: cancelled by the time limit, without a connection, in a
+ * deadlock, or on a server that stops, starts or became a standby.
  */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
@@ -47,7 +47,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** Whether a statement failed because it would have broken the unique index of this name. */
+/** Returns true when a statement violated the unique index of this name. */
 export function isDuplicate(error: unknown, index: string): boolean {
   return (
     codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index

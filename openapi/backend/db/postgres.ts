@@ -13,7 +13,7 @@ import {
 /** Our own limit for a call, with the wait for a connection: the server's own refusal comes first where there is one. */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
 
-/** How soon a connection on which nothing moves is asked whether the other side is still there. */
+/** ms of silence before a keep-alive probe checks the other side */
 const KEEP_ALIVE_MS = 10_000
 
 /** A PostgreSQL server, or one that speaks its protocol. `url` is a `postgres://` address; TLS by its `sslmode`. */
@@ -85,7 +85,7 @@ export function openPostgres(url: string, connections = 10): Database {
   }
 }
 
-/** Whether the server refused to commit: for a constraint, an earlier error or another transaction. */
+/** Returns true when the server refused to commit: for a constraint, an earlier error or another transaction. */
 const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 
 /** Several addresses that all fail give an error without a message. */
@@ -109,7 +109,7 @@ async function run<Row extends object>(
   try {
     return (await client.query<Row>(sql, values && [...values])).rows
   } catch (error) {
-    // What does not come from the server is told by the driver in words, without a code: the connection is lost.
+    // The driver reports a lost connection as an error without a code.
     throw error instanceof pg.DatabaseError ? error : new DatabaseBusy(messageOf(error), { cause: error })
   }
 }

@@ -3,7 +3,7 @@ import { COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES } from './names.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** How many days ago the first customer came and the newest, and since when the legacy plan is no longer sold. */
+/** Days since the first and the newest customer, and since the legacy plan was withdrawn. */
 const AGES = { first: 1095, newest: 20, legacy: 500 }
 /** Businesses for each payment. People without a company make the rest of the payments. */
 const BUSINESSES = 0.074

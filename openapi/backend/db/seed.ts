@@ -2,7 +2,7 @@ import { DEMO } from './demo.ts'
 import type { Database, Queries } from './port.ts'
 import { makeSample } from './sample.ts'
 
-/** Whether nobody can sign in yet: a database that has just been made. */
+/** Returns true for a new database, without an administrator. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.query('select id from admins limit 1')).length === 0
 }

@@ -31,7 +31,7 @@ export function networksOf(text: string): readonly [string, ...string[]] {
 /** The smallest of these networks. */
 export const networkOf = (text: string): string => networksOf(text)[0]
 
-/** Whether an address is this machine's own. */
+/** Returns true for an address of this machine. */
 export function isLoopback(text: string): boolean {
   const address = addressOf(text) ?? ''
   return address.startsWith('127.') || address === '0:0:0:0:0:0:0:1'

@@ -8,13 +8,13 @@ import { takeTurns } from './pipelining.ts'
 import { badRequest, Problem } from './problem.ts'
 import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
-/** What one server bears of connections. */
+/** The limits of connections to one server. */
 export interface ConnectionLimits {
   /** Of all together. */
   readonly connections?: number
   /** Of one address, or one IPv6 network. `Infinity` behind a proxy, whose address all of them have. */
   readonly perAddress?: number
-  /** How long a connection may take for the next piece of an answer, and to end, in milliseconds. */
+  /** ms that a connection may take for the next piece of an answer, and to end */
   readonly stall?: number
   /** The server stands behind a proxy of ours that ends TLS. */
   readonly trustProxy?: boolean
@@ -26,7 +26,7 @@ const SHARE = 10
 /** The promise to go on answering over TLS. Browsers pass over it in what came without. */
 const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-/** What is wrong by the code of Node's error; others are of a connection that went away. */
+/** The refusal by the code of Node's error; other codes mean that the connection was closed. */
 const refusals: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of this request are too long'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of this request is too long'),

@@ -146,8 +146,8 @@ async function perform(
 }
 
 /**
- * Whether a browser may sign in from where the request comes: a page of this very host, or of a listed origin.
- * A form needs no preflight, so that nobody else would stop a foreign page. What is no browser sends no origin.
+ * Returns true when a page may sign in: it is of this host or of a listed origin. A form needs no preflight, so nothing
+ * else stops a foreign page. Clients other than browsers send no origin.
  */
 function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')
@@ -161,7 +161,7 @@ function idOf(answer: object): string | undefined {
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
-/** What an error is to the caller. Nothing of a fault of ours is told. */
+/** Maps an error to the answer; the caller learns nothing of a server fault. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof OutcomeUnknown) return unconfirmed()

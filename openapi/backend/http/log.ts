@@ -23,7 +23,7 @@ export interface LogEntry {
   emailHash?: string
   /** The id of what a write made, changed or removed. */
   written?: string
-  /** What the caller was told, or for a fault of ours what went wrong; nothing that the caller sent. */
+  /** The answer's message, or the error of a server fault; nothing that the caller sent. */
   reason?: string
 }
 

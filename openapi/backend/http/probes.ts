@@ -8,14 +8,14 @@ import type { Log } from './log.ts'
 import { responseOf, type NodeBindings } from './node.ts'
 import { notFound, Problem, wrongMethod } from './problem.ts'
 
-/** How long the database may take to answer a probe: shorter than probes wait. */
+/** ms that the database may take to answer a probe: less than probes wait */
 const READY_MS = 2000
 
 export interface ProbeOptions {
   /** Not there while the server starts. */
   readonly db?: Database
   readonly metrics?: Metrics
-  /** Whether others than this machine may have the figures. */
+  /** True when other machines may read the metrics. */
   readonly arePublic?: boolean
   readonly limit?: number
 }
@@ -58,7 +58,7 @@ export function createProbes({
   })
 }
 
-/** Whether this machine asks for itself: a proxy on it says that it asks for somebody else. */
+/** Returns true for a request from this machine itself; a proxy on it adds a forwarding header. */
 const isHere = ({ headers, socket }: IncomingMessage) =>
   isLoopback(socket.remoteAddress ?? '') &&
   !['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
@@ -76,7 +76,7 @@ async function ask(db: Database, limit: number): Promise<void> {
   await Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whoever asks while an answer is awaited gets that one: probes add no queue of their own. */
+/** Shares a pending answer with further callers, so that probes never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>

@@ -11,7 +11,7 @@ export class Problem extends Error {
     more: {
       errors?: Readonly<Record<string, string>>
       headers?: Readonly<Record<string, string>>
-      /** What was asked for may be done all the same. */
+      /** The write may have been done. */
       outcome?: 'unknown'
     } = {},
   ) {

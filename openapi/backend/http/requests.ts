@@ -29,7 +29,7 @@ export function ambiguity(request: IncomingMessage): Problem | null {
   return isNormal(url) ? null : badRequest('This address cannot be read')
 }
 
-/** Whether an address is a path in its normal form, with or without a query. */
+/** Returns true for a path in its normal form, with or without a query. */
 function isNormal(url: string): boolean {
   const [path = ''] = url.split('?')
   const whole = `http://localhost${path}`
@@ -42,7 +42,7 @@ function isNormal(url: string): boolean {
   )
 }
 
-/** What a `Host` header may be: a name or an address, and a port. Nothing else is ever part of it. */
+/** A valid `Host` header: a name or an address, and a port. */
 const HOST = /^(?:\[([\d.:a-f]+)\]|([^\s:/?#@\\[\]]+))(?::\d{1,5})?$/i
 
 /**

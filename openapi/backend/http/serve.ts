@@ -22,7 +22,7 @@ const LIMITS = {
   requireHostHeader: false,
 } as const
 
-/** How long calls that are under way may still take once the server is asked to stop: longer than the database may. */
+/** ms that pending calls may take once the server stops: longer than the database may take */
 export const GRACE_MS = 8000
 
 interface ServeOptions extends NodeOptions {
@@ -61,12 +61,12 @@ export function serve(options: ServeOptions): RequestListener {
 const unavailable = (message: string) =>
   new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } })
 
-/** What the server says until its data and its app are there. */
+/** Answers until the data and the app are ready. */
 export const starting: RequestListener = nodeListener(
   createProbes().all('*', () => responseOf(refusal(unavailable('Starting')))).fetch,
 )
 
-/** What the server says once it is asked to stop. */
+/** Answers once the server stops. */
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
@@ -82,7 +82,7 @@ interface ListenOptions extends ConnectionLimits {
 export interface Listening {
   /** Where it is found, such as `http://127.0.0.1:4173`. */
   readonly url: string
-  /** What answers; may be replaced while it runs. */
+  /** The request listener; may be replaced while the server runs. */
   listener: RequestListener
   /** Takes no more calls, waits for the answers of those under way, then ends the connections. */
   stop(): Promise<void>

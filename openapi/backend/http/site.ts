@@ -18,7 +18,7 @@ interface File {
   gzip: Buffer | undefined
 }
 
-/** What the document may load when the build wrote no policy of its own (statement S16). */
+/** The content security policy for a build without its own (statement S16). */
 const DEFAULT_POLICY =
   // the icon stands in the document
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +

@@ -3,16 +3,16 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressOf } from './address.ts'
 
-/** How long a connection may take for the next piece of what it is sent. */
+/** ms that a connection may take for the next piece of an answer */
 export const STALL_MS = 10_000
 
 /** The piece: together with the time it is the slowest that anybody may read, some 3 kB a second. */
 export const PIECE = 32 * 1024
 
-/** How many times the server looks at a connection before it gives it up. */
+/** The number of checks before the server resets a connection. */
 const LOOKS = 4
 
-/** What a connection had taken when it last got on, and the looks since then. */
+/** The bytes a connection had read at its last progress, and the checks since then. */
 interface Progress {
   taken: number
   looks: number
@@ -75,7 +75,7 @@ const keyOf = ({ localPort, remoteAddress = '', remotePort }: Socket) =>
 /** A connection with something in its queue: local port, remote address and port, bytes unsent or unacknowledged. */
 const QUEUE = /^ *\d+: \w+:(\w+) (\w+):(\w+) \w+ (?!0{8})(\w{8}):/gm
 
-/** What the kernel has yet to send for each connection, in bytes; null where Linux does not tell. */
+/** Returns the unsent bytes in the kernel for each connection; null where Linux does not tell. */
 async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   const [ipv4, ipv6] = await Promise.all(
     ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),

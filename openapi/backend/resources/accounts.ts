@@ -71,7 +71,7 @@ export function listAccounts(db: Queries): Promise<Account[]> {
   )
 }
 
-/** Whether the demonstration's administrator could sign in with the password that everybody knows. */
+/** Returns true when the demo administrator can sign in with the published password. */
 export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boolean> {
   const [account] = await db.query<{ record: string }>(
     'select password_hash as record from admins where lower(normalize(email, NFKC)) = $1 and is_active',

@@ -16,7 +16,7 @@ interface Account {
   user: AnswerOf<'login'>['data']['user']
 }
 
-/** What this backend has beyond what every backend has. */
+/** The optional capabilities of this backend. */
 const SUPPORTS = [
   'listPayments.filter',
   'listBusinesses.filter',

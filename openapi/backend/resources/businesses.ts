@@ -189,7 +189,7 @@ const currentPlan = (business: string, now: string) => `
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 
-/** How businesses are ordered: SQL for `businesses b`. Names as they are compared everywhere, whatever the locale. */
+/** The orders of businesses: SQL for `businesses b`. Names compare the same in every locale. */
 const ORDERS = {
   '-created': 'b.created_at desc, b.id desc',
   created: 'b.created_at asc, b.id desc',
@@ -197,7 +197,7 @@ const ORDERS = {
   '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
 } as const
 
-/** What narrows and orders the businesses: SQL whose parameters begin at $5, and their values. Throws 400. */
+/** Reads the filter and the order: SQL whose parameters begin at $5, and their values. Throws 400. */
 function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
   const status = choicesOf('status', query.status, ['active', 'inactive'])
   const full = choicesOf('full', query.full, ['yes', 'no'])

@@ -103,7 +103,7 @@ export function newPassword(sent: string): string {
   return sent
 }
 
-/** What the contract calls an Id. */
+/** Returns true for an Id of the contract. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
 /** Reads a query by the contract. Parameters that it does not name are ignored. Throws 400. */

@@ -31,7 +31,7 @@ type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content
 export type AnswerOf<Id extends OperationId> =
   ContentOf<Id> extends { 'application/json': infer Body extends object } ? Body : ReadableStream<Uint8Array>
 
-/** What is the same for every call. */
+/** The context that all calls share. */
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
@@ -52,7 +52,7 @@ export interface Context {
   readonly hashEmail: (email: string) => Promise<string>
 }
 
-/** What an operation is given. Only the login has no administrator; only calls with fields have a form. */
+/** The input of an operation. Only the login has no administrator; only calls with fields have a form. */
 export interface Call<Id extends OperationId> extends Context {
   readonly path: NonNullable<Contract[Id]['parameters']['path']>
   readonly query: QueryOf<Id>

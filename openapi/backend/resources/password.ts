@@ -40,7 +40,7 @@ const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {
   const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
-  // What an unknown account is checked against; no password has this hash.
+  // The hash that an unknown account is checked against; no password has it.
   const nobody = format(cost, randomBytes(16), randomBytes(32))
   let lastDuration: number | undefined
 
@@ -103,7 +103,7 @@ function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
 
   async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (isFull(lane)) throw busy()
-    // Whoever ends hands its place on, so that `running` stays as it is.
+    // The call that ends passes its place on, so `running` stays the same.
     if (running >= atOnce) await new Promise<void>((start) => waiting[lane].push(start))
     else running++
     try {

@@ -56,11 +56,11 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
   )
 }
 
-/** How many payments a filter leaves, for whoever turns its pages, until the payments change. */
+/** Caches the number of matching payments until a payment changes. */
 const totals = new WeakMap<Database, Map<string, { version: number; total: number }>>()
 const KEPT = 200
 
-/** How many payments a filter leaves. */
+/** Returns the number of matching payments. */
 export async function totalOf(db: Database, asked: Asked): Promise<number> {
   const { version, all: _, ...rest } = asked
   const key = JSON.stringify(rest)

@@ -22,7 +22,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** How many payments are read at once: what an export holds in memory and of the event loop, however long it is. */
+/** The number of payments in one read, which bounds the memory and the event loop time of an export of any length. */
 const BATCH = 500
 
 /** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
@@ -118,8 +118,8 @@ interface Key {
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 
 /**
- * What an order goes by. Amounts that rise are negative amounts that fall, as the rest does: keys that go the same way
- * are compared at once, which an index can do. Else those of the same amount were walked through for every batch.
+ * The keys of an order. Rising amounts are falling negative amounts: keys of one direction compare as one row, which an
+ * index supports. Otherwise each batch would scan all payments of the same amount.
  */
 const keysOf = (sort: Sort): readonly Key[] =>
   Object.entries(ORDERS[sort]).map(([column, way]) => ({
@@ -166,7 +166,7 @@ async function zoneOf(db: Database, zone: string | null): Promise<string> {
   return zone
 }
 
-/** How many exports run at once. */
+/** The number of exports that run at once. */
 const AT_ONCE = 2
 
 /** The exports that run, by their sessions. */

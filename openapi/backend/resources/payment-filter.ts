@@ -14,7 +14,7 @@ export interface Asked {
   labels: readonly string[] | null
   paid: { from: Date | null; to: Date | null }
   amount: { from: number | null; to: number | null }
-  /** How many payments there are, and which version of them. */
+  /** The number of all payments, and their version. */
   all: number
   version: number
 }
@@ -43,11 +43,11 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   return { ...row, search, paid, amount, ...(!isNarrowed && { kinds: null, labels: null }) }
 }
 
-/** Whether anything narrows the payments. */
+/** Returns true without any filter. */
 export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
   search === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Whether the kept counts know how many there are: they know no texts. */
+/** Returns true when the stored counts know the number of matches; they know no search. */
 export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
@@ -70,7 +70,7 @@ export function conditionOf(
   return { sql: parts.join(' and ') || 'true', values }
 }
 
-/** How payments are ordered: the columns, each up (1) or down (-1). Among equals the newest come first. */
+/** The orders of payments: the columns, each up (1) or down (-1). Among equals the newest come first. */
 export const ORDERS = {
   '-paid': { paid_at: -1, id: -1 },
   paid: { paid_at: 1, id: -1 },

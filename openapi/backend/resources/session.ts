@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/port.ts'
 import { Problem } from '../http/problem.ts'
 
-/** How long a session lives, in milliseconds: since its last call, and in all. */
+/** The lifetime of a session in ms: since its last call, and in all. */
 export interface SessionLimits {
   readonly idle: number
   readonly absolute: number
@@ -15,13 +15,13 @@ export const SESSION_LIMITS: SessionLimits = { idle: 30 * MINUTE, absolute: 12 *
 /** A last call is only written down when this much later than the one that was: most calls then write nothing. */
 const SEEN_STEP = MINUTE
 
-/** Who makes a call. */
+/** The administrator who makes a call. */
 export interface Admin {
   readonly id: number
   readonly tokenHash: string
 }
 
-/** What the database keeps of a token: a dump of it lets nobody in. */
+/** Hashes a token for the database, whose dump then lets no one sign in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Names a session in the log: too little of the hash to be of use for anything else. */

@@ -6,10 +6,10 @@ import type { Lane } from './password.ts'
 
 const MINUTE = 60_000
 
-/** How long failures are remembered after the last of them. */
+/** ms that failures are stored after the last one */
 const WINDOW_MS = 60 * MINUTE
 
-/** How long an address stays familiar after an administrator signed in from it. */
+/** ms that an address stays familiar after an administrator signed in from it */
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
 /** After so many failures each further attempt has to wait: a second, then twice as long each time up to a limit. */
