@@ -22,7 +22,7 @@ const sources: Source[] = [
 
 const source = (path: string, text: string): Source => ({ path, text })
 
-/** What each rule must refuse, one violation an entry: a rule that lets one pass proves nothing. */
+/** Violations that each rule must refuse, one an entry: a rule that lets one pass proves nothing. */
 const offences: Record<keyof typeof rules, Source[]> = {
   'who may import whom': [
     source('src/features/payments/a.tsx', "import { createApi } from '../../api/api.ts'"),
@@ -45,6 +45,11 @@ const offences: Record<keyof typeof rules, Source[]> = {
   ],
   'test tools stay in tests': [source('src/main.tsx', "import { http } from 'msw'")],
   'imports name their file': [source('src/lib/a.ts', "import { b } from './b'")],
+  'a comment names its subject first': [
+    source('src/ui/a.tsx', `/** ${'What'} stands below it. */`),
+    source('machines/a.machine.ts', `/**\n * ${'Whether'} it is open.\n */`),
+    source('tests/a.test.ts', `// ${'How'} long it waits.`),
+  ],
   'machines know no page, no clock and no chance': [
     source('machines/a.machine.ts', 'const now = Date.now()'),
     source('machines/rules/b.ts', "const x = Math.random() + localStorage['x'].length"),

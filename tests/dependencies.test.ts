@@ -20,7 +20,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}packag
   Record<string, string>
 >
 
-/** What is wrong with a locked package; null when it is what was locked, byte for byte, and from nowhere special. */
+/** Returns the error of a locked package; null for one with a version, a SHA-512 hash and no registry. */
 function problem({ version, integrity, link, resolved }: Locked): string | null {
   if (link || !version) return 'is no version of a package'
   if (!integrity?.startsWith('sha512-')) return 'has no strong hash'

@@ -8,7 +8,7 @@ import * as payments from '../src/features/payments/texts.ts'
 import * as shared from '../src/lib/texts.ts'
 import { root } from './support/steps.ts'
 
-/** What the specification gives letter by letter: file, name, section, the text in the product, the text it has to be. */
+/** The specification's literal texts: file, name, section, the product's text, the required text. */
 const texts: readonly (readonly [file: string, name: string, section: number, is: string, text: string])[] = [
   ['src/document/pages.ts', 'title', 2, pages.dashboard.title, 'Dashboard'],
   ['src/document/pages.ts', 'title', 2, pages.businesses.title, 'Businesses'],

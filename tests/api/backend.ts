@@ -11,7 +11,7 @@ export interface Seen {
   body: Buffer
 }
 
-/** What the server does with a request. */
+/** The server's reaction to a request. */
 export type Script = (response: ServerResponse, seen: Seen) => void
 
 /** A server on loopback that does as it is told, and remembers what it was asked. */

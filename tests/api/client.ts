@@ -41,7 +41,7 @@ export function startClient(baseUrl: string, options: Options = {}) {
   return { store, api, call }
 }
 
-/** What is known of a call's failure; throws when the call succeeded or threw anything else. */
+/** Returns the failure of a call; throws when the call succeeded or threw anything else. */
 export async function failureFrom(call: Promise<unknown>) {
   const error: unknown = await call.then(
     (output) => new Error(`It succeeded with ${JSON.stringify(output)}`),

@@ -38,7 +38,7 @@ function resolve<T extends Ref>(node: T): T {
   return resolve(found as T)
 }
 
-/** What the contract says of one call: its form's fields, its query's names, and an answer. */
+/** The contract of one call: the fields of its form, the names of its query, and a sample answer. */
 export function described(id: OperationId) {
   const operation = operations.get(id)
   const item = document.paths[operation?.path ?? '']?.[operation?.method.toLowerCase() ?? '']

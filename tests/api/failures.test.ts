@@ -188,7 +188,7 @@ test('retries carry the address, and the token of their own time', async () => {
   expect(backend.seen.map(({ headers }) => headers['authorization'])).toEqual([TOKEN, 'another-token'])
 })
 
-/** What a read waits for before each of its retries, in ms. */
+/** ms before each retry of a read */
 async function pausesAfter(does: Script) {
   backend.does(does)
   const pauses: number[] = []

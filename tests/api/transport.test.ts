@@ -34,7 +34,7 @@ const dripping: Fetch = async () => {
 const send = (signal: AbortSignal | null = null) =>
   createTransport({ token: () => null })(new Request('http://127.0.0.1/', { signal }))
 
-/** What became of a promise so far. */
+/** Returns the state of a promise. */
 function watch(promise: Promise<unknown>) {
   const state = { value: 'pending' }
   promise.then(

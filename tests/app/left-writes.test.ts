@@ -126,7 +126,7 @@ const rows: { [K in WriteId]: Row<K> } = {
 // the keys of the record, which Object.keys widens to texts
 const ids = Object.keys(rows) as WriteId[]
 
-/** What is said of an outcome, and where its button leads. */
+/** The message of an outcome, and the target of its button. */
 function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))

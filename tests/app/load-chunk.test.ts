@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the browser does for an import: it comes while the server is up. */
+/** Imports as the browser does: the import succeeds while the server is up. */
 const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
 
 test('a part out of reach is said once for all that wait, and comes when the server is back', async () => {

@@ -25,7 +25,7 @@ interface Filter {
   sort?: 'name' | '-name' | 'created' | '-created'
 }
 
-/** What a filter leaves of all businesses, said in another language. */
+/** The matching businesses, computed in TypeScript instead of SQL. */
 function expected({ status, full, plan, createdFrom, createdTo, sort = '-created' }: Filter): Business[] {
   const plans = plan?.toLowerCase().split(',')
   const left = all.filter(

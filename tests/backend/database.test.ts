@@ -341,7 +341,7 @@ describe('the folder', () => {
     expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
   })
 
-  /** What others than its owner may do with anything in the folder. */
+  /** The permissions of other users on each file of the folder. */
   async function openEntries(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true })
     const rights = await Promise.all(

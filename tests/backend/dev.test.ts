@@ -76,7 +76,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     const leaked: string[] = []
     for (const path of paths) {
       const { status, text } = await get(url, path)
-      // What is not found is answered with the app's page, as any address is.
+      // An unknown path gets the app's page, as any address does.
       if (status === 200 && !text.includes('<div id="root">')) leaked.push(`${path}: ${text.slice(0, 40)}`)
     }
     expect(leaked).toEqual([])

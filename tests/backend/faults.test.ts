@@ -90,7 +90,7 @@ const plan = (name: string) => ({ id: 'addPlan', form: { ...planForm, name } }) 
 /** Waits until the backend does what it is asked again. */
 const heals = () => expect.poll(async () => (await caller.call({ id: 'listPlans' })).status).toBe(200)
 
-/** How many plans of this name there are. */
+/** Counts the plans of this name. */
 async function count(name: string): Promise<number | undefined> {
   const [row] = await db.query<{ count: number }>(
     'select count(*)::int as count from plans where name = $1',

@@ -14,7 +14,7 @@ const backend = useBackend()
 const path = '/v1/admin/payments'
 let all: Payment[] = []
 
-/** What is sent for a filter of the address, in the zone of UTC. */
+/** Returns the parameters sent for a filter of the address, in UTC. */
 function parametersOf(
   { paidFrom, paidTo, ...rest }: PageFilter,
   more: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ async function get<T>(url: string): Promise<T> {
 const list = (filter: PageFilter, more: Readonly<Record<string, string>> = {}) =>
   get<PaymentList>(`${path}/all?${parametersOf(filter, { offset: '0', limit: '100', ...more })}`)
 
-/** What a filter leaves of all payments, said in another language. */
+/** The matching payments, computed in TypeScript instead of SQL. */
 function expected(filter: PageFilter): Payment[] {
   const found = all.filter(matcherOf(paymentFilter, filter, 'UTC'))
   return found.sort(orderOf(paymentFilter, filter) ?? (() => 0))

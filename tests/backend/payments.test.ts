@@ -21,7 +21,7 @@ async function list(query: Readonly<Record<string, string | number>>): Promise<P
 const statusOf = async (query: string) =>
   (await backend.call('GET', `/v1/admin/payments/all?${query}`)).status
 
-/** What the search promises, said in another language. */
+/** The search, computed in TypeScript instead of SQL. */
 function finds(payment: Payment, search: string): boolean {
   const { user } = payment
   const fields = [

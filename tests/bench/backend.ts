@@ -129,7 +129,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
 
 const exported = ['', 'sort=paid', 'sort=-amount', 'sort=amount', 'sort=amount&gateway=Stripe']
 
-/** What a query leaves of the payments as CSV: rows a second, and the memory of the process at its most. */
+/** Exports the payments of a query as CSV: rows a second, and the peak memory of the process. */
 async function measureExport(
   handler: ReturnType<typeof createHandler>,
   token: string,

@@ -53,8 +53,8 @@ const ajv = new Ajv2020({
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * What is wrong with an answer by the contract; empty when nothing is. Fields that the contract does not name are
- * wrong here, though a client must live with them.
+ * Returns the violations of the contract in an answer; empty for a valid one. Unknown fields are violations here, though
+ * a client must accept them.
  */
 export function findings(operation: Documented, status: number, headers: Headers, body: unknown): string[] {
   const responses = mapping(

@@ -27,7 +27,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** What was judged already: many states of a region beside what is seen look the same. */
+/** The markup that axe has judged: many states look the same on the screen. */
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 

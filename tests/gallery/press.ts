@@ -1,7 +1,7 @@
 const pressable =
   'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input[type=checkbox]'
 
-/** How long one waits for something to press, in ms. */
+/** ms to wait for a control */
 const PATIENCE = 60_000
 
 /** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */

@@ -13,7 +13,7 @@ const OUT = `${root}gallery/`
 const WIDTHS = [320, 768, 1440]
 const THEMES = ['light', 'dark']
 const HEIGHT = 800
-/** How long a state may take to be shown, in ms. */
+/** ms that a state may take to show */
 const PATIENCE = 60_000
 /** Pages at work at the same time. */
 const PAGES = 2

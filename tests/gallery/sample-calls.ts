@@ -24,7 +24,7 @@ const withId = <T extends { _id: string }>(things: readonly T[], id: string): T 
   return thing
 }
 
-/** What calls answer that are not the shown machine's own; a machine's own answers are its model's. */
+/** The answers of calls of other machines; the shown machine's own answers come from its model. */
 const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
   login: () => signedIn,
   logout: () => ({ message: 'Signed out' }),

@@ -6,7 +6,7 @@ import { nodesOf } from '../model/transitions.ts'
 import { sampleCalls } from './sample-calls.ts'
 import { models } from './states.ts'
 
-/** What is wrong with an output by the contract, once it is the body it was made from. */
+/** Returns the violations of the contract in an output, once turned back into its body. */
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)

@@ -10,7 +10,7 @@ import { press } from './press.ts'
 import { callsOf } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
-/** How long a step may take to be seen, in ms: code of a screen may have to be loaded first. */
+/** ms that a step may take to show: a screen's code may have to load first */
 const PATIENCE = 60_000
 
 /**

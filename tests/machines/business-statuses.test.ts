@@ -9,7 +9,7 @@ const active = (_id: string) => ({ _id, name: `Name of ${_id}`, isActive: true }
 const inactive = (_id: string) => ({ ...active(_id), isActive: false })
 const [a, b, c] = [active('a'), active('b'), active('c')]
 
-/** What its list is told. */
+/** The events that its list receives. */
 const updated = (business: object) => ({
   type: 'business.updated',
   params: { type: 'business.updated', business },

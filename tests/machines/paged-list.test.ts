@@ -13,7 +13,7 @@ import { waitAndStop } from './patience.ts'
 
 type Paged = typeof paymentsMachine | typeof businessListMachine
 
-/** What an address without a query means. */
+/** The query of an address without parameters. */
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
 const rowsOf = (ids: readonly string[]) => ids.map((_id) => ({ _id }))

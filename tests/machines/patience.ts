@@ -13,7 +13,7 @@ function patienceOf({ children: { patience } }: Loading) {
   return patience
 }
 
-/** How long one has waited by now. */
+/** The stage of the wait. */
 export const waitIn = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().value
 const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
 export const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })

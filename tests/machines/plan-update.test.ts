@@ -15,7 +15,7 @@ function opened(planId = 'a') {
   return screen
 }
 
-/** What is typed into. */
+/** The child with the draft. */
 const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
   children.planForm?.getSnapshot().children.form
 

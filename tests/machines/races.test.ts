@@ -16,11 +16,11 @@ interface Contest {
   ask: (nth: number) => void
   /** The calls so far, and what each is answered: something that names the query it was made for. */
   calls: () => readonly { held: AnyHeldCall; answer: () => Promise<void> }[]
-  /** What is shown, by the name of its query; null while nothing is, or an error. */
+  /** The shown rows, by the name of their query; null for none, or for an error. */
   shown: () => string | null
-  /** What must be shown in the end. */
+  /** The rows to show in the end. */
   wanted: () => string
-  /** Whether the newest query ended in an error, which another try can mend. */
+  /** True when the newest query failed and can be retried. */
   hasFailed: () => boolean
   retry: () => void
   isPending: () => boolean
@@ -44,7 +44,7 @@ const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
   limit,
 })
 
-/** What the contests of both lists have in common. */
+/** The shared parts of both lists' races. */
 function listContest({
   actor,
   clock,
@@ -133,7 +133,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** How often something had happened when a call was made. */
+/** The numbers of earlier events at the time of a call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {

@@ -22,9 +22,9 @@ type WriteId = Exclude<OperationId, ReadId>
 /** A machine at the moment before it writes. */
 interface Ready {
   harness: Pick<ReturnType<typeof start>, 'calls' | 'clock'>
-  /** What the administrator does to write: once, twice, as often as a stuck key does. */
+  /** The gestures of a write: once, twice, or as often as a stuck key. */
   submit: () => void
-  /** What else may happen meanwhile. */
+  /** The other events during the write. */
   besides?: readonly (() => void)[]
 }
 
@@ -34,7 +34,7 @@ const business = { name: 'Northwind', email: 'office@northwind.example', count: 
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
 const ann: Employee = { _id: 'emp_1', ...employee }
 
-/** What else may be done with a form, and what it may tell. */
+/** The other gestures and events of a form. */
 function besidesOf(
   owner: { send: (event: { type: 'form.left' }) => void },
   form: () => ActorRefFrom<typeof formMachine> | undefined,

@@ -3,7 +3,7 @@ import { newerIn, type ListAge, type ListAgeEvent } from '../../machines/shared/
 
 const query: PageQuery = { page: 1, limit: 10, search: '' }
 
-/** What the app tells a list's machine of ages as soon as the rows are there. */
+/** The event that the app sends to a list's age machine once the rows have loaded. */
 export const ageStart = (total: number) =>
   ({
     as: 'opened',

@@ -54,7 +54,7 @@ async function choose(item: string): Promise<void> {
 
 const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
 
-/** Whether what the page shows has come. Of somebody who was found just now it has not even been asked for yet. */
+/** Returns true once the page's data have loaded. Right after a session was found, they are not even requested yet. */
 function asksNothing(app: AuthWorld['app']): boolean {
   const profile = app.services.profile.getSnapshot()
   const isShown = !isOnProfile(app) || profile.matches('success')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { button, reconnect, stopSlowRead } from './gestures.ts'
 import { showsLoading, showsRows } from './rows.ts'
 
-/** What the tabs that are one table each have in common: gestures, and what is seen. */
+/** The shared gestures and checks of tabs with one table. */
 export function businessTab<W extends Parameters<typeof stopSlowRead>[0]>(
   label: 'Payments' | 'Subscriptions',
   namesOf: (world: W) => readonly string[],

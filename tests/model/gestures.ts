@@ -87,7 +87,7 @@ export async function sendBusiness(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add business' }).click()
 }
 
-/** What a slow read says from three seconds on, and what it offers from ten. */
+/** Checks the text of a read after three seconds, and its offer after ten. */
 export const slowness = {
   slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
   long: () => expect.element(button('Stop')).toBeVisible(),
@@ -111,7 +111,7 @@ export async function stopSlowRead(
   await within.getByRole('button', { name: 'Stop' }).click()
 }
 
-/** What a write without an answer fails with. */
+/** The error of a write without an answer. */
 export const unanswered = new CallError({
   kind: 'unanswered',
   status: null,

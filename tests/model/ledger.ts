@@ -1,4 +1,4 @@
-/** What the test of a machine on its screen tells, for the table. */
+/** The result of a machine's test on its screen, for the table. */
 export interface Ledger {
   machine: string
   /** transitions taken in a real browser, on the real screen */
@@ -7,7 +7,7 @@ export interface Ledger {
   unrefused: Readonly<Record<string, string>>
 }
 
-/** What the test of a machine on its simulated clock tells, for the table. */
+/** The result of a machine's test on its simulated clock, for the table. */
 export interface Walked {
   machine: string
   states: number

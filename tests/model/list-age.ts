@@ -12,7 +12,7 @@ interface World {
   snapshot: () => { context: ListAge }
 }
 
-/** What a person does with a list's age, and sees of it. */
+/** The gestures and checks of a list's age. */
 export function listAge<W extends World>(plural: string) {
   const age = page.getByText(/^Updated /)
   const news = button(new RegExp(`^[\\d,]+ new ${plural}$`))

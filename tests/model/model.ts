@@ -39,7 +39,7 @@ interface Place {
   stored?: Readonly<Record<string, string>>
 }
 
-/** What the walks need to know of a machine and the machine itself does not say: what the world may tell it. */
+/** The events and answers that a machine may receive, which its chart does not define. */
 export interface Model {
   machine: AnyStateMachine
   starts: readonly Start[]

@@ -20,7 +20,7 @@ import type { Step, Walk } from './walks.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** What an executor or a check may use besides the page. */
+/** The world of an executor or a check, besides the page. */
 export interface World<M extends AnyStateMachine> {
   readonly app: App
   readonly start: Start
@@ -35,9 +35,9 @@ type OwnEvents<M extends AnyStateMachine> = {
   [T in EventFrom<M>['type']]?: (event: Extract<EventFrom<M>, { type: T }>, world: World<M>) => unknown
 }
 
-/** How a person does and sees what a model says. */
+/** The gestures and checks of a model on its screen. */
 export interface Screen<M extends AnyStateMachine> {
-  /** What the app is rendered with besides the path. */
+  /** The options of the rendered app besides the path. */
   options?: (start: Start) => Parameters<typeof renderApp>[0]
   /** Instead of pressing what the model's place names. */
   reach?: Deed<M>
@@ -47,7 +47,7 @@ export interface Screen<M extends AnyStateMachine> {
   answers?: Readonly<
     Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
   >
-  /** What a person sees in each state a machine rests in, by the state's path without the machine's name. */
+  /** The checks of each resting state, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
   /** Transitions no person can make happen, each with its reason. */
   exempt?: Readonly<Record<string, string>>

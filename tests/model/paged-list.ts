@@ -14,7 +14,7 @@ interface Paged<Row> {
   }
 }
 
-/** What the lists with pages have in common on the screen: their places, what a person does there, and what is seen. */
+/** The shared parts of paged lists on the screen: their places, gestures and checks. */
 export function pagedList<Row, W extends Paged<Row>>(
   {
     id,

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 
-/** What the app sends a list with pages as soon as it is there. */
+/** The events that the app sends to a paged list at its start. */
 export const pagedStart = { as: 'opened', first: [{ type: 'query.received', query: first }] } as const
 
 interface PagedMoment<Row = never> {
@@ -15,7 +15,7 @@ interface PagedMoment<Row = never> {
   ) => boolean
 }
 
-/** What is done with a list with pages: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for. */
+/** The events of a paged list: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for. */
 export function pagedEvents<Row>(
   snapshot: PagedMoment<Row>,
   { search, other, sort, idOf }: { search: string; other: string; sort: string; idOf: (row: Row) => string },
@@ -47,7 +47,7 @@ export function pagedEvents<Row>(
   ]
 }
 
-/** Whether a person, or the app, can do so. */
+/** Returns true for an event that a user or the app can cause. */
 export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent): boolean {
   const { query, total, selected } = snapshot.context
   // a turn is too short for anything but a kept answer
@@ -68,7 +68,7 @@ export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent):
   return true
 }
 
-/** What tells one moment of a list with pages from another. */
+/** Returns the identity of a moment of a paged list. */
 export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,

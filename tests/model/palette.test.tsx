@@ -75,7 +75,7 @@ async function press(key: string) {
 }
 const lines = () => page.getByRole('option').elements()
 const selected = page.getByRole('option', { selected: true })
-/** What the box says is active. */
+/** The active option, as the input names it. */
 const activeLine = () => {
   const id = box.element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)

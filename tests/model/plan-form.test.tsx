@@ -47,7 +47,7 @@ async function listAsModelled({ release }: HeldCall, event: ModelEvent): Promise
   await release()
 }
 
-/** What is typed, as the form has it. */
+/** The typed values, as the form holds them. */
 function formIn({ snapshot }: OwnWorld) {
   const form = snapshot().children.form?.getSnapshot()
   if (!form) throw new Error('There is no form')

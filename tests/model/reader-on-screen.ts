@@ -30,11 +30,11 @@ export async function signOut(): Promise<void> {
   await expect.element(button('Sign in')).toBeVisible()
 }
 
-/** What a person does with a list that is read here, and sees of it. */
+/** The gestures and checks of a client-side list. */
 export function readerOnScreen(plural: string) {
   const reading = page.getByRole('group', { name: `Reading ${plural}` })
   const stop = reading.getByRole('button', { name: 'Stop' })
-  /** How much was read, as soon as anything was. */
+  /** The reading progress, once a page has loaded. */
   const saysHowMuch = async ({ snapshot }: ReaderWorld) => {
     const memory = memoryOf(snapshot().context)
     if (memory === null) return

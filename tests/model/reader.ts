@@ -10,7 +10,7 @@ const request = (search: string) => ({ type: 'rows.requested', wanted: { ...want
 /** Somebody wants the whole list at once. */
 export const readerStart = { as: 'opened', first: [request('')] } as const
 
-/** What is done with a reader of a list: another search is read beside the whole list. */
+/** The events of a list reader: another search is read beside the whole list. */
 export const readerEvents: readonly ReadingEvent[] = [
   request(''),
   request('other'),
@@ -24,8 +24,8 @@ export const readerEvents: readonly ReadingEvent[] = [
 type Reader = Pick<Reading<unknown>, 'wanted' | 'memories' | 'asked'>
 
 /**
- * Whether a person can do so: stopping is offered beside rows, and before them it is the list's own affair. Who has
- * signed out, and with whom all was forgotten, wants nothing.
+ * Returns true for an event that a user can cause: stopping is offered beside rows; before them the list offers it.
+ * After sign-out, which clears the rows, there is none.
  */
 export function canReader(
   snapshot: { context: Reader; matches: (state: 'idle') => boolean },
@@ -37,7 +37,7 @@ export function canReader(
   return type !== 'rows.requested' || !snapshot.matches('idle') || context.memories.size > 0
 }
 
-/** What tells one moment of a reader from another. */
+/** Returns the identity of a moment of a reader. */
 export const readerIdentity = ({ wanted, memories, asked }: Reader) => {
   const memory = memoryOf({ wanted, memories })
   return [

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 
-/** What stands in the rows' headers, from the top; also while a dialog covers them. */
+/** Returns the texts of the row headers from the top, also behind a dialog. */
 const headersOf = (table: Locator) =>
   table
     .getByRole('rowheader', { includeHidden: true })

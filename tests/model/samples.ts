@@ -71,7 +71,7 @@ export const [remote, anonymous]: [Payment, Payment] = [
   { ...paid, _id: 'pay_9', transactionId: 'TXN-2024-0000007', user: { ...user, email: '' } },
 ]
 
-/** What a seat more costs, whatever the plan. */
+/** The price of an extra seat, for every plan. */
 export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
 /** Three of the seed's plans, as the backend tells them. */
@@ -141,7 +141,7 @@ export const colleague: Profile = {
   createdAt: '2025-03-04T08:20:00.000Z',
 }
 
-/** What the server says where it refuses what concerns the session, by invoke id. */
+/** The server's messages when it refuses a session call, by invoke id. */
 export const refusals = {
   login: 'Email or password is wrong',
   renewal: 'Email or password is wrong',

@@ -15,7 +15,7 @@ interface Row {
   reasons: [transition: string, reason: string][]
 }
 
-/** What the tests of the models told: a line a machine, and whether every transition of every machine was taken. */
+/** Summarises the models' tests: a line for each machine, and whether every transition was taken. */
 export function tableOf(report: Report, machines: readonly string[]): { lines: string[]; isWhole: boolean } {
   const told = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ meta }) => meta ?? {}),
@@ -71,7 +71,7 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
   }
 }
 
-/** How long the files of tests/model took, by the height that their ending tells. */
+/** Sums the durations of the files of tests/model, by project. */
 function seconds({ testResults }: Report, ending: '.ts' | '.tsx'): number {
   const files = testResults.filter(({ name }) => name.includes('/tests/model/') && name.endsWith(ending))
   return Math.round(sum(files.map(({ startTime, endTime }) => endTime - startTime)) / 1000)

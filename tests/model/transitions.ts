@@ -36,7 +36,7 @@ function refusedOf(
   })
 }
 
-/** What a microstep asked in vain, on its way from the snapshot before it. */
+/** The guards that refused during a microstep. */
 export function refusedByStep(
   before: AnyMachineSnapshot | undefined,
   { event, _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
@@ -48,7 +48,7 @@ export function refusedByStep(
   return refusedOf(nodes, asked, taken)
 }
 
-/** What is asked at once in a snapshot that rests all the same: each of its guards said no. */
+/** The eventless transitions of a resting snapshot: each of their guards refused. */
 export function refusedAtRest({ _nodes }: AnyMachineSnapshot): AnyTransitionDefinition[] {
   return refusedOf(_nodes, '', [])
 }

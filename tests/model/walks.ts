@@ -89,7 +89,7 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   return walks
 }
 
-/** What a moment shows: transitions taken, guards that refused, states that rest. */
+/** The evidence of a moment: taken transitions, refused guards, resting states. */
 function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),

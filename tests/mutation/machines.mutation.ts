@@ -19,7 +19,7 @@ const swap = swapMachines()
 const machines = new Map<string, AnyStateMachine>()
 /** The tests that start a machine, by its id. */
 const tests = new Map<string, RunnerTestCase[]>()
-/** Whether an error was thrown that nobody caught: a run of the tests would be red. */
+/** Returns true after an uncaught error, which fails a test run. */
 let hasThrown = false
 process.on('uncaughtException', () => {
   hasThrown = true

@@ -46,7 +46,7 @@ function transitionsOf(value: unknown): Config[] {
   )
 }
 
-/** What a chart calls an action, a tag or a call; with its place where others are called the same. */
+/** The name of an action, a tag or a call in a chart, with its place where names repeat. */
 export function named(entry: unknown, among: readonly unknown[]): string {
   const own = nameOf(entry)
   const same = among.filter((other) => nameOf(other) === own)

@@ -1,4 +1,4 @@
-/** What the tests of one machine said of its mutants. */
+/** The verdict of one machine's tests on its mutants. */
 export interface Verdict {
   readonly machine: string
   /** the names of all mutants */

@@ -16,7 +16,7 @@ const SHOWN = [
   { name: 'business', path: '/business/details/biz_55', viewport: WIDE },
   { name: 'phone', path: '/payments', viewport: PHONE },
 ] as const
-/** How long a page may take to be shown, in ms. */
+/** ms that a page may take to show */
 const PATIENCE = 120_000
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))

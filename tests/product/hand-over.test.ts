@@ -48,7 +48,7 @@ async function giveInParts(page: Page) {
   }
 }
 
-/** What stands in the page: its address, its headings, and which page of a list. */
+/** Returns the page's address, its headings, and the page number of a list. */
 const shownBy = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('#root h1:not([data-boot-frame] *), [role=dialog] h2, footer')

@@ -25,7 +25,7 @@ const places = [
   '/profile',
 ]
 
-/** What a browser tells a page whose tab is hidden, or shown again. */
+/** Fires the browser's events for a tab that is hidden, or shown again. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
@@ -35,7 +35,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     if (to === 'visible') dispatchEvent(new Event('online'))
   }, state)
 
-/** Whether there are newer rows in a list: asked once a minute while somebody sees it. */
+/** The poll for newer rows of a list: once a minute while its tab is visible. */
 const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 
 /** A page with all it shows, and what of the backend is asked for from then on. */
@@ -50,7 +50,7 @@ async function visit(path: string) {
   const calls = (from: number) =>
     requests.slice(from).flatMap((url) => (url.includes('/v1/') ? [url.slice(product.url.length)] : []))
   const shown = new Set(calls(0))
-  /** What was asked for since the mark, but for the look of the minute that runs. */
+  /** The requests since the mark, without the running minute's poll. */
   const since = async (mark: number) => {
     await settled(page)
     await context.clock.runFor(60_000)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What moved while the page arrived, without anybody's doing. */
+/** Returns the layout shifts of the page without user input. */
 async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

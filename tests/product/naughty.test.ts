@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What a visit did that text must not do: dialogs, names on the window, requests elsewhere, breaches of the policy. */
+/** The effects that text must not have: dialogs, names on the window, requests elsewhere, violations of the policy. */
 async function watched() {
   const visit = await product.visit({ signedIn: true })
   const dialogs: string[] = []

@@ -13,7 +13,7 @@ const employees = '/business/details/biz_23?tab=employees'
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const dialog = 'dialog'
 
-/** What is opened first on a page, by whom, and what it is. */
+/** The part of a page that is opened first, and the control that opens it. */
 const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
   ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
   [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What has come when an element is there, a line for each: its bytes and its address. */
+/** The responses received when an element appears: a line for each, with its bytes and its address. */
 async function weightUntil(page: Page, path: string, selector: string): Promise<string[]> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {

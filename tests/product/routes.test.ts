@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What can be read and typed on the page once everything is there; the age of figures is of another moment. */
+/** Returns the texts and inputs of the loaded page, without the age of figures, which changes. */
 async function shownBy(page: Page): Promise<string> {
   await page.locator('#root :is(h1, h2):visible').first().waitFor()
   await settled(page)

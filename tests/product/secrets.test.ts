@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What a page left where anybody may look, as `place: text`; and what went over the wire. */
+/** The texts that a page left in readable places, as `place: text`, and the requests it sent. */
 interface Watch {
   /** Places that hold a secret, each once. */
   readonly leaks: (secret: string) => Promise<string[]>
@@ -159,7 +159,7 @@ describe('after a tour of every page, form, menu and message', () => {
   let visit: Visit
   let watched: Watch
   let token: string
-  /** What was seen on the tour, before the tests below add to it. */
+  /** The findings of the tour, before the tests below add to them. */
   let seen: Pick<Visit, 'findings' | 'requests'>
   beforeAll(async () => {
     visit = await product.visit({ isKept: true })

@@ -6,9 +6,9 @@ export interface Bug {
   /** The risk. */
   readonly title: string
   readonly file: string
-  /** What goes wrong, by name: each below the one before it. */
+  /** The damaged code by the names of its nodes, each inside the one before it. */
   readonly at: readonly string[]
-  /** What stands there instead, given what stands there. */
+  /** Returns the replacement of the code. */
   readonly wrong: (right: string) => string
   readonly tests: string
 }

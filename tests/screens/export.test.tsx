@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** What is saved instead of a file. */
+/** The texts saved in place of files. */
 function watchFiles() {
   const files: { name: string; text: Promise<string> }[] = []
   const blobs: Blob[] = []

@@ -113,7 +113,7 @@ describe.each(readRows)('%s', (id, row) => {
 })
 
 const isDoneBy = (row: WriteRow, column: Column) => Boolean(row.isBodiless && column.isReadable)
-/** Whether the failure leaves the screen so that the same write can be made again. */
+/** Returns true when the same write can be sent again from the same screen. */
 const isRefusal = (row: WriteRow, column: Column) => column.write === 'refused' || row.unknown === undefined
 
 describe.each(writeRows)('%s', (id, row) => {

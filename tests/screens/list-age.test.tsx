@@ -12,7 +12,7 @@ const lists = [
   { path: '/business', what: 'businesses', call: 'listBusinesses', total: 24 },
 ] as const
 
-/** What was asked for, newest last. */
+/** The requests, newest last. */
 const asked = (call: (typeof lists)[number]['call']) => wire.requests(call).map(({ url }) => url.search)
 const look = '?offset=0&limit=1'
 

@@ -8,7 +8,7 @@ const goOffline = () => dispatchEvent(new Event('offline'))
 const goOnline = () => dispatchEvent(new Event('online'))
 const banner = page.getByText('You are offline', { exact: true })
 
-/** What is on each screen: where it is, what it reads, and words of its data. */
+/** The screens: path, reads, and texts of their data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments'], /TXN-/],
   ['/business', ['listBusinesses'], /Sable Media/],

@@ -32,7 +32,7 @@ async function otherTabSignsIn(email: string) {
   dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
 }
 
-/** What a person could read in each frame that is painted from now on, the tab's title included. */
+/** Records the readable text of each painted frame, the tab's title included. */
 function watchFrames() {
   const seen: string[] = []
   let next = requestAnimationFrame(function look() {

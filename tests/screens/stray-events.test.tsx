@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
-/** What the product or its libraries listen to; pagehide before pageshow, which brings the page back. */
+/** The events that the product or its libraries listen to; pagehide before pageshow, which brings the page back. */
 const types = (
   'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
   'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +

@@ -10,7 +10,7 @@ const fills: readonly Name[] = ['positiveFill', 'cautionFill', 'criticalFill', '
 const across = (names: readonly Name[], grounds: readonly Name[]): readonly (readonly [Name, Name])[] =>
   names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
 
-/** What is drawn on what, and the least ratio WCAG 2.2 or we ask (A10). */
+/** The pairs of colours, and the least ratio that WCAG 2.2 or we require (A10). */
 const rules: readonly { what: string; least: number; pairs: readonly (readonly [Name, Name])[] }[] = [
   { what: 'body text', least: 7, pairs: across(['text'], [...surfaces, ...fills]) },
   { what: 'quiet text and placeholders', least: 4.5, pairs: across(['quiet'], [...surfaces, ...fills]) },

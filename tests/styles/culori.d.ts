@@ -8,7 +8,7 @@ declare module 'culori' {
   export function converter(
     mode: 'oklch',
   ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
-  /** What lies between two colours, at a place from 0 to 1. */
+  /** Interpolates between two colours, at a position from 0 to 1. */
   export function interpolate(colors: readonly [string, string], mode: 'oklab'): (at: number) => Color
   /** `#rrggbb`, for a colour of any space inside sRGB's */
   export function formatHex(color: string): string

@@ -7,7 +7,7 @@ import type { App } from '../../src/app/app.tsx'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 
-/** What lies between the app and the backend: faults, held calls, the log of requests. */
+/** The wire between the app and the backend: faults, held calls, the log of requests. */
 export const wire = createWire()
 
 interface RenderOptions {
@@ -23,7 +23,7 @@ interface RenderOptions {
   isInBrowserHistory?: boolean
   /** Sees every actor of the app. */
   inspect?: (event: InspectionEvent) => void
-  /** How calls become actors. */
+  /** Turns calls into actors. */
   actorsOf?: Parameters<typeof createApp>[0]['actorsOf']
 }
 

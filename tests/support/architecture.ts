@@ -27,7 +27,7 @@ const zones = [
 ] as const
 type Zone = (typeof zones)[number][0]
 
-/** Who may import whom, itself included where named: a zone stands above all it imports. Types and values alike. */
+/** The allowed imports by zone, of types and values alike; a zone stands above all it imports. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'rules', 'backend'],
@@ -149,6 +149,9 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
+/** A comment that begins as a question does: the reader has to turn its sentence round. */
+const askingComment = /(?:\/\*\*\s+(?:\*\s+)?|\/\/ )(?:What|Whether|Of what|That|Who|Whoever|How)\b.*/g
+
 export const rules = {
   'who may import whom': eachImport((from, to) => {
     if (to.path === undefined) return undefined
@@ -182,6 +185,11 @@ export const rules = {
       ? `${from.path} imports ${to.specifier} without its extension`
       : undefined,
   ),
+
+  'a comment names its subject first': (sources: readonly Source[]) =>
+    sources.flatMap(({ path, text }) =>
+      path.includes('.gen.') ? [] : (text.match(askingComment) ?? []).map((comment) => `${path}: ${comment}`),
+    ),
 
   'machines know no page, no clock and no chance': eachFile((source, file) =>
     source.path.startsWith('machines/')

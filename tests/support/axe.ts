@@ -14,7 +14,7 @@ function endAnimations(): boolean {
   return dialogs.every((dialog) => dialog.checkVisibility({ opacityProperty: true }))
 }
 
-/** What axe finds wrong with the page as it is now: a sentence for each element. */
+/** Runs axe on the page and returns a sentence for each violation. */
 export async function accessibilityFindings(): Promise<string[]> {
   // while a dialog fades in, axe takes it for none
   await expect.poll(endAnimations).toBe(true)

@@ -37,7 +37,7 @@ interface CallOptions {
   body?: BodyInit
 }
 
-/** What a call got. `body` is the parsed JSON. */
+/** The answer to a call; `body` is the parsed JSON. */
 export interface Answer<T = unknown> {
   status: number
   headers: Headers

@@ -13,7 +13,7 @@ const others = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What Playwright has the browser leave out: of two such lists on a command line only the last one counts. */
+/** The features that Playwright disables: of two such lists on a command line only the last one counts. */
 const leftOutByPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],

@@ -37,7 +37,7 @@ export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern)
 }
 
-/** What is wrong with what was said since the last time, as sentences. Forgets it. */
+/** Returns the unexpected console messages since the last call, as sentences. */
 export function consoleFindings(): string[] {
   const findings = [
     ...said

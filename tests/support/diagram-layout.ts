@@ -167,7 +167,7 @@ function sizeOf(lines: readonly Line[]) {
   return { width: Math.ceil(longest * FONT * LETTER), height: lines.length * LINE }
 }
 
-/** What stands in a state's box: its name, the actors it runs, and the transitions that keep it. */
+/** The content of a state's box: its name, the actors it invokes, and its internal transitions. */
 function headOf(node: AnyStateNode): Line[] {
   return [
     { text: node.key, tone: 'strong' },
@@ -184,7 +184,7 @@ function headOf(node: AnyStateNode): Line[] {
   ]
 }
 
-/** What stands beside a transition: its event, and its guard in a line of its own. */
+/** The label of a transition: its event, and its guard on a second line. */
 export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
   return [
     // the erased machine type leaves the event's name open; it is always text

@@ -62,7 +62,7 @@ function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): s
     .join('')
 }
 
-/** What stands beside a line; a pill where the line goes to a state inside its own. */
+/** The label beside a line; a pill on a line to a state inside its own. */
 function words({ id, label: { x, y, width, height, lines } }: PlacedTransition): string {
   const isPill = height > lines.length * LINE
   const [out, pad] = isPill ? [0, 10] : [3, 0]

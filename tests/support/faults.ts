@@ -32,7 +32,7 @@ const html = (status: number): Fault => {
 }
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** What can go wrong with any call: one name a row, so that a table test can walk them all. */
+/** The faults of any call, one name a row, so that a table test can walk them all. */
 export const faults = {
   /** No connection at all. */
   refused: () => HttpResponse.error(),

@@ -28,7 +28,7 @@ async function contractTable() {
   ])
 }
 
-/** What each paged list can be narrowed and ordered by, beside its pages and its search. */
+/** The filters and the order of each paged list, beside its page and its search. */
 async function filterNames() {
   const paging = ['offset', 'limit', 'search']
   const rows = documented

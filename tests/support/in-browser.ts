@@ -68,8 +68,8 @@ function without(plugins: PluginOption[], names: string[]): PluginOption[] {
 }
 
 /**
- * What goes past MSW's worker, which stands between the app and the backend: it would ask the page about each module.
- * A browser that does not know this way asks.
+ * The requests that bypass MSW's worker, which would ask the page about each module.
+ * Browsers without static routing ask it.
  */
 const pastTheWorker = `addEventListener('install', (event) =>
   event.addRoutes?.({ condition: { requestDestination: 'script' }, source: 'network' }))

@@ -2,12 +2,12 @@ import { Actor, StateMachine } from 'xstate'
 import type { AnyActor, InspectionEvent, StateValue } from 'xstate'
 import type { OperationId } from '../../machines/contract/calls.ts'
 
-/** What lives in the app: every actor that was started, seen through `inspect`. */
+/** The live actors of the app, seen through `inspect`. */
 export interface LiveActors {
   readonly inspect: (event: InspectionEvent) => void
   /** Where each live machine is: 'payments.status.error', 'payments.search.resting', … */
   readonly states: () => readonly string[]
-  /** Whether any machine waits for an answer to the call. */
+  /** Returns true while a machine waits for an answer to the call. */
   readonly isCalling: (operationId: OperationId) => boolean
 }
 

@@ -20,7 +20,7 @@ async function openAndClose(page: Page, role: 'dialog' | 'listbox' | 'menu', ope
   await opened.waitFor({ state: 'hidden' })
 }
 
-/** How many navigations `useEverything` makes: its own, and those by which a panel or a sheet opens and closes. */
+/** The number of navigations in `useEverything`: its own, and those that open and close a panel or a sheet. */
 export const NAVIGATIONS = 18
 
 /** One round through the pages, with a filter, sheets, panels, a menu and the palette between. */
@@ -48,7 +48,7 @@ export async function useEverything(page: Page): Promise<void> {
   await openAndClose(page, 'dialog', () => page.keyboard.press('Control+k'))
 }
 
-/** What is alive after a collection. */
+/** The live objects after a garbage collection. */
 async function alive(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')

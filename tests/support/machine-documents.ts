@@ -11,7 +11,7 @@ import { root } from './steps.ts'
 const README = 'machines/README.md'
 const MARK = '<!-- from here on by npm run gen, from the machines and their tests -->\n'
 
-/** What stands in a machine's own file and in its tests. */
+/** The facts from a machine's file and from its tests. */
 interface Machine {
   /** of its file, without `.machine.ts` */
   name: string
@@ -105,7 +105,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   return [...words]
 }
 
-/** How many transitions a test on the screen leaves out, by its `exempt`; it fails when one of them could be taken. */
+/** The number of transitions that a screen test exempts; the test fails when one of them can be taken. */
 export function exemptIn(test: string): number {
   let count = 0
   visit(ts.createSourceFile('test.tsx', test, ts.ScriptTarget.Latest, true), (node) => {

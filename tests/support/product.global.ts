@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests of the product find their browser. */
     browserEndpoint: string
-    /** What was built: compressing it takes seconds, and each file of tests has a server of its own. */
+    /** The build, compressed once: that takes seconds, and each test file has its own server. */
     builtSite: Contents
   }
 }

@@ -39,11 +39,11 @@ export interface Visit {
   readonly page: Page
   /** Every address the profile's pages asked for, in order. */
   readonly requests: readonly string[]
-  /** What should not happen: console errors and warnings, uncaught errors, breaches of the content security policy. */
+  /** The unwanted events: console errors and warnings, uncaught errors, violations of the content security policy. */
   readonly findings: readonly string[]
 }
 
-/** How long a page may take for anything, in ms: an upper bound for a busy machine. */
+/** ms that a page may take for anything: an upper bound for a busy machine */
 const TIMEOUT = 60_000
 
 /** Starts server and browser connection for a test file; `stop` ends both. */

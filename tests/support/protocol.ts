@@ -11,14 +11,14 @@ const [, happenings = [], states = []] = section
   .split(/\n\n(?=\|)/)
   .map((table) => table.split('\n').map((row) => row.split('|').map(wordsIn)))
 const events = new Set(happenings.flatMap((row) => row[1] ?? []))
-/** What a state is called that goes by another word. */
+/** The required names of states, by their other words. */
 const properNames = new Map(states.flatMap((row) => (row[3] ?? []).map((other) => [other, row[1]?.[0]])))
 
 function wordsIn(cell: string): string[] {
   return [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
 }
 
-/** What every machine has in common (architecture, "A machine"): a sentence for each departure. */
+/** Checks the common protocol of machines (architecture, "A machine"): a sentence for each violation. */
 export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
   const name = camelCase(/([\w-]+)\.machine\.ts$/.exec(path)?.[1] ?? '')
   const machine = module[`${name}Machine`]

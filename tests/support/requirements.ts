@@ -1,4 +1,4 @@
-// What is cited and what is proven of tests/requirements.md. Without a word: what is wrong. With ids: the tests of each; `all`: of all.
+// Checks the citations of tests/requirements.md. Without arguments: the errors. With ids: the tests of each; `all`: of all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -28,7 +28,7 @@ interface Citation {
   readonly title: string
 }
 
-/** What the document and the citations of it make of each other. */
+/** The document's requirements and their citations. */
 export interface Findings {
   /** a sentence for each citation without an entry, and for each entry that stands twice */
   readonly wrong: string[]
@@ -66,7 +66,7 @@ function requirementsIn(document: string): Requirement[] {
   })
 }
 
-/** Whether a citation speaks of a requirement: itself, or the section or decision it is a part of. */
+/** Returns true when a citation covers a requirement: its own id, or its section or decision. */
 function means(cited: string, known: string): boolean {
   const [, section] = /^section (\d+)$/.exec(cited) ?? []
   const [, decision] = /^decisions, (\d+)$/.exec(cited) ?? []

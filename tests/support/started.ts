@@ -10,7 +10,7 @@ import { root } from './steps.ts'
 /** A process that was started as the README says, without what Vitest puts into the environment. */
 export interface Started {
   readonly pid: number
-  /** What it printed so far, both streams in order, without colours. */
+  /** The output so far, both streams in order, without colours. */
   readonly output: () => string
   /** Settles with the first match in the output; rejects when the process ends without it. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
@@ -37,7 +37,7 @@ export const start = (options: Start) => node(['openapi/backend/start.mjs'], opt
 export const startBackend = (options: Start) =>
   node(['--import', 'tsx', 'tests/support/backend-alone.ts'], options)
 
-/** What `npm run admin -- …` runs. */
+/** Runs `npm run admin -- …`. */
 export const admin = (args: readonly string[], options: Start) =>
   node(['--import', 'tsx', 'openapi/backend/admin.ts', ...args], options)
 
@@ -45,7 +45,7 @@ export const admin = (args: readonly string[], options: Start) =>
 export const waitingServer = () =>
   node(['--expose-gc', '--import', 'tsx', 'tests/support/waiting-server.ts'], {})
 
-/** What `npm run dev` runs, at a port. */
+/** Runs `npm run dev` at a port. */
 export const dev = (port: number, options: Start) =>
   node(
     ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly name: string
   readonly passed: boolean
   readonly seconds: number
-  /** What the command printed, both streams in order. */
+  /** The command's output, both streams in order. */
   readonly output: string
 }
 

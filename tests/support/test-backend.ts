@@ -28,7 +28,7 @@ export async function openForTests(): Promise<Opened> {
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   const record = await passwords.hash(DEMO.password)
   await seed(db, SMALL, record, new Date())
-  // What only reads leaves nothing behind but sessions: data to which nobody wrote are as fresh as new ones.
+  // Tests that only read leave nothing but sessions, so unwritten data are as good as new.
   let writes = 0
   let fresh = { data: '', writes }
   const handler = createHandler({ db, passwords })

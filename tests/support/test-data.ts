@@ -1,7 +1,7 @@
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import type { Database, Queries } from '../../openapi/backend/db/port.ts'
 
-/** How many of each the data for tests hold. */
+/** The numbers of records in the test data. */
 export interface SeedSize {
   readonly businesses: number
   readonly employees: number

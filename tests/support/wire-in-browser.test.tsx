@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { plantToken, renderApp, wire } from './app.tsx'
 import type { FaultName } from './faults.ts'
 
-/** What a page sees of the first page of payments, which it waits for as long as it takes unless told. */
+/** Returns the first page of payments as a page sees it; it waits without a limit by default. */
 async function seen(init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch('/v1/admin/payments/all?offset=0&limit=10', {

@@ -13,7 +13,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
 afterEach(wire.reset)
 afterAll(() => server.close())
 
-/** What a client sees of an answer, which it waits for as long as it takes unless told. */
+/** Returns the answer that a client sees; it waits without a limit by default. */
 async function seen(init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch(plans, { redirect: 'error', ...init })

@@ -37,7 +37,7 @@ export interface Wire {
   readonly mend: (operationId: OperationId) => void
   /** Makes an operation's requests wait for the test. */
   readonly hold: (operationId: OperationId) => HeldRequests
-  /** What was asked so far, faulted or not: of one operation, or of all. */
+  /** Returns the requests so far, of one operation or of all, with or without a fault. */
   readonly requests: (operationId?: OperationId) => readonly LoggedRequest[]
   /** Ends everything that waits, forgets everything. */
   readonly reset: () => void

@@ -73,9 +73,9 @@ const addBusiness = (name: string, planId: string): Call => ({
 
 /** Writers of six kinds, who remember what they were answered: what the database may hold follows from it. */
 export class Writers {
-  /** How many writes were answered by which status; `none` without an answer. */
+  /** The number of writes by the status of their answer; `none` without an answer. */
   readonly answers: Record<string, number> = {}
-  /** What each number may be. */
+  /** The possible values of each number. */
   private readonly possible = new Map<string, ReadonlySet<number>>()
   private readonly caller: Caller
   private isStopped = false
@@ -105,7 +105,7 @@ export class Writers {
     }
   }
 
-  /** What the database holds and may not: a write that was acknowledged and lost, refused and done, or done twice. */
+  /** Returns the violations in the database: an acknowledged write that is lost, a refused one that is done, one done twice. */
   async violations(db: Queries): Promise<string[]> {
     const rows = await db.query<{ name: string; value: number }>(NUMBERS)
     const held = new Map(rows.map(({ name, value }) => [name, value]))

@@ -11,7 +11,7 @@ const message = 'Successfully Updated'
 const unread = { message: 'Plans', data: plans }
 const failed = { plan: growth, wanted: false, failure: null }
 const updated = { type: 'plan.updated', plan: growth, message } as const
-/** What begins at a row. */
+/** The events that begin at a row. */
 const atRows = [
   { type: 'plan.added', plan: { ...growth, _id: 'pln_7', name: 'Growth (copy)' }, message },
   { type: 'price.updated', price: { _id: 'eup_1', price: 5 }, message },

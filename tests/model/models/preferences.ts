@@ -58,7 +58,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
   },
 })
 
-/** What a device remembers, by the start's name. */
+/** The preferences stored on the device, by the start's name. */
 const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dark and compact': {
     'vite-ui-theme': 'dark',

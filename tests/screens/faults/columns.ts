@@ -2,11 +2,11 @@ import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import { faults } from '../../support/faults.ts'
 import type { FaultName } from '../../support/faults.ts'
 
-/** What a fault comes to, whichever call meets it. */
+/** The effect of a fault on any call. */
 export interface Column {
-  /** What is told: null is the call's own fallback (spec, section 8). */
+  /** The message; null is the call's own fallback (spec, section 8). */
   words: string | null
-  /** How often a read is sent in all. */
+  /** The number of attempts of a read. */
   attempts: 1 | 4
   /** Of a write: whether it was done. */
   write: 'refused' | 'unknown'

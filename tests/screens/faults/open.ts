@@ -8,7 +8,7 @@ import type { Fault, FaultName } from '../../support/faults.ts'
 import { holdTimeLimits } from '../../support/time-limits.ts'
 import { failures } from './columns.ts'
 
-/** What is made of a 50 MB body: the 5 that are read, and what waits in the streams between. */
+/** The served bytes of a 50 MB body: the 5 MB that are read, and the buffers of the streams between. */
 const FEW_MEGABYTES = 12
 
 /** The app at a path, with a view of where its machines are. */

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import type { ReadId } from '../../../machines/contract/calls.ts'
 
-/** What a screen shows of a read, and of its failure. */
+/** The texts of a read and of its failure on the screen. */
 export interface ReadRow {
   path: string
   /** The spec's words when the server gave none (section 8). */
@@ -10,14 +10,14 @@ export interface ReadRow {
   place?: ReturnType<typeof page.getByRole>
   /** In the place once the data is there. */
   data: RegExp
-  /** What would be a lie in the place while there is no data. */
+  /** A text that would be wrong without data. */
   lie: RegExp
   /** The live machine's state after a failure, and once the data is there. */
   failed: string
   ready: string
   /** A field of the answer that the place shows; a dash, which good data has none of, when it is nonsense. */
   cell: string
-  /** What is seen of it then; a dash unless told. */
+  /** The text of an invalid cell; a dash by default. */
   nonsense?: string
   /** Of details: a 404 means that there is none, which the machine knows by a state of its own. */
   missing?: readonly [state: string, words: string]

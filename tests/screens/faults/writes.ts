@@ -6,7 +6,7 @@ import type { FaultName } from '../../support/faults.ts'
 
 export type WriteId = Exclude<OperationId, ReadId>
 
-/** How a write is made, and what follows. */
+/** The gestures of a write, and its outcome. */
 export interface WriteRow {
   path: string
   isSignedOut?: true
@@ -17,11 +17,11 @@ export interface WriteRow {
   again?: () => Promise<unknown>
   /** The spec's words when the server gave none (section 8). */
   fallback: string
-  /** Whether any readable answer is enough. */
+  /** True when any readable answer means success. */
   isBodiless?: true
   /** Said when nobody knows whether it was done, with a way to find out; login and logout are sent again. */
   unknown?: RegExp
-  /** What was typed is still there. */
+  /** Checks that the typed values are still there. */
   kept?: () => Promise<unknown>
   /** Seen once it is done, and never before: a lie otherwise. */
   success: RegExp
@@ -32,7 +32,7 @@ export interface WriteRow {
   fields?: Readonly<Record<string, string>>
   /** A field of the answer that may be nonsense, and what is seen then if it is not `success`. */
   cell?: readonly [name: string, seen?: RegExp]
-  /** What a refusal means to this call alone. */
+  /** The refusals with a meaning of their own for this call. */
   meanings?: Partial<Record<FaultName, () => Promise<unknown>>>
 }
 
