@@ -12,22 +12,21 @@ import {
 type Part = JSXElementConstructor<never>
 
 interface LazyBoundaryProps {
-  /** stands there until then; nothing unless told */
+  /** Shown until the part has loaded; nothing by default */
   fallback?: ReactNode
-  /** the part, or nothing while it is not wanted */
+  /** The lazy part, or nothing while the caller does not need it */
   children: ReactNode
 }
 
-/** The parts that were drawn before: their code is loaded. */
+/** Parts rendered before: their code is loaded. */
 const drawn = new WeakSet<Part>()
 /** ms before the fallback shows */
 const patience = 150
 
 /**
- * A part whose code comes when it is first wanted (`lazy`), drawn as soon as it is there. React keeps a fallback of
- * Suspense for 300 ms once it was drawn, so the part is first waited for behind what stands there; not for long, for
- * whatever else is drawn behind waits with it. What has its code is drawn at once: the next key pressed may be meant
- * for it.
+ * Renders a part whose code loads on first use (`lazy`). React keeps a Suspense fallback for 300 ms once it has
+ * rendered, so the part first loads in a deferred render, but only for `patience` ms, because other deferred renders
+ * wait too. A part that was rendered before renders at once: the user's next key may be meant for it.
  */
 export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const wanted = Children.toArray(children)
@@ -57,7 +56,7 @@ export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   )
 }
 
-/** Beside the parts: its effect runs once they are there. */
+/** Marks the parts as loaded. React runs its effect only after they have rendered. */
 function Drawn({ parts }: { parts: readonly Part[] }) {
   useEffect(() => {
     for (const part of parts) drawn.add(part)

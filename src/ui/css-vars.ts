@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Custom properties as an inline style; React sets them through the CSSOM, so a strict policy allows them. */
+/** Returns custom properties as an inline style. React sets them through the CSSOM, which a strict policy allows. */
 export function cssVars(values: Record<`--${string}`, string>): CSSProperties {
   return values
 }

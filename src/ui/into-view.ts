@@ -1,6 +1,6 @@
 /**
- * A ref for what answers a press from elsewhere on the screen, such as why a form could not be saved: brings it into
- * view when it appears.
+ * A ref that scrolls an element into view on mount, for the answer to a press elsewhere on the screen, such as the
+ * reason a form could not be saved.
  */
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })

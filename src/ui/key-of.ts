@@ -1,6 +1,6 @@
 /**
- * A letter as it is printed on the key, whatever the keyboard's script. Browsers' autofill sends keydown events that
- * have neither key nor code: '' is no key at all.
+ * Returns the letter printed on the key, whatever the keyboard's script. Autofill sends keydown events with neither
+ * key nor code: '' for those.
  */
 export function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()

@@ -4,15 +4,15 @@ import type { Wait, WaitingCall } from '../lib/wait.ts'
 /** The state of pending calls and of the network; the frame provides it. */
 export interface Network {
   attempts: {
-    /** which try of the read is under way; null when none is */
+    /** The number of the read's current try; null while it is not pending */
     of: (call: WaitingCall) => number | null
     isWriting: () => boolean
     subscribe: (changed: () => void) => () => void
   }
   connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
-  /** does it later; returns what calls it off */
+  /** Schedules the work; returns a function that cancels it */
   after: (ms: number, work: () => void) => () => void
-  /** reads wait until somebody has signed in again */
+  /** True while reads wait for the user to sign in again */
   isHeld: boolean
 }
 
@@ -38,7 +38,7 @@ export function useAttempt(call: WaitingCall): number | null {
   return useSyncExternalStore(attempts.subscribe, () => attempts.of(call))
 }
 
-/** Returns true while reads wait for the user to sign in again, which the session dialog says. */
+/** Returns true while reads wait for the user to sign in again, as the session dialog says. */
 export function useHeld(): boolean {
   return use(NetworkContext).isHeld
 }
@@ -48,11 +48,11 @@ export function useWriting(): boolean {
   return useSyncExternalStore(attempts.subscribe, attempts.isWriting)
 }
 
-/** ms after which waiting is spoken of, and after which stopping is offered (statement R5). */
+/** ms until a wait is announced, and until the user can stop it (statement R5) */
 const patience = 3000
 const longPatience = 10_000
 
-/** Returns how long an operation without a patience machine has been pending; null when it is not. */
+/** Returns how long an operation without a patience machine has been pending; null when it is not pending. */
 export function useWait(isPending: boolean): Wait {
   const { after } = use(NetworkContext)
   const [wait, setWait] = useState<Wait>('brief')
@@ -67,7 +67,7 @@ export function useWait(isPending: boolean): Wait {
   return isPending ? wait : null
 }
 
-/** Returns true once an operation has been pending long enough to say so. */
+/** Returns true once an operation has been pending long enough to announce it. */
 export function useSlow(isPending: boolean): boolean {
   const wait = useWait(isPending)
   return wait === 'slow' || wait === 'long'

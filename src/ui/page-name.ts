@@ -8,7 +8,7 @@ function change(next: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Names the page after the thing it shows, as the breadcrumb's last step; null while that is not known. */
+/** Sets the last step of the breadcrumb to the name of the page's record; null while it is unknown. */
 export function useNamedPage(thing: string | null): void {
   useEffect(() => {
     change(thing)
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** For the breadcrumb: what the present page is named after; null leaves its usual name. */
+/** Returns the page's name for the breadcrumb; null for its default name. */
 export function usePageName(): string | null {
   return useSyncExternalStore(subscribe, () => name)
 }

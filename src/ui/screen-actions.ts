@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Something the present screen can do, offered in the search palette too. It must also be on the screen itself. */
+/** An action of the current screen that the palette offers too. */
 export interface ScreenAction {
-  /** Unlike any other on this screen. */
+  /** Unique on this screen */
   id: string
-  /** "Refresh figures". */
+  /** "Refresh figures" */
   text: string
   run: () => void
-  /** Nothing to be done by mistake: no first choice. */
+  /** Never the palette's first result, so that Enter can't run it by mistake */
   isGrave?: boolean
 }
 
@@ -21,13 +21,13 @@ function change(next: typeof offers): void {
   for (const listener of listeners) listener()
 }
 
-/** Offers them until what it returns is called. */
+/** Adds the actions; the function it returns removes them. */
 function offerActions(offered: readonly ScreenAction[]): () => void {
   change([...offers, offered])
   return () => change(offers.filter((other) => other !== offered))
 }
 
-/** Offers what the screen can do while it is shown; give the same array until something changes. */
+/** Offers a screen's actions while it is mounted; pass the same array until they change. */
 export function useOfferedActions(offered: readonly ScreenAction[]): void {
   useEffect(() => offerActions(offered), [offered])
 }
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** For the palette: what the present screen offers. */
+/** Returns the current screen's actions, for the palette. */
 export function useScreenActions(): readonly ScreenAction[] {
   return useSyncExternalStore(subscribe, () => actions)
 }

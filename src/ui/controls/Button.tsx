@@ -14,29 +14,29 @@ export interface ButtonProps extends Omit<
 > {
   children?: ReactNode
   type?: 'button' | 'submit'
-  /** Pressed by pointer, touch, Enter or Space. */
+  /** Called on pointer, touch, Enter or Space */
   onPress?: (() => void) | undefined
-  /** One `primary` a view. Default `secondary`. */
+  /** At most one `primary` a view; default `secondary` */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A 16 px icon before the words. */
+  /** A 16 px icon before the text */
   icon?: ReactNode
-  /** Square, without words: give `aria-label`. Use `IconButton` for that. */
+  /** Makes the button square and textless; needs `aria-label`. Use `IconButton` for that. */
   iconOnly?: boolean
-  /** Working: keeps focus and width, shows a spinner, ignores presses, says so. */
+  /** Shows a spinner and ignores presses; focus and width stay. Screen readers hear "working". */
   isPending?: boolean | undefined
-  /** Why the button does nothing now. It stays focusable, and the reason is shown on hover and focus and spoken. */
+  /** The reason the button is disabled, shown on hover and focus and spoken. The button stays focusable. */
   reason?: string | null | undefined
-  /** Which edge of the button the reason lines up with. */
+  /** The edge of the button that the reason aligns with */
   reasonAlign?: 'start' | 'end'
-  /** Extra class, for a feature's layout. */
+  /** An extra class for a feature's layout */
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A button. Disabled always has a reason; there is no bare `isDisabled`. A native one: React Aria's, with what it
- * brings along, would be a tenth of the first page.
+ * Renders a button. A disabled button always gives a reason, so there is no `isDisabled`. It is native: React Aria's
+ * button would be a tenth of the first page.
  */
 export function Button({
   children,
@@ -56,7 +56,7 @@ export function Button({
   const reasonId = useId()
   const isOff = isPending || Boolean(reason)
   const press = (event: MouseEvent) => {
-    // it keeps the focus, so it can't be disabled natively: it must not submit either
+    // The button keeps the focus, so it is not natively disabled and has to refuse the submit itself
     if (isOff) event.preventDefault()
     else onPress?.()
   }

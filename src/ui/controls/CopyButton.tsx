@@ -8,17 +8,16 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/copy-texts.ts'
 
 export interface CopyButtonProps {
-  /** The text it copies. */
   text: string
   /** The noun in the button's name: "transaction id" gives "Copy transaction id". */
   what: string
-  /** The name stands on it; for where no text is beside it. */
+  /** Shows the name on the button, where no text is beside it */
   isNamed?: boolean
 }
 
 type Outcome = 'copied' | 'failed' | null
 
-/** Copies a text and says so, to eye and ear. */
+/** Copies a text and confirms it, visibly and to screen readers. */
 export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
@@ -26,7 +25,7 @@ export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(null), 4000)
     return () => clearTimeout(timer)
   }, [outcome])
-  // Without a secure context there is no clipboard at all.
+  // Outside a secure context `navigator.clipboard` is undefined
   const copy = async () => navigator.clipboard.writeText(text)
   const press = () => {
     copy().then(

@@ -5,13 +5,13 @@ import { Notice } from '../text/Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface ErrorSummaryProps {
-  /** The errors, in the order of the fields; `id` is the id of the field's input. */
+  /** The errors in the order of the fields; `id` is the field's input */
   errors: readonly { id: string; text: string }[]
-  /** To move the focus here after a refused submit. */
+  /** Moves the focus here after a refused submit */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** After a refused submit: all that is to be put right, each a link to its field. */
+/** Lists every error after a refused submit, each as a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function errorsOf<Field extends string>(
   })
 }
 
-/** Focus instead of a jump: the address belongs to the router. */
+/** Focuses the field instead of following the link: the URL belongs to the router. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -7,11 +7,11 @@ import type { FieldTextProps } from './field-text.ts'
 import * as texts from '../../lib/texts.ts'
 
 interface FieldProps extends FieldTextProps {
-  /** The input's id; its note has `noteId` of it. */
+  /** The input's id; its hint or error has the id `noteId(id)` */
   id: string
   isRequired?: boolean | undefined
   className?: string | undefined
-  /** The input in its box. */
+  /** The input in its box */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function fieldAria({ id, hint, error, isRequired }: Omit<FieldProps, 'chi
   }
 }
 
-/** A native input with its label above and its hint, or what is wrong, below. */
+/** Lays out a native input with its label above and its hint or error below. */
 export function Field({ id, label, hint, error, isRequired, className, children }: FieldProps) {
   return (
     <div className={cx(css.field, className)}>
@@ -35,7 +35,7 @@ export function Field({ id, label, hint, error, isRequired, className, children 
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        {/* the word is for the eye: code says by aria-required which are not */}
+        {/* Visible only: screen readers hear aria-required on the required fields */}
         {!isRequired && (
           <span className={css.optional} aria-hidden="true">
             {texts.optional}

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../text/visually-hidden.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** A field's name above it. The word "optional" is for the eye: code says by `aria-required` which are not. */
+/** Renders a field's label. "optional" is visible only: screen readers hear `aria-required` on the required fields. */
 export function FieldLabel({
   label,
   isOptional,
@@ -31,11 +31,11 @@ export function FieldLabel({
 }
 
 interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
-  /** For a field that ties its hint to itself: React Aria looks for one only when the field is new. */
+  /** The id of the hint, for a field that refers to it itself: React Aria looks for a hint only on mount */
   hintId?: string
 }
 
-/** The line below a field: its hint, or what is wrong, tied to the field as its description. */
+/** Renders a field's hint or error below it, as the field's description. */
 export function FieldNote({ hint, error, hintId }: FieldNoteProps) {
   if (error) {
     return (

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconOnly' | 'aria-label'> {
-  /** The accessible name: a verb. */
+  /** The accessible name, a verb */
   label: string
-  /** A 16 px icon. */
+  /** A 16 px icon */
   icon: ReactNode
 }
 
-/** A square button with an icon and a name. */
 export function IconButton({ label, icon, variant = 'quiet', ...rest }: IconButtonProps) {
   return <Button {...rest} variant={variant} icon={icon} iconOnly aria-label={label} />
 }

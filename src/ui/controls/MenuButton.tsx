@@ -4,15 +4,14 @@ import { buttonClass, type ButtonSize } from './button-class.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
-/** Loads the menus' code ahead. */
 export const loadMenu = () => import('../overlay/MenuPopover.tsx')
 const MenuPopover = lazy(() => loadMenu().then((module) => ({ default: module.MenuPopover })))
 const preload = () => void loadQuietly(loadMenu)
 
 export interface MenuButtonProps {
-  /** Its accessible name, and the menu's. */
+  /** The accessible name of the button and its menu */
   label: string
-  /** An icon; the words beside it are `children`. */
+  /** An icon; `children` is the text beside it */
   icon?: ReactNode
   children?: ReactNode
   size?: ButtonSize
@@ -20,13 +19,13 @@ export interface MenuButtonProps {
   onAction: (id: string) => void
 }
 
-/** A plain button whose menu is loaded at the first sign of interest: light enough for every row of a table. */
+/** A button that loads its menu's code on hover or focus, cheap enough for every row of a table. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, children, size = 'regular', sections, onAction } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = useRef<string | null>(null)
-  // Closed before it acts: what opens then gives the focus back to the button, not to an entry that is gone.
+  // The menu closes before the action runs, so that a dialog it opens returns the focus to this button
   useEffect(() => {
     const id = chosen.current
     if (isOpen || id === null) return

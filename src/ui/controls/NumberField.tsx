@@ -5,16 +5,16 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isNumeric'
 > {
-  /** The draft as it was typed. */
+  /** The draft as typed */
   value: string
   onChange: (text: string) => void
-  /** Decimals it is written with once it is left; never fewer than were typed. 2 for prices, 0 for counts. */
+  /** Decimals to show after blur, never fewer than typed: 2 for prices, 0 for counts */
   decimals?: number | undefined
 }
 
 /**
- * A number in a plain text box: takes "$1,234.50" as pasted, has no spinner, ignores the wheel, never clamps or
- * rounds. Once left it shows the number as it will be saved.
+ * A number in a text box: accepts a pasted "$1,234.50", has no spinner, ignores the wheel, never clamps or rounds.
+ * After blur it shows the number as it will be saved.
  */
 export function NumberField({ value, onChange, decimals = 0, ...rest }: NumberFieldProps) {
   return (

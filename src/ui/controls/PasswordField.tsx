@@ -9,11 +9,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'prefix' | 'suffix' | 'inputProps'
 > {
-  /** A button that shows it. Default true. */
+  /** Adds a button that shows the password; default true */
   hasToggle?: boolean
 }
 
-/** A password, with a toggle to show it and a hint while caps lock is on. */
+/** A password box with a show button and a caps lock hint. */
 export function PasswordField({ hint, hasToggle = true, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)

@@ -11,7 +11,7 @@ export interface RadioGroupProps<Id extends string> extends FieldTextProps {
   options: readonly { id: Id; text: string }[]
 }
 
-/** One of a few, all in sight, below each other. Side by side: `SegmentedControl`. */
+/** One choice of a few, listed below each other. `SegmentedControl` lists them side by side. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup
@@ -37,7 +37,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   )
 }
 
-/** Hands on the chosen id as what it is: one of the options'. */
+/** Calls `onChange` with the option of that id; ignores an unknown id. */
 export function chooseFrom<Id extends string>(
   options: readonly { id: Id }[],
   value: string,

@@ -7,14 +7,14 @@ import * as searchCss from './search-field.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface SearchFieldProps {
-  /** Its name, "Search payments"; for assistive technology. */
+  /** The accessible name: "Search payments" */
   label: string
   placeholder?: string
-  /** The draft as its owner knows it. */
+  /** The draft, owned by the caller */
   value: string
-  /** Each change of the text; not while an input method composes, but once when it has finished. */
+  /** Called on each change, and once at the end of an input method's composition */
   onType: (text: string) => void
-  /** Enter, not the one that ends a composition; also when the box was emptied by its button or Escape. */
+  /** Called on Enter outside a composition, and when the clear button or Escape empties the box */
   onSubmit?: (text: string) => void
   className?: string
 }
@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
     box.current?.querySelector('input')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Escape belong to the input method while it composes; some browsers only name the key Process
+    // During a composition Enter and Escape belong to the input method; some browsers report the key only as Process
     if (event.nativeEvent.isComposing || event.key === 'Process') return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -57,7 +57,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
           onChange={(event) => {
             const text = event.currentTarget.value
             if (composition !== null) setComposition(text)
-            // Safari reports the text once more after the composition's end
+            // Safari reports the text again after the composition ends
             else if (text !== value) onType(text)
           }}
           onKeyDown={press}

@@ -5,16 +5,16 @@ import * as css from './radio.css.ts'
 import { chooseFrom } from './RadioGroup.tsx'
 
 export interface SegmentedControlProps<Id extends string> {
-  /** Its name; shown above when `isLabelVisible`. */
+  /** The accessible name, visible above the control when `isLabelVisible` */
   label: string
   isLabelVisible?: boolean | undefined
   value: Id
   onChange: (id: Id) => void
-  /** Two to five short ones, with a count where it helps ("Active", "12"). */
+  /** Two to five short options, with a count where it helps ("Active", "12") */
   options: readonly { id: Id; text: string; count?: string | undefined }[]
 }
 
-/** One of a few, side by side: a view, a filter, a theme. */
+/** One choice of a few, side by side: a view, a filter, a theme. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   return (
     <AriaRadioGroup

@@ -21,29 +21,29 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldTextProps {
-  /** The button's id, for an error summary to lead to. */
+  /** The button's id, for the links of an error summary */
   id?: string | undefined
-  /** Id of the chosen option; null when none is. */
+  /** The id of the selected option; null for none */
   value: string | null
   onChange: (id: string) => void
   options: readonly SelectOption[]
   isRequired?: boolean | undefined
-  /** Label beside the box, as in a table's footer, instead of above. */
+  /** Puts the label beside the box instead of above, as in a table's footer */
   isInline?: boolean | undefined
 }
 
-/** Spec, section 9: at most 24rem high, 10 px from the viewport's edge; React Aria forgets typed letters after 1000 ms. */
+/** Spec, section 9: at most 24 rem high, 10 px from the viewport's edge; React Aria clears typed letters after 1 s. */
 const greatestHeight = 24
 const viewportMargin = 10
 
-/** One of a few options. Options that do not fit scroll by wheel, keys, or the buttons at the ends. */
+/** One choice of a few. A long list scrolls by wheel, keys, or the buttons at its ends. */
 export function Select({ value, onChange, options, isRequired, isInline, ...props }: SelectProps) {
   const hintId = useId()
   const [maxHeight, setMaxHeight] = useState(0)
   return (
     <AriaSelect
       onOpenChange={(isOpen) => {
-        // asked of the page only then: while it is drawn the answer would cost a recalculation of all its styles
+        // Measured only on opening: during render it would force a recalculation of all styles
         if (isOpen) setMaxHeight(greatestHeight * rootFontSize())
       }}
       {...(props.hint && !props.error && { 'aria-describedby': hintId })}
@@ -94,7 +94,7 @@ function Options({ options }: { options: readonly SelectOption[] }) {
     const below = scrollTop + clientHeight < scrollHeight - 1
     setHidden((was) => (was.above === above && was.below === below ? was : { above, below }))
   }, [])
-  // The popover gets its height after the list is there.
+  // The popover gets its height after the list is mounted
   const observe = useCallback(
     (element: HTMLDivElement | null) => {
       list.current = element

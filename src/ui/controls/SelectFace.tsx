@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import * as field from './field.css.ts'
 import * as css from './select.css.ts'
 
-/** Stands where an inline `Select` will be once its code is there: same size, nothing to press yet. */
+/** Placeholder of an inline `Select` until its code has loaded: the same size, without function. */
 export function SelectFace({ label, text }: { label: string; text: string }) {
   return (
     <span className={css.inline}>

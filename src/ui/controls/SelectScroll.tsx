@@ -8,11 +8,11 @@ const repeat = 50
 
 export interface SelectScrollProps {
   direction: 'up' | 'down'
-  /** Scrolls by one option. */
+  /** Scrolls by one option */
   onStep: () => void
 }
 
-/** Scrolls the options while the pointer rests on it or holds it. For pointers only: keys move the focus instead. */
+/** Scrolls the options while the pointer rests on the button or presses it. Keyboard users move the focus instead. */
 export function SelectScroll({ direction, onStep }: SelectScrollProps) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   const stop = () => clearInterval(timer.current)
@@ -20,7 +20,7 @@ export function SelectScroll({ direction, onStep }: SelectScrollProps) {
     stop()
     timer.current = setInterval(onStep, repeat)
   }
-  // It goes away when the end is reached, while the pointer is still on it.
+  // The button unmounts at the end of the list, under the pointer
   useEffect(() => stop, [])
   return (
     <div

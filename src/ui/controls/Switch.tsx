@@ -13,13 +13,12 @@ export interface SwitchProps extends Omit<
   AriaSwitchFieldProps,
   'className' | 'children' | 'style' | 'validationBehavior'
 > {
-  /** The label of the setting: "Active". */
+  /** The setting's label: "Active" */
   children: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
 }
 
-/** On or off. */
 export function Switch({ children, hint, error, ...rest }: SwitchProps) {
   return (
     <SwitchField {...rest} validationBehavior="aria" isInvalid={Boolean(error)} className={field.field}>

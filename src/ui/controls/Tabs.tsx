@@ -2,19 +2,19 @@ import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import * as css from './tabs.css.ts'
 
 export interface TabsProps<Id extends string> {
-  /** Names the list of tabs: "Business". */
+  /** The accessible name of the tab list: "Business" */
   label: string
   tabs: readonly { id: Id; text: string; count?: string | undefined }[]
-  /** The open one; the address knows it. */
+  /** The open tab, from the URL */
   selected: Id
   onSelect: (id: Id) => void
-  /** The content of the open tab; the others are not mounted. */
+  /** The content of the open tab; the other tabs are not mounted */
   children: ReactNode
 }
 
 /**
- * Tabs; arrows, Home and End move between them, the panel takes the focus after the list. Plain elements: React
- * Aria's, with their collections, cost 31 kB.
+ * Tabs: arrows, Home and End move between them, and the panel follows the list in tab order. React Aria's tabs would
+ * cost 31 kB.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const panelId = `${base}panel`
   const selectedId = tabId(selected)
   useEffect(() => {
-    // on a narrow screen the list scrolls: the open tab must not lie outside of it
+    // On a narrow screen the list scrolls: keep the open tab in view
     document.getElementById(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selectedId])
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -10,11 +10,11 @@ export interface TextAreaProps extends FieldTextProps {
   onChange: (text: string) => void
   isRequired?: boolean | undefined
   className?: string | undefined
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl or Cmd with Enter */
   onSubmit?: (() => void) | undefined
 }
 
-/** Several lines of text; grows with them. */
+/** A box for several lines that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isRequired, onChange, onSubmit, className } = props
   const freeId = useId()

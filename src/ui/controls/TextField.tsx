@@ -20,27 +20,27 @@ export interface TextFieldProps
       | 'spellCheck'
       | 'enterKeyHint'
     > {
-  /** the input itself */
+  /** The input element */
   ref?: Ref<HTMLInputElement> | undefined
   id?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** The draft, when its owner keeps it. */
+  /** The draft, when the caller owns it */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((text: string) => void) | undefined
   isRequired?: boolean | undefined
   autoFocus?: boolean | undefined
-  /** Quiet sign before the input ("$"); say the unit in the label too, as signs are not spoken. */
+  /** A sign before the input ("$"); the label names the unit too, because signs are not spoken */
   prefix?: ReactNode
-  /** Quiet sign, or one small button, after the input. */
+  /** A sign or one small button after the input */
   suffix?: ReactNode
-  /** Figures: tabular and at the end. */
+  /** Aligns tabular figures at the end */
   isNumeric?: boolean
   inputProps?: Pick<Native, 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'>
   className?: string | undefined
 }
 
-/** One line of text with its label above, and its hint or error below. Validation is the caller's. */
+/** A box for one line, with its label above and its hint or error below. The caller validates. */
 export function TextField({
   id: givenId,
   label,

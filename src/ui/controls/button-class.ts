@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'regular' | 'small'
 
-/** The class of anything that looks like a button: a router link, say. `iconOnly` makes it square. */
+/** Returns the class of an element that looks like a button, such as a router link. `iconOnly` makes it square. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'regular',

@@ -25,7 +25,7 @@ export const button = uiStyle({
   userSelect: 'none',
   flex: 'none',
   maxInlineSize: '100%',
-  // one property: of an element that goes while two change, React Aria keeps hold (`transitionsByElement`)
+  // A single property: React Aria leaks an element that unmounts during two transitions (`transitionsByElement`)
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&[aria-disabled=true]:not([data-pending])': {
@@ -86,14 +86,14 @@ export const small = uiStyle({
 export const iconOnly = uiStyle({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
 export const iconOnlySmall = uiStyle({ inlineSize: row.compact, minBlockSize: row.compact })
 
-/** Beside a text that matters more, whose line it makes no higher. */
+/** For a button beside more important text: it adds no height to the line. */
 export const quiet = uiStyle({
   color: vars.quiet,
   marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
   selectors: { '&:hover': { color: vars.text } },
 })
 
-/** The label under a spinner: keeps its room and its name. */
+/** The content under a spinner keeps its width and its accessible name. */
 export const face = uiStyle({ display: 'contents' })
 export const faceHidden = uiStyle({
   display: 'inline-flex',
@@ -112,13 +112,13 @@ export const spinner = uiStyle({
   forcedColorAdjust: 'none',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
-    // Still says "working" without turning: three quarters of a ring.
+    // Without motion: three quarters of a ring
     [media.still]: { animation: 'none' },
   },
 })
 export const spinnerPlace = uiStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
 
-/** Says why a button is disabled; lies inside the button, so that the button is never remounted. */
+/** The reason a button is disabled. Nested in the button, so that a change never remounts it. */
 export const bubble = uiStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.snug})`,

@@ -2,12 +2,12 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size } from '../../styles/tokens.ts'
 
-// The mark is a clipped block in the text's colour: no image, and drawn again by the browser in forced colours.
+// A clipped block in the text's colour: needs no image, and the browser recolours it in forced colours
 const tick = 'polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 82% 6%, 40% 66%)'
 const dash = 'polygon(8% 38%, 92% 38%, 92% 62%, 8% 62%)'
 const on = '&:is(:checked, :indeterminate)'
 
-/** The look of a checkbox, on a native input. */
+/** The style of a native checkbox. */
 export const box = uiStyle({
   appearance: 'none',
   display: 'inline-grid',

@@ -15,7 +15,7 @@ export const label = uiStyle({ fontWeight: weight.medium })
 
 export const optional = uiStyle({ ...type.caption, color: vars.quiet })
 
-/** The outlined box around an input and what stands beside it. */
+/** The outlined box around an input and its affixes. */
 export const box = uiStyle({
   display: 'flex',
   alignItems: 'center',
@@ -56,7 +56,7 @@ export const input = uiStyle({
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
   '@media': {
-    // iOS zooms into a focused field with a smaller face.
+    // iOS zooms into a focused field whose font is smaller
     [media.touch]: { fontSize: type.lead.fontSize },
   },
 })
@@ -69,7 +69,7 @@ export const textArea = uiStyle({
   maxBlockSize: '20rem',
 })
 
-/** Quiet text beside the input: a currency, a unit. */
+/** A currency or a unit beside the input. */
 export const affix = uiStyle({ color: vars.quiet, flex: 'none', userSelect: 'none' })
 
 export const hint = uiStyle({ ...type.caption, color: vars.quiet })

@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, type } from '../../styles/tokens.ts'
 
-/** A radio's or switch's mark and words, at least 24 px to hit. */
+/** The mark and label of a radio or switch, with a target of at least 24 px. */
 export const labelled = uiStyle({
   position: 'relative',
   display: 'inline-flex',

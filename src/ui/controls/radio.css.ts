@@ -4,7 +4,7 @@ import { media, motion, radius, size, space, type, weight } from '../../styles/t
 
 export const options = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.tight })
 
-/** The round sign beside a radio's words. */
+/** The round mark beside a radio's label. */
 export const sign = uiStyle({
   flex: 'none',
   inlineSize: size.icon,
@@ -15,7 +15,7 @@ export const sign = uiStyle({
   selectors: { '[data-selected] > &': { borderWidth: '0.3125rem', borderColor: vars.accent } },
 })
 
-/** Options side by side in one box. */
+/** The box around options that stand side by side. */
 export const segments = uiStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -4,11 +4,11 @@ import { media, size, space } from '../../styles/tokens.ts'
 
 export const placeholder = uiStyle({ selectors: { '&[data-placeholder]': { color: vars.quiet } } })
 
-/** The popover's column: a way up, the options, a way down. React Aria sets its greatest height. */
+/** The column of the popover: scroll button, options, scroll button. React Aria sets its maximum height. */
 export const column = uiStyle({
   display: 'flex',
   flexDirection: 'column',
-  // whichever comes first, these styles or the popover's
+  // Doubled to win over the popover's styles in either order
   selectors: { '&&': { overflow: 'hidden', minInlineSize: 'max(var(--trigger-width), 6rem)' } },
 })
 export const list = uiStyle({

@@ -8,7 +8,7 @@ export const inline = uiStyle({
   gap: space.snug,
   ...type.label,
 })
-/** Looks like a field's box, is a button. */
+/** A button that looks like a field's box. */
 export const trigger = uiStyle({
   selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',

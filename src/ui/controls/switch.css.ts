@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius } from '../../styles/tokens.ts'
 
-/** The track; its knob slides. The place of the knob tells the state without colour. */
+/** The track. The knob's position shows the state without colour. */
 export const track = uiStyle({
   flex: 'none',
   inlineSize: '2rem',

@@ -8,13 +8,13 @@ const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeSh
 export const list = uiStyle({
   display: 'flex',
   gap: space.snug,
-  // Each tab has room at its sides for the focus ring; the words stand at the page's edge all the same.
+  // Each tab has room at its sides for the focus ring; the text still aligns with the page's edge
   marginInline: `calc(-1 * ${space.snug})`,
   '@media': { [media.narrow]: { gap: 0 } },
   marginBlockEnd: space.base,
   overflowX: 'auto',
   overflowY: 'clip',
-  // Where tabs are hidden the edge is shaded: the covers scroll with the tabs, what they cover does not.
+  // Shadows mark the edges where tabs are hidden: their covers scroll with the tabs, the shadows do not
   background: [
     `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
     `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,
@@ -30,7 +30,7 @@ export const tab = uiStyle({
   gap: space.snug,
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
   paddingInline: space.snug,
-  // The open one is scrolled to so that a part of its neighbour is seen.
+  // Scrolling to the open tab leaves a part of its neighbour visible
   scrollMarginInline: space.vast,
   color: vars.quiet,
   ...type.body,

@@ -11,44 +11,44 @@ import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface DialogAction {
-  /** The action, with its thing: "Remove Ann Lee", "Save seats". */
+  /** The verb and its object: "Remove Ann Lee", "Save seats" */
   label: string
-  /** Does it; absent when the button submits `form`. */
+  /** Absent when the button submits `form` */
   onPress?: (() => void) | undefined
-  /** Id of the form inside that the button submits. */
+  /** The id of the form inside that the button submits */
   form?: string | undefined
-  /** Can't be undone: the button is red and Cancel has the focus first. */
+  /** An irreversible action: the button is red, and Cancel has the initial focus */
   isDanger?: boolean | undefined
-  /** Why it can't be done now. */
+  /** The reason the action is disabled */
   reason?: string | null | undefined
-  /** Something is read for it: the button waits, and the dialog can be left. */
+  /** The action's data are still loading: the button waits, and the dialog can be closed */
   isWaiting?: boolean | undefined
 }
 
 export interface DialogProps {
-  /** Names action and thing, short: "Remove employee?" The long name belongs in the text and on the button. */
+  /** A short verb and object: "Remove employee?" The long name belongs in the text and on the button */
   title: string
-  /** The consequence of the action, or the form. */
+  /** The consequence of the action, or the form */
   children: ReactNode
   action: DialogAction
-  /** Cancel, Escape, a press beside it unless the action is dangerous. Not called while pending. Absent when there is no way back: then neither is there. */
+  /** Called on Cancel, Escape and, for a safe action, a press outside; not while pending. Without it all three go */
   onClose?: (() => void) | undefined
   cancelLabel?: string | undefined
-  /** More ways out beside Cancel ("Discard"), before the action. */
+  /** More buttons between Cancel and the action ("Discard") */
   others?: ReactNode
-  /** The action is under way: the dialog stays and waits. */
+  /** The action is pending: the dialog stays open */
   isPending?: boolean | undefined
-  /** Why the action failed; shown inside, the dialog stays. */
+  /** The error of the action, shown in the open dialog */
   error?: string | null | undefined
-  /** The failed answer's X-Request-Id, for support. */
+  /** The failed response's X-Request-Id, for support */
   callId?: string | null | undefined
-  /** 560 px, for a table that compares. */
+  /** 560 px, for a table that compares */
   isWide?: boolean | undefined
-  /** Nothing shows behind it. */
+  /** Hides the page behind */
   isAlone?: boolean | undefined
 }
 
-/** A decision, or a short form, that everything else waits for. Render it only while it is open. */
+/** A modal decision or short form. Render it only while it is open. */
 export function Dialog({
   title,
   children,
@@ -68,8 +68,8 @@ export function Dialog({
   useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Over another dialog `autoFocus` comes too early: that one takes the focus back. And a action that turns out to be
-    // a dangerous one must not have it.
+    // Over another dialog `autoFocus` comes too early: that dialog takes the focus back. An action that turns out to
+    // be dangerous must not have the focus.
     first.current?.focus()
   }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }

@@ -4,14 +4,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import * as css from './overlay.css.ts'
 
 export interface DrawerProps {
-  /** Its accessible name: "Navigation". */
+  /** The accessible name: "Navigation" */
   label: string
   children: ReactNode
-  /** Escape, a press beside it. Call it too when a link inside was followed. */
+  /** Called on Escape and a press outside; the caller also closes the drawer when a link is followed */
   onClose: () => void
 }
 
-/** From the start of the screen: the side navigation below 768 px. */
+/** The side navigation below 768 px, from the start of the screen. */
 export function Drawer({ label, children, onClose }: DrawerProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.backdrop}>

@@ -3,13 +3,13 @@ import * as texts from '../../lib/texts.ts'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
-  /** Id of the form inside that the button submits; without it there are no buttons. */
+  /** The id of the form inside that the button submits; without it there are no buttons */
   form: string | undefined
-  /** The action, with its thing: "Save seats". */
+  /** The verb and its object: "Save seats" */
   saveLabel: string
 }
 
-/** A form in a sheet: Cancel asks to leave as the sheet's close button does. */
+/** A form in a sheet. Cancel calls `onClose`, as the sheet's close button does. */
 export function FormSheet({ form, saveLabel, ...sheet }: FormSheetProps) {
   const { isPending = false, onClose } = sheet
   return (

@@ -6,13 +6,13 @@ import * as texts from '../../lib/texts.ts'
 export interface LeaveDialogProps {
   onStay: () => void
   onDiscard: () => void
-  /** a way to save and then leave: "Save plan" */
+  /** Saves and then leaves: "Save plan" */
   save?: { label: string; onPress: () => void }
-  /** The consequence of leaving. */
+  /** The consequence of leaving */
   children?: ReactNode
 }
 
-/** Asked once when a changed form is left. */
+/** Asks the user before a changed form closes. */
 export function LeaveDialog({ onStay, onDiscard, save, children = texts.leaveText }: LeaveDialogProps) {
   return (
     <Dialog

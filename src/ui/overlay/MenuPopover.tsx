@@ -9,11 +9,11 @@ export interface MenuEntry {
   id: string
   text: string
   icon?: ReactNode
-  /** The action can't be undone. */
+  /** The action is irreversible */
   isDanger?: boolean
 }
 
-/** A group of entries; with `selected` one of them is the present choice. */
+/** A group of entries; `selected` is the id of the current choice. */
 export interface MenuSection {
   id: string
   title?: string
@@ -29,7 +29,7 @@ export interface MenuPopoverProps {
   onClose: () => void
 }
 
-/** The menu of a `MenuButton`; it opens with the focus inside, and gives it back. */
+/** The menu of a `MenuButton`: takes the focus on opening and returns it on closing. */
 export function MenuPopover({ label, trigger, sections, onAction, onClose }: MenuPopoverProps) {
   return (
     <Popover

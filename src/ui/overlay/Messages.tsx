@@ -19,7 +19,7 @@ import { Waiting } from '../text/Waiting.tsx'
 import { ServerText } from '../text/ServerText.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** ms a message stays; hover and focus stop the clock. Errors stay until closed. */
+/** ms a message stays; hover and focus stop the timer. Errors stay until the user closes them. */
 const stay = 6000
 
 const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
@@ -33,13 +33,13 @@ function show(message: Message): void {
 const subscribe = (changed: () => void) => queue.subscribe(changed)
 const isErrorShown = () => queue.visibleToasts.some(({ content }) => content.tone === 'critical')
 
-/** The one place where React Aria's still unstable toasts are used. Mount once; F6 leads to it. Fill it by `say`. */
+/** The messages, which `say` adds and F6 focuses. Mount once. The only user of React Aria's unstable toasts. */
 export function Messages() {
   useEffect(() => {
     const stop = receiveMessages(show)
     return () => {
       stop()
-      // what was said to one administrator is not for the next
+      // A message for one administrator is not shown to the next
       queue.clear()
     }
   }, [])
@@ -52,7 +52,7 @@ export function Messages() {
     }
   }, [isError])
   const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
-  // React Aria makes a region known to F6 when it is mounted, and only if it has something in it by then.
+  // React Aria registers a region for F6 on mount, and only if it has content then
   if (count === 0) return null
   return (
     <AriaToastRegion queue={queue} aria-label={texts.messages} className={css.region}>
@@ -81,7 +81,7 @@ export function Messages() {
                 <Button
                   size="small"
                   onPress={() => {
-                    // React Aria moves the focus on to the next message: what the action opens must take it after that
+                    // React Aria focuses the next message; an overlay that the action opens takes the focus after that
                     close()
                     requestAnimationFrame(action.onPress)
                   }}
@@ -102,10 +102,10 @@ function Reading({ call, stop }: NonNullable<Message['reading']>) {
   return <Waiting wait={useWait(true)} call={call} onStop={stop} />
 }
 
-/** The longest name a message holds, in characters: it is one line, and lies over what is being done. */
+/** The longest name in a message, in characters: a message is one line over the page. */
 const mostOfName = 40
 
-/** A name in other letters must not turn the order of our words, nor a long one fill the window. */
+/** Isolates the direction of the name from the text around it, and truncates a long one. */
 function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
   const at = name === undefined ? -1 : text.indexOf(name)
   if (name === undefined || at < 0) return <ServerText>{text}</ServerText>

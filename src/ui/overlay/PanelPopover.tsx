@@ -13,15 +13,15 @@ import * as texts from '../../lib/texts.ts'
 
 export interface PanelPopoverProps {
   title: string
-  /** what opened it */
+  /** The button that opened the panel */
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
-  /** stays below what scrolls */
+  /** Stays below the scrolling content */
   footer: ReactNode
 }
 
-/** Opens a panel below its button, beside a page that stays in sight; a sheet on a small screen. */
+/** Opens a panel below its button beside the visible page; on a small screen, a sheet. */
 export function PanelPopover(props: PanelPopoverProps) {
   const [isSmall] = useState(() => matchMedia(media.narrow).matches)
   const { title, trigger, onClose, children, footer } = props

@@ -11,22 +11,22 @@ import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface SheetProps {
-  /** Names the thing: "Payment TXN-1", "Edit Growth". */
+  /** The name of the thing: "Payment TXN-1", "Edit Growth" */
   title: string
   children: ReactNode
-  /** Close button, Escape, a press beside it; ask here about unsaved changes. */
+  /** Called on the close button, Escape and a press outside; the caller asks about unsaved changes */
   onClose: () => void
-  /** Buttons that stay at the foot, the primary one last. */
+  /** The buttons at the foot, the primary one last */
   footer?: ReactNode
-  /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the whole width. */
+  /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the full width */
   width?: 'regular' | 'wide' | undefined
-  /** Something is being saved: it can't be closed. */
+  /** A write is pending: the sheet can't close */
   isPending?: boolean | undefined
-  /** Above the title: the breadcrumb of a sheet with an address of its own. */
+  /** The breadcrumb above the title, for a sheet with its own URL */
   above?: ReactNode
 }
 
-/** A form or a detail, from the end of the screen, over the list it belongs to. */
+/** A form or a detail over its list, from the end of the screen. */
 export function Sheet(props: SheetProps) {
   const { title, onClose, isPending = false } = props
   const close = () => {

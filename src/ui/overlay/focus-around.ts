@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** A press beside a dialog or a sheet may only ask a question: the focus stays inside, to come back to. */
+/** Keeps the focus inside on a press outside: the press may only open a question, after which the focus returns. */
 export function keepFocusInside(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-/** Gives the focus, when what had it is gone as a dialog or a sheet goes, to what was around it (a row's table) rather than to nothing. */
+/** Focuses an ancestor of the overlay's opener (a row's table) when the overlay closes and the opener is gone. */
 export function useFocusAround(): void {
   const [around] = useState(() => {
     const opener = document.activeElement

@@ -1,6 +1,6 @@
 /**
- * A ref for what may go away under the focus, such as "Try again": the focus goes to the nearest place around that can
- * have it (a table's region, the page) instead of to nothing.
+ * A ref for an element that may unmount with the focus, such as "Try again": moves the focus to the nearest focusable
+ * ancestor (a table's region, the page) instead of losing it.
  */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined

@@ -14,7 +14,7 @@ export const region = uiStyle({
   gap: space.snug,
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
   borderRadius: radius.card,
-  // F6 leads here
+  // Target of F6
   selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
   '@media': { [media.narrow]: { insetInlineStart: space.base } },
 })
@@ -30,7 +30,7 @@ const beTop = {
 globalStyle(beside(backdropEnd), { '@layer': { [ui]: beStart } })
 for (const backdrop of [backdropMiddle, backdropEnd])
   globalStyle(beside(backdrop), { '@layer': { [ui]: beTop } })
-// An error stays until it is closed: the end of the page, its pager, can be scrolled from under three of them.
+// Errors stay until closed: the extra space lets the user scroll the pager out from under three of them.
 globalStyle('[data-errors] #main', { paddingBlockEnd: '13rem' })
 export const message = uiStyle({
   display: 'flex',
@@ -49,7 +49,7 @@ export const message = uiStyle({
   ...type.body,
   transition: `opacity ${motion.enter}, translate ${motion.enter}`,
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },
-  // where words would be left too narrow a column the buttons go below them
+  // On a narrow screen the buttons go below the text
   '@media': { [media.narrow]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 })
 export const end = uiStyle({ flex: 'none', display: 'flex', alignItems: 'center', gap: space.snug })

@@ -21,7 +21,7 @@ export const backdropMiddle = uiStyle({
   padding: space.base,
   overflow: 'auto',
 })
-/** All behind it is hidden. */
+/** Hides the page behind. */
 export const backdropWhole = uiStyle({ visibility: 'visible', background: vars.page })
 export const backdropEnd = uiStyle({ justifyContent: 'flex-end' })
 
@@ -46,7 +46,7 @@ export const dialog = uiStyle({
   transition: `translate ${motion.enter}`,
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },
 })
-/** For what compares, or has three ways out. */
+/** For a table that compares, or three buttons. */
 export const dialogWide = uiStyle({ inlineSize: '35rem' })
 export const sheet = uiStyle({
   ...panel,
@@ -61,13 +61,13 @@ export const sheet = uiStyle({
   '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
-/** Wider than a menu; what does not fit scrolls within. */
+/** Wider than a menu; the content scrolls. */
 export const panelPopover = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '42rem',
   color: vars.text,
-  // over a menu's, whichever style comes first
+  // Doubled to win over the menu's styles in either order
   selectors: { '&&': { overflow: 'hidden', maxInlineSize: 'calc(100vw - 2rem)' } },
 })
 export const drawer = uiStyle({
@@ -84,9 +84,9 @@ export const drawer = uiStyle({
   },
 })
 
-/** From the panel's edge to what it holds: less where there is little room. */
+/** Padding at the sides of the panel; less on a small screen */
 const side = `var(--side, ${space.wide})`
-/** The section inside: head, body that scrolls, foot that stays. */
+/** The section inside: a head, a scrolling body, a foot that stays. */
 export const content = uiStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -139,7 +139,7 @@ export const foot = uiStyle({
   gap: space.snug,
   padding: `${space.base} ${side}`,
 })
-/** A foot is at the window's end: what its buttons explain stands above them. */
+/** At the window's end the reason of a disabled button opens upwards. */
 globalStyle(`.${foot} .${bubble}`, {
   '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
 })

@@ -21,49 +21,48 @@ import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** Which rows are selected; the set belongs to the machine. */
+/** The selected rows, owned by the machine. */
 export interface Selection<Data> {
-  /** Row ids. */
+  /** Row ids */
   selected: ReadonlySet<string>
-  /** One row, the rows from the one before to it (with Shift), or all of the page. */
+  /** Called with one row, with the range from the last toggled row (Shift), or with the whole page */
   onToggle: (ids: readonly string[], isSelected: boolean) => void
-  /** Name of a row's checkbox: "Select payment TXN-1". */
+  /** The accessible name of a row's checkbox: "Select payment TXN-1" */
   labelOf: (row: Data) => string
 }
 
 export interface DataTableProps<Data> {
-  /** The name of the table and its scroll region: "Payments". */
+  /** The name of the table and its scroll region: "Payments" */
   label: string
-  /** The total: "1,204 payments"; part of the table's name. */
+  /** The total: "1,204 payments"; part of the table's name */
   count?: string | undefined
-  /** Hoisted, in order, hidden ones left out (`useArranged`). */
+  /** The visible columns in order (`useArranged`); a stable array */
   columns: Columns<Data>
-  /** One page of rows; the same array until the data change. */
+  /** One page of rows; the same array until the data change */
   rows: readonly Data[]
-  /** Which page of them: another one begins at its top. */
+  /** The key of the page; a new one scrolls to the top */
   page?: string | undefined
-  /** Stable too. */
+  /** A stable function */
   getRowId: (row: Data) => string
-  /** No rows yet: a skeleton of `skeletonRows` rows. */
+  /** No rows yet: shows a skeleton of `skeletonRows` rows */
   isLoading?: boolean | undefined
-  /** Newer rows are under way: the old ones are dimmed. */
+  /** Newer rows are loading: the old ones are dimmed */
   isRefreshing?: boolean | undefined
-  /** Where it will stand is not known yet. */
+  /** Hides the table until its position is known */
   isUnplaced?: boolean | undefined
-  /** The page size. */
+  /** The page size */
   skeletonRows?: number | undefined
-  /** Stands inside the table when there are no rows ('No results.', or why they could not be had). */
+  /** Shown inside a table without rows ('No results.', or the error) */
   empty: ReactNode
-  /** Spoken politely when it changes: "Loading payments", "25 payments, page 2 of 10", "No results." */
+  /** Announced politely on change: "Loading payments", "25 payments, page 2 of 10", "No results." */
   announcement: string
   selection?: Selection<Data> | undefined
   sort?: Sort | null | undefined
   onSort?: ((columnId: string) => void) | undefined
-  /** Returns a row's mark. */
   markOf?: ((row: Data) => RowMark | undefined) | undefined
 }
 
-/** Rows with no id, or with one that another row has too, are told apart by their place. */
+/** Returns the rows' keys. A row with an empty or repeated id gets its index too. */
 function keysOf(ids: readonly string[]): readonly string[] {
   return ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
 }
@@ -71,22 +70,22 @@ function keysOf(ids: readonly string[]): readonly string[] {
 const none: readonly never[] = []
 
 /**
- * A semantic table in a scroll region of its own. It draws rows as they come: paging, sorting and selection belong to
- * the machines, and a list that came whole is sorted and searched by TanStack Table first (`useHeldRows`).
+ * A semantic table in its own scroll region. It renders the rows as given: paging, sorting and selection belong to
+ * the machines, and `useHeldRows` sorts and searches client-side lists.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
   const hasSelection = selection !== undefined
-  // The rows are memoised on the slots.
+  // Stable slots keep the memoised rows from rendering
   const { slots, total, staying } = useMemo(() => layOut(columns, hasSelection), [columns, hasSelection])
   const shownRows = isLoading ? none : rows
   const ids = useMemo(() => shownRows.map(getRowId), [shownRows, getRowId])
   const isEmpty = !isLoading && ids.length === 0
-  // a row that stands out may be looked for
+  // A marked row may be a scroll target, so it renders with the first rows
   const isMarked = shownRows.some((row) => props.markOf?.(row) !== undefined)
   const drawn = useRowsInSteps(ids, isMarked)
   const region = useRegion(props.page)
-  /** The row that was toggled last: where a range begins. */
+  /** The last toggled row: the start of a range. */
   const anchor = useRef('')
   const keys = keysOf(ids)
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : ids.length - drawn
@@ -102,7 +101,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         style={cssVars({ '--stays': rem(staying) })}
       >
         <table
-          // where rows are cards the elements say no more what they are
+          // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
           role="table"
           className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
           aria-label={count ? `${label}, ${count}` : label}
@@ -113,7 +112,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               : cssVars({ '--total': rem(total) })
           }
         >
-          {/* over nothing there is nothing to name, to sort, to select or to scroll to */}
+          {/* Without rows there is nothing to name, sort, select or scroll to */}
           {!isEmpty && (
             <>
               <colgroup>
@@ -132,7 +131,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           )}
           <tbody
             role="rowgroup"
-            // another page's rows come as a whole, and what takes the rows' place is not the rows moved
+            // A new key per page: its rows are new elements, so none counts as a layout shift
             key={`${props.page} ${isEmpty}`}
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, { selection, ids, anchor })}
@@ -154,7 +153,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               )
             })}
             {skeletonRows > 0 && (
-              // another one at each step: it is not moved by the rows that take its place
+              // A new key per step: the skeleton is replaced instead of moved, so it causes no layout shift
               <SkeletonRow key={drawn} count={skeletonRows} slots={slots} hasSelection={hasSelection} />
             )}
             {isEmpty && (
@@ -172,14 +171,14 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   )
 }
 
-/** A ref for the region that scrolls: another page begins at its top. */
+/** Returns a ref for the scroll region, which scrolls to its top on a new page. */
 function useRegion(page: string | undefined) {
   const region = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return undefined
     shown.current = page
-    // in the next frame: at once, the rows that are about to go would be styled and laid out once more
+    // In the next frame: scrolling now would style and lay out the outgoing rows again
     const frame = requestAnimationFrame(() => region.current?.scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [page])
@@ -200,17 +199,17 @@ function headerCheckbox<Data>(selection: Selection<Data>, ids: readonly string[]
   }
 }
 
-/** A press anywhere on a row that has a link of its own follows it; not on what answers by itself, nor after marking text. */
+/** Follows a row's link on a press anywhere on the row, except on other controls and after selecting text. */
 function followRow({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest('a, button, label') !== null) return
   if (getSelection()?.isCollapsed === false) return
-  // with the keys that were held, which may open a new tab
+  // Keeps modifier keys, which may open a new tab
   target.closest('tr')?.querySelector('th a')?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
 
 interface Toggling {
   selection: Selection<never> | undefined
-  /** of the rows, in order */
+  /** The ids of the rows, in order */
   ids: readonly string[]
   anchor: { current: string }
 }
@@ -222,7 +221,7 @@ function toggleRow(
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const id = target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   if (id === undefined) return
-  // a checkbox changes by a click, also when it is the keyboard's
+  // A checkbox changes by a click event, even from the keyboard
   const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey
   const ends = [id, isRange ? anchor.current : id].map((end) => ids.indexOf(end)).sort((a, b) => a - b)
   const [from = -1, to = -1] = ends

@@ -9,21 +9,20 @@ import { rem, type Slot } from './table-layout.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 export interface Sort {
-  /** Column id. */
+  /** The column's id */
   id: string
   direction: 'ascending' | 'descending'
 }
 
 interface HeadProps {
   slots: readonly Slot[]
-  /** The checkbox for the whole page; absent when rows cannot be selected. */
+  /** The checkbox for the whole page; absent when rows can't be selected */
   all:
     { label: string; state: 'none' | 'some' | 'all'; isDisabled: boolean; onToggle: () => void } | undefined
   sort: Sort | null
   onSort: ((id: string) => void) | undefined
 }
 
-/** The header row. */
 export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
   return (
     <thead role="rowgroup">

@@ -12,11 +12,11 @@ export type RowMark = 'current' | 'changed' | 'pending'
 interface DataTableRowProps<Data> {
   row: Data
   id: string
-  /** Its place among the rows of the page, from 0. */
+  /** The row's index on the page, from 0 */
   index: number
   slots: readonly Slot<Data>[]
   isSelected: boolean
-  /** Name of the row's checkbox; absent when rows cannot be selected. */
+  /** The accessible name of the row's checkbox; absent when rows can't be selected */
   selectLabel: string | undefined
   mark: RowMark | undefined
 }
@@ -71,7 +71,7 @@ function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
   )
 }
 
-/** Class of a cell in body or head. */
+/** Returns the class of a cell in body or head. */
 export function cellClass(slot: Slot, base: string, stays: string): string {
   return cx(
     base,
@@ -83,9 +83,9 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
 }
 
 function heardByTheTable(): void {
-  // The table listens for all its checkboxes at once; React wants a handler beside `checked`.
+  // The table handles changes of all its checkboxes; React requires a handler beside `checked`
 }
 
-/** One row, drawn again only when its data, its selection, its mark or the columns change. */
-// `memo` forgets that the component is generic.
+/** A row, which renders only when its data, selection, mark or columns change. */
+// `memo` loses the component's type parameter
 export const DataTableRow = memo(PlainRow) as typeof PlainRow

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-/** The frame loads it ahead once nothing is waited for: the next search may leave no rows. */
+/** Preloads `ListEmpty` when the app is idle: the next search may return no rows. */
 export const loadListEmpty = () => import('./ListEmpty.tsx')
 
-/** `ListEmpty`, whose code comes after the rows. */
+/** `ListEmpty`, loaded after the rows. */
 export const LazyListEmpty = lazy(() => loadListEmpty().then((module) => ({ default: module.ListEmpty })))

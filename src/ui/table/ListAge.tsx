@@ -14,21 +14,21 @@ interface ListAgeProps {
   /** "payment" and "payments" */
   noun: string
   plural: string
-  /** when what is shown was answered, and what the time is, in ms; null while that is not known */
+  /** The time of the response shown, and the current time, in ms; null while unknown */
   since: number | null
   now: number | null
-  /** how many rows there are that the list has not got */
+  /** The number of new rows that are not in the list */
   newer: number
-  /** an answer is under way */
+  /** A request is pending */
   isBusy: boolean
-  /** the same function as long as the list is the same */
+  /** The same function while the list is the same */
   onRefresh: () => void
   onShow: () => void
-  /** beside the page's buttons: on a small screen there is no room for the age */
+  /** Hides the age on a small screen, where the page's buttons need the room */
   isTight?: boolean
 }
 
-/** Says in one line how old a list is and how many newer rows there are, and offers to refetch it. */
+/** Shows how old a list is and how many new rows there are, and refetches it. */
 export function ListAge({
   noun,
   plural,
@@ -54,7 +54,7 @@ export function ListAge({
         isPending={isBusy}
         onPress={onRefresh}
       />
-      {/* what comes later, and grows, moves nothing at the end */}
+      {/* Texts that appear or grow are absolute, so that nothing beside them moves */}
       {since !== null && now !== null && (
         <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
       )}

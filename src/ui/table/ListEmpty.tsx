@@ -7,27 +7,27 @@ import * as texts from '../../lib/texts.ts'
 import * as own from './list-empty-texts.ts'
 
 export interface ListEmptyProps {
-  /** "payment" and "payments". */
+  /** "payment" and "payments" */
   noun: string
   plural: string
-  /** Why the list could not be had; null when it could. */
+  /** The error of a list that failed to load; null otherwise */
   failure: { error: string | null; callId: string | null | undefined } | null
   page: number
-  /** Where the list ends; above 0 rows only. */
+  /** The number of the last page; set when there are matching rows */
   lastPage: number
-  /** Rows that match in all. */
+  /** The number of all matching rows */
   total: number
   search: string
-  /** takes the filters away; absent where none narrows the list */
+  /** Clears the filters; absent when the list is not filtered */
   onClearFilters?: (() => void) | undefined
   onRetry: () => void
   onPage: (page: number) => void
   onClearSearch: () => void
-  /** When there is nothing at all yet: why, and what to do. */
+  /** The text for a list without any rows, with the next step */
   nothingYet: string
 }
 
-/** In place of rows: could not load, beyond the end, no match, nothing yet. Four different texts. */
+/** Explains a table without rows: failed to load, page beyond the end, no match, or no rows at all. */
 export function ListEmpty(props: ListEmptyProps) {
   const { noun, failure, page, lastPage, total, search } = props
   if (failure !== null) {

@@ -4,19 +4,19 @@ import { SearchField } from '../controls/SearchField.tsx'
 import { Waiting, type WaitingProps } from '../text/Waiting.tsx'
 
 export interface ListToolbarProps extends WaitingProps {
-  /** The search box's name: "Search payments". */
+  /** The search box's name: "Search payments" */
   label: string
   placeholder: string
-  /** The text in the box. */
+  /** The text in the box */
   draft: string
   onType: (text: string) => void
-  /** Enter, or an emptied box: a wish as clear. */
+  /** Called on Enter and on clearing the box */
   onSubmit: () => void
-  /** Filters and the like, between the box and what is said of waiting. */
+  /** Filters and tools, between the box and the waiting status */
   children?: ReactNode
 }
 
-/** Above a paged list: its search, and how long the list lets wait. */
+/** The toolbar above a paged list: search, filters, and the status of a slow load. */
 export function ListToolbar(props: ListToolbarProps) {
   const { onType, onSubmit } = props
   return (

@@ -3,17 +3,17 @@ import { LazyBoundary } from '../LazyBoundary.tsx'
 import * as css from './list-toolbar.css.ts'
 
 interface ListToolsProps {
-  /** there are no rows yet, nor a reason why */
+  /** True while there are neither rows nor an error */
   isBare: boolean
-  /** how many lines of their own what narrows the list has below */
+  /** The number of lines to reserve below for active filters */
   lines: number
-  /** a part whose code comes later */
+  /** A lazy part */
   children: ReactNode
 }
 
 /** Lays out a list's tools beside its search, and reserves their space until their code has loaded, after the rows. */
 export function ListTools({ isBare, lines, children }: ListToolsProps) {
-  // once there it stays, while other rows are waited for too
+  // Once mounted, the tools stay while other rows load
   const [isDue, setDue] = useState(!isBare)
   if (!isDue && !isBare) setDue(true)
   return (

@@ -9,18 +9,18 @@ import * as own from './page-jump-texts.ts'
 
 interface PageJumpProps {
   page: number
-  /** the last page there is */
+  /** The number of the last page */
   last: number
   onPage: (page: number) => void
 }
 
-/** "Page 3 of 120": pressed, the number can be typed, and Enter goes there. */
+/** "Page 3 of 120" as a button that turns into a number box; Enter goes to the page. */
 export function PageJump({ page, last, onPage }: PageJumpProps) {
   const [isTyping, setTyping] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasTyping = useRef(false)
   useEffect(() => {
-    // of what was typed the focus comes back, unless it went elsewhere
+    // After typing the focus returns to the button, unless the user moved it
     if (wasTyping.current && !isTyping && document.activeElement === document.body) button.current?.focus()
     wasTyping.current = isTyping
   }, [isTyping])
@@ -70,7 +70,7 @@ function Typed({ page, last, onPage, onEnd }: PageJumpProps & { onEnd: () => voi
         onKeyDown={(event: KeyboardEvent) => {
           const { key, nativeEvent } = event
           if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return
-          // the button that comes back with the focus is not pressed by the same key
+          // Prevents the same key press from activating the button that gets the focus
           event.preventDefault()
           if (key === 'Enter') go()
           else onEnd()

@@ -8,11 +8,11 @@ const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ d
 
 export interface PageSizeProps {
   limit: number
-  /** The page sizes to choose from; a limit from the address is added. */
+  /** The page sizes on offer; a limit from the URL is added */
   limits: readonly number[]
-  /** The rows are there: now the selector's code may come. */
+  /** The rows are shown, so the selector's code may load */
   isReady: boolean
-  /** The same function from page to page. */
+  /** The same function on every page */
   onChoose: (limit: number) => void
 }
 
@@ -28,7 +28,7 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
 
 const Face = ({ limit }: { limit: number }) => <SelectFace label={texts.rowsPerPage} text={String(limit)} />
 
-/** Drawn again only when another limit is chosen, not with each page. */
+/** Memoised: renders for a new limit, not for each page */
 const Choice = memo(function Choice({ limit, limits, onChoose }: Omit<PageSizeProps, 'isReady'>) {
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (

@@ -14,32 +14,32 @@ import * as texts from '../../lib/texts.ts'
 const PageJump = lazy(() => import('./PageJump.tsx').then((module) => ({ default: module.PageJump })))
 
 export interface PaginationProps {
-  /** Name of the navigation: "Payments pages". */
+  /** The name of the navigation: "Payments pages" */
   label: string
-  /** The page shown, from 1; may lie beyond the end. */
+  /** The current page, from 1; may lie beyond the end */
   page: number
-  /** At least 1 is written, also when there is nothing; null while nobody knows. */
+  /** The number of pages, shown as at least 1; null while unknown */
   pageCount: number | null
-  /** There may be more pages than that. */
+  /** There may be more pages than `pageCount` */
   isPartial?: boolean
-  /** Asks for a page; the machine decides whether it is taken. */
+  /** Requests a page; the machine may refuse it */
   onPage: (page: number) => void
-  /** The numbers of selected and of all rows; null while unknown, absent for a list without selection. */
+  /** The numbers of selected and of all rows; null while unknown, absent for a list without selection */
   selected?: { count: number; of: number } | null | undefined
-  /** The rows-per-page selector. */
+  /** The rows-per-page selector */
   pageSize?: ReactNode
-  /** There is no other page to go to, nor anything to divide into pages: it only says which one this is, if known. */
+  /** Shows only the page number, if known: there are no other pages and no page sizes */
   isBare?: boolean
-  /** Rows are waited for, of which nobody knows how many there are: it has its room, and stands below them once they are there. */
+  /** Reserves its space invisibly while rows and their number are unknown */
   isUnplaced?: boolean
 }
 
-/** The footer of a table (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
+/** A table's footer (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const step = useSteps(page, onPage)
-  // to the same page where there is no other
+  // Without another page a step returns the current one
   const steps = [
     { name: texts.goToFirstPage, leadsTo: () => 1, Icon: ChevronsLeft },
     {
@@ -63,7 +63,7 @@ export function Pagination(props: PaginationProps) {
       )}
       <div className={cx(css.end, isBare && css.bare)}>
         {pageSize}
-        {/* what stands at the end is not moved there */}
+        {/* A new key per layout: React replaces the element, so it causes no layout shift */}
         <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
             {last === null && !isBare && <Text>{texts.pageAlone(page)}</Text>}
@@ -94,8 +94,8 @@ export function Pagination(props: PaginationProps) {
 }
 
 /**
- * Asks for a page in the task after the press, so that the press can be painted first: drawing rows takes longer than a
- * press should wait to be seen. A further press before that task goes on from the page that it will ask for.
+ * Requests a page in the task after the press, so that the browser paints the press first: rendering rows takes
+ * longer. Further presses before that task count from the page already requested.
  */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)
@@ -116,7 +116,7 @@ function useSteps(page: number, onPage: (page: number) => void) {
   }
 }
 
-/** Which page it is; where there are others, its number can be typed, once the code for that is there. */
+/** Shows the page number; with several pages it becomes editable once `PageJump` has loaded. */
 function Place({ page, last, onPage }: Pick<PaginationProps, 'page' | 'onPage'> & { last: number }) {
   const [isWanted, setWanted] = useState(false)
   const hasOthers = last > 1

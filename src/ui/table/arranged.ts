@@ -2,16 +2,16 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { columnsKey, keptText, watchKept } from '../../browser/kept.ts'
 import type { Columns } from './table-columns.ts'
 
-/** A list's columns as they were arranged on this device, from the first drawing on; all of them where none were. */
+/** Returns a list's columns as arranged on this device, from the first render; all columns by default. */
 export function useArranged<Row>(list: string, columns: Columns<Row>): Columns<Row> {
   const text = useSyncExternalStore(watchKept, () => keptText(columnsKey(list)))
   return useMemo(() => (text === null ? columns : arranged(columns, text)), [columns, text])
 }
 
-/** Those columns a kept text shows, in its order; all of them when it can't be read or has none that names a row. */
+/** Returns the columns of a stored arrangement in its order; all when it is invalid or has no row header. */
 function arranged<Row>(columns: Columns<Row>, text: string): Columns<Row> {
   try {
-    // written by `useColumns`; whatever else it may be ends below
+    // Written by `useColumns`; any other shape throws below
     const { drawn } = JSON.parse(text) as { drawn: { id: string; width?: number; stays?: boolean }[] }
     const shown = drawn.flatMap(({ id, width, stays }) =>
       columns

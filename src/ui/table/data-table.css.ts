@@ -15,13 +15,13 @@ export const frame = uiStyle({
   vars: { '--to-end': '90deg' },
   selectors: {
     '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
-    // what stays while the rest is scrolled lies over the ring of what scrolls
+    // A frame around the region: sticky cells would cover the region's own focus ring
     '&:has(> [role=region]:focus-visible)': { outline: `2px solid ${vars.focus}` },
   },
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 17rem))'
-/** Scrolls by itself in both ways; its height leaves room for the frame of the page on ordinary windows. */
+/** Scrolls both ways; the height leaves room for the page's frame on ordinary windows. */
 export const region = uiStyle({
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
@@ -41,7 +41,7 @@ export const table = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   vars: { '--row': row.regular },
   selectors: {
-    // the device's own choice stands on the root; a table's goes before it
+    // The device's density is on the root; a table's own overrides it
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact } },
     ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
   },
@@ -87,7 +87,7 @@ export const bodyRow = uiStyle({
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&:hover': { background: vars.hover },
-    // it leads where its name does
+    // A press on the row follows its link
     '&:has(> th a)': { cursor: 'pointer' },
     '&[data-selected]': { background: vars.selected },
     '&[data-selected]:hover': { background: vars.selectedHover },
@@ -111,7 +111,7 @@ export const cell = uiStyle({
   },
 })
 
-/** All cells of a column whose rows are still loading: the lines between them are drawn. */
+/** The cells of a column whose rows are loading, with the lines between them. */
 export const columnCell = uiStyle({
   paddingBlock: 0,
   background: `linear-gradient(to top, ${vars.line} 1px, transparent 0) 0 0 / 100% var(--row) padding-box`,
@@ -122,18 +122,18 @@ globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
   '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
 })
 
-/** The text has its own reading direction, the cell keeps the column's side. */
+/** The text keeps its own direction, the cell the column's alignment. */
 export const content = uiStyle({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   textAlign: ['-webkit-match-parent', 'match-parent'],
-  // Room for a focus ring around a link, which would be cut otherwise.
+  // Room for a link's focus ring, which would be clipped otherwise
   padding: space.hair,
   margin: `calc(-1 * ${space.hair})`,
 })
 
-/** A row's own link: the column says what it is, so the line under it waits for the pointer. */
+/** A row's own link: the column names the target, so the underline shows on hover only. */
 globalStyle(`.${cell} a`, {
   '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
 })
@@ -141,7 +141,7 @@ globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'under
 
 export const atEnd = uiStyle({ textAlign: 'end' })
 
-/** Stays when scrolled sideways. `--at` is how far from the start. */
+/** Sticky at the start; `--at` is its offset. */
 export const stays = uiStyle({
   position: 'sticky',
   insetInlineStart: 'var(--at, 0px)',
@@ -161,7 +161,7 @@ const edge = {
   pointerEvents: 'none',
 } as const
 
-/** The last of what stays draws the edge that says: more is hidden there. */
+/** The last sticky cell draws the edge that marks hidden columns. */
 export const lastThatStays = uiStyle({
   selectors: {
     '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
@@ -169,7 +169,7 @@ export const lastThatStays = uiStyle({
   },
 })
 
-/** Over what scrolls by beneath; the header's over the rows too. */
+/** Sticky at the end, above the scrolling cells; in the header above the rows too. */
 export const staysAtEnd = uiStyle({
   position: 'sticky',
   insetInlineEnd: 0,
@@ -182,7 +182,7 @@ export const staysAtEnd = uiStyle({
 })
 
 export const selectCell = uiStyle({ paddingInlineEnd: 0 })
-/** The whole cell is the checkbox's target. */
+/** Makes the whole cell the checkbox's target. */
 export const selectLabel = uiStyle({
   display: 'grid',
   placeItems: 'center start',
@@ -190,17 +190,17 @@ export const selectLabel = uiStyle({
   minBlockSize: `calc(var(--row) - ${space.snug})`,
 })
 
-/** Old rows while newer ones are under way: by colour, not opacity, so that they stay readable. */
+/** Old rows while newer ones load. Dimmed by colour, not opacity, to stay readable. */
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
-/** As high as the rows that were expected: what stands below does not move. */
+/** As high as the expected rows, so that the footer below does not move. */
 export const emptyCell = uiStyle({
   padding: 0,
   blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${row.regular}))`,
 })
 
-/** The same at the end of the region, unless a column stays there and draws it. */
+/** The same edge at the region's end, unless a sticky column draws it. */
 export const moreAtEnd = uiStyle({
   selectors: {
     '&:has(> [data-more~=end])::after': {
@@ -215,7 +215,7 @@ export const moreAtEnd = uiStyle({
   },
 })
 
-/** On a small screen a row is a card: who and how much, what state and when, one line more, and the menu beside. */
+/** On a small screen a row is a card: name and amount, status and time, one more line, and the menu at the side. */
 export const cards = uiStyle({
   '@media': { [media.small]: { display: 'block', minInlineSize: 0, vars: { '--row': '5.5rem' } } },
 })
@@ -228,7 +228,7 @@ onCards('thead', { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky,
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap' })
 onCards('thead th', { flex: 'none', blockSize: 'auto', paddingInline: space.tight })
 onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
-// what only names a column is for assistive technology here
+// A header without a control is for assistive technology only
 onCards('thead th:not(:has(label, button))', {
   position: 'absolute',
   inlineSize: '1px',

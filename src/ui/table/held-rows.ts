@@ -13,7 +13,7 @@ import type { Sort } from './DataTableHead.tsx'
 import type { searching } from './held-search.ts'
 import { sorting } from './held-sorting.ts'
 
-/** Of a list that can be searched too, `searching`: its code comes with that list alone. */
+/** The features of a client-side table; `searching` is loaded only with lists that can be searched. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
 
 /** The values that sort and search rows: one column each, with the id of the visible column whose header sorts by it. */
@@ -25,26 +25,25 @@ export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row>
 }
 
 interface HeldRows<Row extends RowData> {
-  /** all of them, as they came; the same array until the data change */
+  /** All rows in the server's order; the same array until the data change */
   rows: readonly Row[]
-  /** hoisted */
+  /** A stable array */
   values: Values<Row>
-  /** Hoisted: what rows are sorted by until a header is pressed, and those that are equal by its column. */
+  /** The order before a header is pressed, and between equal rows; a stable array */
   usual?: SortingState
-  /** `searching`, where there is a search */
+  /** `searching` for a list with a search */
   features?: HeldFeatures
-  /** the column that is searched, and for what; the same until it changes */
+  /** The searched column and the search text; the same array until it changes */
   search?: readonly { id: string; value: string }[]
 }
 
 const none: never[] = []
-// what has no value comes last, whichever way
+// Rows without a value come last in either direction
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /**
- * Of a list that came whole: the rows that are found, in the order of the header that was pressed: up, down, as they
- * came. By a table of TanStack's that draws nothing: the lists that come by pages have the server's order and don't wait
- * for this code.
+ * Returns the matching rows of a client-side list, in the order of the pressed header: ascending, descending,
+ * unsorted. Uses a headless TanStack table. Paged lists have the server's order and never load this code.
  */
 export function useHeldRows<Row extends RowData>({
   rows,
@@ -78,12 +77,12 @@ export function useHeldRows<Row extends RowData>({
   }
 }
 
-/** A number to sort by. */
+/** Returns a number to sort by; undefined when invalid. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** A moment to sort by. */
+/** Returns an instant to sort by, in ms; undefined when invalid. */
 export function timeOf(value: unknown): number | undefined {
   return toInstant(value)?.getTime()
 }

@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { media, row, size, space, type } from '../../styles/tokens.ts'
 
-/** The line it stands in is no higher for its buttons. */
+/** Negative margins keep the line's height, despite its buttons. */
 const inLine = (height: string) => `calc((${type.body.lineHeight} - ${height}) / 2)`
 
 export const place = uiStyle({
@@ -25,14 +25,14 @@ export const found = uiStyle({
   },
 })
 const narrow = (rule: StyleRule) => ({ '@media': { [media.narrow]: rule } })
-/** On a small screen newer rows are told in a word, and take the place of the rest: showing them is a refresh. */
+/** On a small screen the number of new rows replaces the age and the refresh button. */
 export const whole = uiStyle(narrow({ display: 'none' }))
 export const short = uiStyle({ display: 'none', ...narrow({ display: 'inline' }) })
 const notBesideFound = narrow({ selectors: { [`:has(> ${found}) > &`]: { display: 'none' } } })
 
 export const refresh = uiStyle({
   color: 'inherit',
-  // its place is narrower than itself where its room is not to be seen
+  // The button is wider than its place, because its padding is invisible at rest
   maxInlineSize: 'none',
   marginBlock: inLine(row.compact),
   '@media': {
@@ -41,7 +41,7 @@ export const refresh = uiStyle({
       minBlockSize: size.primaryTouch,
       inlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
-      // its room is not to be seen
+      // The invisible padding
       marginInline: `calc(-1 * ${space.snug})`,
     },
   },

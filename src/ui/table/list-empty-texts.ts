@@ -1,4 +1,4 @@
-// Of a list without rows: apart from the other texts, since no page begins with it.
+// A separate module: no page starts with an empty list.
 
 export const noMatch = (noun: string) => `No ${noun} matches `
 export const noSuchPage = (page: number | string) => `There is no page ${page}.`

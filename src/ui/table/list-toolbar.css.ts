@@ -23,12 +23,12 @@ export const tools = uiStyle({
   minBlockSize: controlHeight,
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
-    // one line, however many there are: what has no room is drawn along
+    // One line that scrolls sideways
     [media.narrow]: {
       flex: '1 1 100%',
       flexWrap: 'nowrap',
       overflowX: 'auto',
-      // room for the focus ring
+      // Room for the focus ring
       padding: space.tight,
       margin: `calc(-1 * ${space.tight})`,
       minBlockSize: `calc(${controlHeight} + ${space.snug})`,
@@ -36,7 +36,7 @@ export const tools = uiStyle({
     [`${media.narrow} and ${media.touch}`]: { minBlockSize: `calc(${size.primaryTouch} + ${space.snug})` },
   },
 })
-// as high as their place
+// As high as the reserved space
 globalStyle(`.${tools} > button`, {
   '@layer': {
     [ui]: {
@@ -44,11 +44,11 @@ globalStyle(`.${tools} > button`, {
     },
   },
 })
-// a phone has room for their words alone
+// A phone has room for the labels only
 globalStyle(`.${tools} > button svg`, {
   '@layer': { [ui]: { '@media': { '(max-width: 30rem)': { display: 'none' } } } },
 })
-/** A line of its own below all of that: what narrows the list. */
+/** A full line below the tools for the active filters. */
 export const below = uiStyle({
   flex: '1 1 100%',
   order: 1,

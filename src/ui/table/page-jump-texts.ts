@@ -1,7 +1,7 @@
-// Apart from the other texts of lists, which come before the rows
+// A separate module: lists load their other texts before the rows
 
 export const goToPage = 'go to page'
 export const pageNumber = (last: number) => `Page to go to, of ${last}`
-/** Around the number that is typed: as the specification writes it, "Page 3 of 120" */
+/** Around the number box, in the specification's words: "Page 3 of 120" */
 export const pageWord = 'Page '
 export const ofPages = (last: number) => ` of ${last}`

@@ -16,7 +16,7 @@ export const face = uiStyle({
 })
 export const typed = uiStyle({
   position: 'relative',
-  // whichever comes first, these styles or the pager's
+  // Doubled to win over the pager's styles in either order
   selectors: { '&&': { whiteSpace: 'pre' } },
 })
 export const input = uiStyle({

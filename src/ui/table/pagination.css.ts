@@ -15,16 +15,16 @@ export const footer = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.narrow]: { gap: space.near } },
 })
-/** Where it will stand is not known yet. */
+/** Hidden until its position is known. */
 export const unplaced = uiStyle({ visibility: 'hidden' })
 const parts = { display: 'flex', alignItems: 'center', gap: `${space.snug} ${space.wide}` } as const
-/** Has its room before anything is known to be selected. */
+/** Reserves the width before the selection is known. */
 export const selected = uiStyle({ minInlineSize: '9rem' })
 export const end = uiStyle({
   ...parts,
   flexWrap: 'wrap',
   marginInlineStart: 'auto',
-  // its parts join the footer's own lines: how many; then the page, and its buttons at the end
+  // Its parts join the footer's lines: the selection, then the page with the buttons at the end
   '@media': { [media.narrow]: { display: 'contents' } },
 })
 export const pages = uiStyle({
@@ -38,17 +38,17 @@ export const pages = uiStyle({
     },
   },
 })
-/** A fixed width, so that the number of pages does not move the buttons before it. */
+/** A fixed width, so that a longer page number does not move the buttons. */
 export const place = uiStyle({
   minInlineSize: '6.5rem',
   minBlockSize: controlHeight,
   '@media': {
-    // what stands after it is at the end
+    // The buttons are at the end here
     [media.narrow]: { minInlineSize: 0 },
     [media.touch]: { minBlockSize: size.primaryTouch },
   },
 })
-/** Which page it is: as a text as large as the button it becomes, whose room around is not to be seen. */
+/** The page number as text, with the size of the button it becomes; the padding is invisible. */
 export const pageNumber = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export const pageNumber = uiStyle({
   whiteSpace: 'nowrap',
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-/** Only says which page it is, at the end; the rest keeps its room, so that nothing moves. */
+/** Shows the page number only; the rest keeps its space. */
 export const bare = uiStyle({})
 globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
 globalStyle(`.${bare} > .${pages}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })

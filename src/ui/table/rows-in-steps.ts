@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** So many new rows are drawn in one go: as many as an ordinary window shows. */
+/** Rows per step: as many as an ordinary window shows. */
 const STEP = 20
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the number of rows to draw now. New rows come in one step per frame, so that the page stays responsive; rows
- * already drawn stay. `isAtOnce` draws all rows together.
+ * Returns the number of rows to render now. New rows come in one step per frame, so that the page stays responsive;
+ * rendered rows stay. `isAtOnce` renders all rows together.
  */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)

@@ -1,11 +1,11 @@
 import type { Column, Columns } from './table-columns.ts'
 
-/** A column as it is drawn. */
+/** A column with its computed position. */
 export interface Slot<Row = never> extends Column<Row> {
   width: number
-  /** Offset from the start of a sticky column, in px at a 16 px root; absent for a column that scrolls away. */
+  /** Offset from the start of a sticky column, in px at a 16 px root; absent for a column that scrolls away */
   at?: number
-  /** The last sticky column. */
+  /** The last sticky column */
   isLastThatStays: boolean
 }
 
@@ -14,7 +14,7 @@ export const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
 
-/** Widths and places of the columns, in order. */
+/** Computes the widths and offsets of the columns. */
 export function layOut<Row>(
   columns: Columns<Row>,
   hasSelection: boolean,

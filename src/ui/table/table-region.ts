@@ -1,7 +1,7 @@
-/** Says in `data-more` at which ends of a table's scroll region columns are hidden. Returns what undoes it. */
+/** Sets `data-more` to the ends at which a scroll region hides columns. Returns a function that stops it. */
 export function watchRegion(region: HTMLElement): () => void {
   const tellMore = () => {
-    // Negative in a right-to-left page.
+    // Negative in a right-to-left page
     const start = Math.abs(region.scrollLeft)
     const hidden = region.scrollWidth - region.clientWidth
     region.dataset['more'] = `${start > 1 ? 'start' : ''} ${hidden - start > 1 ? 'end' : ''}`.trim()

@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, radius, space, type } from '../../styles/tokens.ts'
 
-/** The press goes to what lies beneath, which moves for nothing. */
+/** Lets presses through to the element beneath. */
 export const tip = uiStyle({
   position: 'fixed',
   zIndex: layer.message,
@@ -11,7 +11,7 @@ export const tip = uiStyle({
   maxInlineSize: `min(40rem, 100vw - ${space.base})`,
   maxBlockSize: `calc(100dvh - ${space.base})`,
   overflow: 'hidden',
-  // its text begins where the text below it begins
+  // Aligns with the truncated text below it
   translate: `calc(-1 * ${space.snug} - 1px)`,
   paddingBlock: space.tight,
   paddingInline: space.snug,

@@ -1,21 +1,21 @@
 import { tip as tipClass } from './whole-text.css.ts'
 
-/** ms of rest, of the pointer or the focus, before the full text shows */
+/** ms of rest of the pointer or focus before the full text shows */
 const REST = 400
 /** px between the full text and the window's edges */
 const EDGE = 12
 
 /**
- * Shows the whole of a text that is cut, over its neighbours: of the cell that the pointer rests on, or, below its row,
- * of each cell of a row in which the keyboard's focus rests. Listens for the whole page, so that rows stay cheap. No row changes its size by it, and every press goes to what
- * lies beneath. Escape takes it away; so do a press, scrolling, and the pointer on something else that can be pressed.
+ * Shows the full text of a truncated cell over its neighbours while the pointer rests on it; for a row with the
+ * keyboard's focus, all its truncated texts below the row. One listener for the page keeps rows cheap. No row changes
+ * its size, and presses go to the element beneath. Escape, a press, scrolling or another pointer target hides it.
  */
 export function showWholeTexts(signal: AbortSignal): void {
   const tip = document.createElement('div')
   tip.className = tipClass
-  // the cells hold the texts already
+  // Hidden from assistive technology: the cells have the full texts
   tip.ariaHidden = 'true'
-  /** The cell or the row whose texts show, or soon will. */
+  /** The cell or row whose texts show, or will after the delay. */
   let place: Element | null = null
   let pointed: Element | null = null
   let wait = 0
@@ -51,7 +51,7 @@ export function showWholeTexts(signal: AbortSignal): void {
       const row =
         target instanceof Element && target.matches(':focus-visible') && target.closest('tbody > tr')
       if (row) showSoon(row)
-      // a dialog may have opened over it
+      // A dialog may have opened over the cell
       else hide()
     },
     { signal },
@@ -64,7 +64,7 @@ export function showWholeTexts(signal: AbortSignal): void {
     capture: true,
     passive: true,
   })
-  // before whatever else this Escape would take away
+  // In the capture phase: this Escape closes nothing else
   window.addEventListener(
     'keydown',
     (event) => {
@@ -91,7 +91,7 @@ function cutTexts(place: Element | null): Element[] {
   )
 }
 
-/** Lays the texts that are cut over the first of them, or below their row; above it where there is no room. */
+/** Positions the full text over the truncated one, or below its row; above it where there is no room. */
 function lay(tip: HTMLElement, place: Element): void {
   const texts = cutTexts(place)
   const [first] = texts

@@ -5,11 +5,11 @@ export type BadgeTone = 'positive' | 'caution' | 'critical' | 'info' | 'neutral'
 
 export interface BadgeProps {
   tone: BadgeTone
-  /** The state in a word; the colour only repeats it. */
+  /** The state in a word; the colour repeats it */
   children: string
 }
 
-/** A state: a dot and a word. */
+/** A state as a dot and a word. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={cx(badge, tones[tone])}>

@@ -5,37 +5,37 @@ import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 
 export interface Bar {
-  /** Its place: a whole number from `first` to `last`. */
+  /** The bar's position: a whole number from `first` to `last` */
   at: number
   value: number
-  /** The whole of what it says: "9 Mar 2026: $1,234.50, 3 sales". */
+  /** The accessible name: "9 Mar 2026: $1,234.50, 3 sales" */
   name: string
-  /** The same in lines, for the tooltip. */
+  /** The lines of the tooltip */
   lines: readonly string[]
 }
 
 export interface BarChartProps {
-  /** Names the group of bars. */
+  /** The name of the group of bars */
   label: string
-  /** In order; places without a bar have none. */
+  /** The bars in order; a position may have none */
   bars: readonly Bar[]
   first: number
   last: number
-  /** Words below the axis: "9 Mar". */
+  /** Labels the horizontal axis: "9 Mar" */
   placeOf: (at: number) => string
-  /** Words beside the axis: "$1,200". */
+  /** Labels the vertical axis: "$1,200" */
   textOf: (value: number) => string
 }
 
-/** px at a 16 px root; the drawing itself is in px, the words grow with the reader's font. */
+/** px at a 16 px root; the drawing is in px, the labels scale with the user's font */
 const top = 20
 const bottom = 24
-/** of a bar's two upper corners */
+/** Radius of a bar's two upper corners */
 const rounding = 4
 
 /**
- * Bars over a zero-based axis. One tab stop; arrows, Home and End go from bar to bar; the values show on hover and
- * focus, Escape takes them away. Give the same data as a table too.
+ * Draws bars over a zero-based axis. One tab stop; arrows, Home and End move between bars; hover or focus shows the
+ * values, Escape hides them. Provide the same data as a table too.
  */
 export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChartProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -101,7 +101,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
           </g>
           {bars.map(({ at, value, name }, index) => (
             <g key={at} onPointerEnter={() => setShown(index)}>
-              {/* the whole column answers the pointer, not the bar alone */}
+              {/* The pointer's target is the whole column */}
               <rect
                 className={css.column}
                 x={x(at) - Math.max(step, thickness) / 2}
@@ -148,7 +148,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
   )
 }
 
-/** The outline of a bar that stands on `base`, rounded at the top. */
+/** Returns the path of a bar that stands on `base`, rounded at the top. */
 function barOf(middle: number, thickness: number, base: number, tall: number): string {
   const r = Math.min(rounding, thickness / 2, tall)
   const side = tall - r

@@ -3,19 +3,19 @@ import * as css from './breadcrumbs.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface BreadcrumbsProps {
-  /** The way here: one link each, first the dashboard. */
+  /** One link for each page above, the dashboard first */
   trail: readonly ReactNode[]
-  /** The page itself; not a link. */
+  /** The current page's name, without a link */
   current: string
 }
 
-/** Where this page lies: Dashboard / Payments. */
+/** The trail of links to a page: Dashboard / Payments. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={texts.breadcrumb}>
       <ol className={css.list} role="list">
         {trail.map((link, index) => (
-          // The trail never changes its order.
+          // The index is a stable key: the trail never changes its order
           <li key={index} className={css.item}>
             {link}
           </li>

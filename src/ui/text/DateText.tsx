@@ -6,15 +6,15 @@ import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
 
 export interface DateTextProps {
-  /** As the server sent it: an instant or a day; anything else reads 'NA' or a dash. */
+  /** The server's value, an instant or a day; others render as 'NA' or a dash */
   value: unknown
-  /** The full instant with its zone in place of the date alone. */
+  /** Adds the time and zone */
   withTime?: boolean
-  /** The time beside the date, or below it where there is no room. */
+  /** Adds the time beside the date, or below it where there is no room */
   withClock?: boolean
 }
 
-/** A date in the zone chosen for this device. In a table's cell: `cell: (payment) => <DateText value={payment.paidAt} />`. */
+/** Renders a date in the device's zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
 export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)

@@ -1,6 +1,6 @@
 import * as css from './drawing.css.ts'
 
-/** A drawing of lines on a grid of 96 by 64, for the eye alone; `lines` is its path. */
+/** A decorative line drawing on a grid of 96 by 64; `lines` is its path. */
 export function Drawing({ lines }: { lines: string }) {
   return (
     <svg className={css.drawing} viewBox="0 0 96 64" aria-hidden="true">

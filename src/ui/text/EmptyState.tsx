@@ -5,21 +5,21 @@ import { keepFocus } from '../overlay/keep-focus.ts'
 import { serverTextOf } from './ServerText.tsx'
 
 export interface EmptyStateProps {
-  /** One line: what is so ("No results.", "Could not load payments"). */
+  /** The situation in one line ("No results.", "Couldn’t load payments") */
   title: string
-  /** The path of a `Drawing`, where the page has nothing else. */
+  /** The path of a `Drawing`, for a page with nothing else */
   drawing?: string | undefined
-  /** One line: what to do. */
+  /** The next step in one line */
   children?: ReactNode
-  /** One button or link. */
+  /** One button or link */
   action?: ReactNode
-  /** Small print, such as the call's id. */
+  /** Small print, such as the request's id */
   footnote?: ReactNode
-  /** `alert` when it stands for a failure. */
+  /** `alert` for a failure */
   role?: 'alert' | 'status' | undefined
 }
 
-/** Nothing yet, no match, or could not load: three different texts in one form. */
+/** A centred text in place of content: nothing yet, no match, or a failure. */
 export function EmptyState({ title, drawing, children, action, footnote, role }: EmptyStateProps) {
   return (
     <div className={css.root} role={role}>

@@ -2,8 +2,9 @@ import { cssVars } from '../css-vars.ts'
 import { initials } from './initials.css.ts'
 
 /**
- * A circle with somebody's initials, tinted by the name, before the name in a cell that names its row. For the eye
- * alone: no text of the page, nothing to copy. Nothing without a letter. No hooks: may stand in a table's cell.
+ * A circle with a person's initials, tinted by the name, before the name in its cell. Decorative: hidden from
+ * assistive technology and from copying. Renders nothing for a name without letters. Uses no hooks, so that cells can
+ * call it.
  */
 export function Initials({ name }: { name: string }) {
   const [first, ...others] = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []

@@ -3,16 +3,16 @@ import { EmptyState } from './EmptyState.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface LoadFailedProps {
-  /** "payments": what could not be had. */
+  /** The thing that failed to load: "payments" */
   what: string
-  /** Why, in the words of the spec's section 8. */
+  /** The reason, in the words of the spec's section 8 */
   error: string | null
-  /** The answer's X-Request-Id, for support. */
+  /** The response's X-Request-Id, for support */
   callId: string | null | undefined
   onRetry: () => void
 }
 
-/** In place of what could not be had. */
+/** Replaces content that failed to load. */
 export function LoadFailed({ what, error, callId, onRetry }: LoadFailedProps) {
   return (
     <EmptyState

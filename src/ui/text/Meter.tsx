@@ -1,15 +1,15 @@
 import * as css from './meter.css.ts'
 
 export interface MeterProps {
-  /** Its name: "Seats". */
+  /** The accessible name: "Seats" */
   label: string
   value: number
   max: number
-  /** In words, shown and spoken: "12 of 15". */
+  /** The value in words, shown and spoken: "12 of 15" */
   text: string
 }
 
-/** Shows the used share of a limit, and marks a full one, which its owner also says. Uses no hooks: table cells call it. */
+/** Shows the used share of a limit and marks a full one. Uses no hooks, so that cells can call it. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

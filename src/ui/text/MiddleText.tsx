@@ -2,12 +2,12 @@ import { missing, unreadable } from '../../lib/text.ts'
 import * as css from './middle-text.css.ts'
 import { shown } from './Value.tsx'
 
-/** So many characters at the end stay in sight. */
+/** Characters at the end that always stay visible. */
 const END = 8
 
 /**
- * A text on one line whose middle goes when there is no room, as of an email, which both ends tell from others. What is
- * marked and copied, or read out, is the whole.
+ * A text on one line, truncated in the middle, for values such as emails that differ at both ends. Copying and screen
+ * readers get the full text.
  */
 export function MiddleText({ children: text }: { children: string }) {
   if (text === missing || text === unreadable) return shown(text)

@@ -9,21 +9,21 @@ import * as texts from '../../lib/texts.ts'
 
 export interface NoticeProps {
   tone: Tone
-  /** The event, in one line. */
+  /** The event, in one line */
   title?: string | undefined
-  /** The remedy, or the only line. */
+  /** The remedy, or the only line */
   children?: ReactNode
-  /** The answer's X-Request-Id, for support. */
+  /** The response's X-Request-Id, for support */
   callId?: string | null | undefined
-  /** One small button or link. */
+  /** One small button or link */
   action?: ReactNode
-  /** `alert` interrupts, `status` waits; critical ones interrupt by default. `group` when focus or else speaks it. */
+  /** `alert` interrupts (default if critical), `status` waits, `group` where focus or another region announces it */
   role?: 'alert' | 'status' | 'group' | undefined
-  /** For moving focus to it; it takes focus by code only. */
+  /** For moving the focus to the notice by code */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A message in place, near what it is about. */
+/** A message beside the thing it is about. */
 export function Notice({ tone, title, children, callId, action, role, ref }: NoticeProps) {
   const Icon = icons[tone]
   const { box, sign } = css.tones[tone]

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import * as css from './page-heading.css.ts'
 
-/** The page's one h1, which takes the focus when one comes from another page. */
+/** The id of the page's only h1, which gets the focus on navigation. */
 export const pageHeadingId = 'page-heading'
 
 export interface PageHeadingProps {
   title: string
-  /** One quiet line below; given, it has its room also while there is nothing to say in it. */
+  /** One quiet line below; its space is reserved when the prop is present, even if empty */
   description?: ReactNode
-  /** A badge or the like beside the title. */
+  /** A badge beside the title */
   aside?: ReactNode
-  /** Buttons of the page, the primary one last. */
+  /** The page's buttons, the primary one last */
   actions?: ReactNode
 }
 
-/** The page-heading block (spec, section 2): title, description, and the page's actions at its end. */
+/** The page-heading block (spec, section 2): title, description, actions. */
 export function PageHeading(props: PageHeadingProps) {
   const { title, description, aside, actions } = props
   return (

@@ -3,16 +3,16 @@ import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
 interface RefreshFailedProps {
-  /** "figures": what could not be had. */
+  /** The thing that failed to load: "figures" */
   what: string
-  /** There are none to show; else older ones stay in sight. */
+  /** No older data are shown */
   isFirst?: boolean
   error: string | null
   callId: string | null | undefined
   onRetry: () => void
 }
 
-/** Above what could not be had, or not be had anew. */
+/** A notice above content that failed to load or refresh. */
 export function RefreshFailed({ what, isFirst = false, error, callId, onRetry }: RefreshFailedProps) {
   return (
     <Notice

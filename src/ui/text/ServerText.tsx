@@ -3,7 +3,7 @@ import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './server-text.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-/** A text that may be a server's, set apart from the words around it: cut when it is long, whole on demand. */
+/** Isolates a server's text from the text around it; a long one is truncated and expands on demand. */
 export function ServerText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const cut = cutText(text, MESSAGE_LIMIT)
@@ -18,7 +18,7 @@ export function ServerText({ children: text }: { children: string }) {
   )
 }
 
-/** For children that are often one text. */
+/** Wraps children in `ServerText` if they are one text. */
 export function serverTextOf<Node>(children: Node) {
   return typeof children === 'string' ? <ServerText>{children}</ServerText> : children
 }

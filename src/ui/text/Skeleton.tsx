@@ -3,13 +3,13 @@ import { cx } from '../cx.ts'
 import { bar, bars } from './skeleton.css.ts'
 
 export interface SkeletonProps {
-  /** Usual width of what will stand here, as CSS: "8ch", "60%". */
+  /** The expected width of the text, as CSS: "8ch", "60%" */
   width: string
-  /** Height, as CSS; the text's own by default. */
+  /** The height, as CSS; the text's line by default */
   height?: string | undefined
 }
 
-/** A bar in place of text that is still loading. Hidden from assistive technology: the region says it is busy. */
+/** A bar in place of loading text. Hidden from assistive technology: the region has `aria-busy`. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height }: SkeletonProps) {
   )
 }
 
-/** The same for a column of a table's rows that are still loading. */
+/** A skeleton for one column of loading rows. */
 export function ColumnSkeleton({ width, rows }: { width: string; rows: number }) {
   return (
     <span className={cx(bar, bars)} style={{ inlineSize: width, ...cssVars({ '--rows': String(rows) }) }} />

@@ -4,8 +4,7 @@ import * as css from './waiting.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 /**
- * Beside what is pending, as long as that is a write: it is sent once, so there are no tries to count. Of a read
- * `Waiting` tells more. Keep it mounted.
+ * Announces a slow write, which is sent once and has no retries to count. For reads use `Waiting`. Keep it mounted.
  */
 export function StillWaiting({ isPending }: { isPending: boolean }) {
   const isWriting = useWriting()

@@ -3,11 +3,10 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 
 export interface VisuallyHiddenProps {
   children: ReactNode
-  /** A polite live region when 'status', an assertive one when 'alert'. Keep it mounted, change its text only. */
+  /** `status` is a polite live region, `alert` an assertive one. Keep it mounted and change only its text */
   role?: 'status' | 'alert' | undefined
 }
 
-/** Text for assistive technology only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span className={visuallyHidden} {...props} />
 }

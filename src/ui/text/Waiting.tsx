@@ -10,19 +10,19 @@ import { ZoneContext } from './zone.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface WaitingProps {
-  /** of the read */
+  /** How long the read has been pending */
   wait: Wait
-  /** the read that is waited for */
+  /** The pending read */
   call: WaitingCall
-  /** when what is shown was answered, in ms; absent where its age is told otherwise */
+  /** The time of the response shown, in ms; absent where its age is shown elsewhere */
   since?: number | null
-  /** absent where another way leads on */
+  /** Absent where the user has another way out */
   onStop?: (() => void) | undefined
 }
 
 /**
- * From 3 s on it says that it is still trying, and which try; from 10 s it offers to stop. While offline it says
- * from when the data is. Keep it mounted beside what loads.
+ * Announces a slow read: from 3 s the number of the try, from 10 s a button that stops it. Offline it gives the time
+ * of the data shown. Keep it mounted beside the loading content.
  */
 export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const attempt = useAttempt(call)

@@ -27,7 +27,7 @@ export const badge = uiStyle({
     },
   },
 })
-/** A server's word reads like ours, whatever its case: "completed" as "Completed", "Active" as it is. */
+/** Capitalises a server's word like ours: "completed" as "Completed", "Active" unchanged. */
 export const word = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

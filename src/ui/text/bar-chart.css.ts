@@ -9,7 +9,7 @@ export const chart = uiStyle({
   overflow: 'hidden',
 })
 
-/** As large as the chart, whose size is not the drawing's. */
+/** Fills the chart, whose size does not depend on the drawing. */
 export const drawing = uiStyle({ position: 'absolute', inset: 0 })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
@@ -41,7 +41,7 @@ export const value = uiStyle({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   fill: vars.text,
-  // a grid line does not cross it
+  // An outline in the panel's colour, so that grid lines don't cross the text
   stroke: vars.panel,
   strokeWidth: 4,
   paintOrder: 'stroke',

@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { type } from '../../styles/tokens.ts'
 
-/** Two lines where one has no room, in a row of a table no higher than it is anyway. */
+/** Two lines where one has no room; the row of a table keeps its height. */
 export const twoLines = uiStyle({
   display: 'block',
   ...type.caption,

@@ -3,7 +3,7 @@ import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, tintOf, tintShare, type, weight } from '../../styles/tokens.ts'
 
-/** Stands at the cell's start whatever direction the name is read in, and is not cut with a long one. */
+/** At the cell's start in either reading direction; a long name does not truncate it. */
 export const initials = uiStyle({
   position: 'absolute',
   insetInlineStart: space.snug,

@@ -11,7 +11,7 @@ export const meter = uiStyle({
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
-/** As wide for few as for many, so that the bars of a column begin below each other. */
+/** A fixed width, so that a column's bars align. */
 export const text = uiStyle({ flex: 'none', minInlineSize: '3.5rem', whiteSpace: 'nowrap' })
 export const track = uiStyle({
   flex: '1 1 auto',

@@ -3,5 +3,5 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-/** The sign beside the words of a notice or a message: its tone without colour. */
+/** The icon of a notice or message: its tone without colour. */
 export const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, critical: CircleAlert }

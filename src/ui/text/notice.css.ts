@@ -14,7 +14,7 @@ export const notice = uiStyle({
   color: vars.text,
 })
 export const icon = uiStyle({ paddingBlockStart: space.hair })
-// where words would be left too narrow a column the action goes below them
+// Where the text would get too narrow, the action wraps below it
 export const body = uiStyle({ flex: '1 1 10rem', minInlineSize: 0, display: 'grid', gap: space.hair })
 export const title = uiStyle({ fontWeight: weight.medium })
 export const action = uiStyle({

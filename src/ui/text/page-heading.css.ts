@@ -13,7 +13,7 @@ export const root = uiStyle({
 export const words = uiStyle({
   minInlineSize: 0,
   flex: '1 1 16rem',
-  // its actions stay beside it there
+  // On a narrow screen the actions stay beside the title
   '@media': { [media.narrow]: { flexBasis: '7rem' } },
 })
 export const titleLine = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
@@ -26,7 +26,7 @@ export const title = uiStyle({
 })
 export const description = uiStyle({
   ...type.body,
-  // also before there is anything to say: nothing below moves
+  // Reserved while empty, so that nothing below moves
   minBlockSize: type.body.lineHeight,
   color: vars.quiet,
   maxInlineSize: size.form,

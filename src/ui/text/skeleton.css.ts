@@ -6,7 +6,7 @@ import { media, motion, radius } from '../../styles/tokens.ts'
 const appear = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-/** Not there for the first 200 ms; then a bar that breathes without travelling. */
+/** Invisible for the first 200 ms; then a bar that fades in place. */
 export const bar = uiStyle({
   display: 'inline-block',
   verticalAlign: 'middle',
@@ -24,10 +24,10 @@ export const bar = uiStyle({
 const ofEachRow = (color: string) =>
   `linear-gradient(transparent calc(50% - 0.375em), ${color} 0 calc(50% + 0.375em), transparent 0) 0 0 / 100% var(--row)`
 
-/** A bar in each of `--rows` rows of a table: one element, for a cell of each would hold up the rows that come. */
+/** One element draws the bars of `--rows` rows: an element per cell would delay the rows. */
 export const bars = uiStyle({
   verticalAlign: 'top',
-  // the last row's line is its cell's
+  // The last row's line is its cell's border
   blockSize: 'calc(var(--row) * var(--rows) - 1px)',
   borderRadius: 0,
   background: ofEachRow(vars.skeleton),

@@ -1,6 +1,5 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 
-/** There for assistive technology only. */
 export const visuallyHidden = uiStyle({
   position: 'absolute',
   inlineSize: '1px',

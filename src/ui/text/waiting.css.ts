@@ -8,8 +8,8 @@ export const waiting = uiStyle({
   alignItems: 'center',
   gap: space.snug,
   color: vars.quiet,
-  // With nothing to say it must stay, to be heard later, but not as a line of its own between others.
+  // Mounted while empty, so that screen readers announce changes, but out of the layout
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
-// nor push aside what stands beside it
+// An empty child takes no space either
 globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where this device's user wants dates to be read; the frame provides it. */
+/** The zone in which this device shows dates; the frame provides it. */
 export const ZoneContext = createContext('local')
