@@ -1,4 +1,4 @@
-/** Rejects with the abort's error. */
+/** Returns a promise that rejects with the abort's error. */
 export function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () =>

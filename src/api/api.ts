@@ -25,19 +25,19 @@ import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
 
 interface ApiOptions {
-  /** origin of the backend, without a slash at the end; '' is the page's own */
+  /** The backend's origin without a trailing slash; '' for the page's own */
   baseUrl: string
   store: SessionStore
   /**
-   * Called by each call whose token the server no longer knows, so it may come several times for one session.
-   * Settles once somebody signed in again, and rejects when the session was given up.
+   * Called for each 401 to the current token, so possibly several times for one session. Resolves once the user has
+   * signed in again, and rejects when the session ends.
    */
   renewed: () => Promise<void>
-  /** asked before a write is sent; told when a server answers, which proves that there is a network */
+  /** `isOnline` is checked before each write; `answered` is called on each response, which proves a network */
   connection?: { isOnline: () => boolean; answered: () => void }
-  /** milliseconds each attempt may take */
+  /** ms per attempt */
   timeLimit?: number
-  /** pause before a retry; tests shorten it */
+  /** The pause before a retry; tests shorten it */
   pause?: typeof retryPause
 }
 
@@ -45,15 +45,15 @@ interface ApiOptions {
 export interface Api {
   calls: Calls
   attempts: Attempts
-  /** reads what the boot script asked for, for whoever asks next; settles when all has come or failed */
+  /** Caches the reads that the boot script sent; settles when all have come or failed */
   readEarly: () => Promise<void>
-  /** drops every kept answer and aborts the reads under way; who still waits asks anew if a token is left */
+  /** Drops all cached answers and aborts pending reads, which restart if there still is a token */
   forget: () => void
 }
 
 /**
- * Seconds of a Retry-After header, given in seconds or as a date; null when there is none to read. A date counts from
- * the answer's own: the device's clock may be a day off.
+ * Reads a Retry-After header in seconds or as a date; null when invalid. A date counts from the response's Date
+ * header: the device's clock may be a day off.
  */
 function retryAfter(headers: Headers): number | null {
   const header = headers.get('retry-after')
@@ -63,7 +63,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** A write's 401: the server's words, and ours for when somebody has signed in again. */
+/** Describes a write's 401, for after the user has signed in again. */
 function undone(error: unknown): CallError {
   const failure = failureOf(error)
   const words = failure?.message ?? null
@@ -73,8 +73,8 @@ function undone(error: unknown): CallError {
 const alwaysOnline = { isOnline: () => true, answered: () => undefined }
 
 /**
- * Builds the client. Reads are retried, shared and kept (spec, section 9); writes are sent exactly once. A call
- * rejects with a `CallError` only, or with the abort's error once its caller has left.
+ * Builds the client. Reads are retried, shared and cached (spec, section 9); writes are sent exactly once. A call
+ * rejects only with a `CallError`, or with the abort's error once its caller has aborted it.
  */
 export function createApi({
   baseUrl,
@@ -105,20 +105,20 @@ export function createApi({
     if (!response.ok) {
       const body: unknown = result.error
       const isObject = typeof body === 'object' && body !== null
-      // any object may be read as one whose fields are unknown
+      // Any object can be typed with unknown fields
       const { message, errors, outcome } = isObject ? (body as Partial<Record<string, unknown>>) : {}
       const isUnsettled = isWrite(operationId) && outcome === 'unknown'
       throw fault(isUnsettled ? 'unsettled' : 'refused', {
         ...known,
-        // what may be done is to be looked up, not sent again
+        // The user has to look up the outcome, not send the write again
         retryAfter: isUnsettled ? null : known.retryAfter,
-        // what was asked for was wrong: the words say it all, and support knows no more
+        // The request was wrong: the message explains it, and support could add nothing
         callId: response.status < 500 ? null : known.callId,
         message: plainText(message),
         fields: plainFields(errors),
       })
     }
-    // nobody asks for a part of an answer, and a part is none, however whole it looks
+    // A 206 is incomplete, and no call requests a range
     const output = response.status === 206 ? null : shaped(operationId, result.data)
     if (output === null) throw fault(result.data === undefined ? 'unreadable' : 'unexpected', known)
     if (!isRead(operationId)) return output
@@ -126,7 +126,7 @@ export function createApi({
     return { ...output, answeredAt, ...(operationId === 'getPlan' && { etag: response.headers.get('etag') }) }
   }
 
-  /** One try with the session: a 401 to an old token counts against the old one only. */
+  /** Makes one attempt with the session's token. A 401 ends only the session of that token. */
   async function withSession<K extends OperationId>(
     operationId: K,
     input: CallInput<K>,
@@ -139,26 +139,26 @@ export function createApi({
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
-        // a session that is gone is what signing out was to come to
+        // The session is gone, as the logout intended
         if (operationId === 'logout') throw error
         if (!isRead(operationId)) {
-          // the write fails with its own 401 whatever becomes of the session; nobody waits for that here
+          // The write fails with its own 401 either way, so it does not wait for the new session
           if (isCurrent) renewed().catch(() => undefined)
           throw undone(error)
         }
         try {
           if (isCurrent) await renewed()
         } catch {
-          // the session was given up: the read ends with its own 401
+          // The session ended: the read fails with its own 401
           throw error
         }
       }
     }
   }
 
-  /** A read, as it is asked for. */
+  /** Describes a read for the cache. */
   const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => {
-    // its input is an object that may hold `fresh`
+    // Its input is an object that may contain `fresh`
     const { fresh = false, ...key } = input as { fresh?: boolean }
     return {
       key: `${operationId} ${JSON.stringify(key)}`,
@@ -167,25 +167,25 @@ export function createApi({
     }
   }
 
-  // every operation is provided below, by the names of the table, which the compiler holds complete
+  // Every operation is provided below from the table, which the compiler keeps complete
   const calls = {} as Calls
   const provide = <K extends OperationId>(operationId: K) => {
-    // indexing a mapped type by K and assigning is sound, but only per key: hence the widening
+    // Assigning to a mapped type is sound per key only: hence the widening
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
-      // what is handed on can't be kept, nor read by two
+      // A stream can be neither cached nor shared
       if (operations[operationId].type) return cache.readAlone(asked(operationId, input), signal)
       if (isRead(operationId)) {
         const { answer, isOld } = await cache.read({ ...asked(operationId, input), signal })
         return isOld ? { ...answer, isOld } : answer
       }
       if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
-      // what is not sent was not done: nothing is unknown
+      // An unsent write has a known outcome: it was not done
       if (operationId !== 'logout' && !connection.isOnline()) throw fault('unsent')
       try {
         return await attempts.write(withSession(operationId, input, signal))
       } finally {
-        // also after a failure: a write without an answer may have been done
+        // After a failure too: a write without a response may have been done
         cache.outdate()
       }
     }
@@ -198,7 +198,7 @@ export function createApi({
       login: async (input, signal) => {
         const { message, data } = await calls.login(input, signal)
         signal.throwIfAborted()
-        // the one place that sees the token, whose shape was checked: it goes to the storage, and no further
+        // The only place that sees the token, whose shape was checked: it goes to the storage only
         const { accessToken, user } = data as typeof data & { accessToken: string }
         store.keep(accessToken, user)
         return { message, data: { user } }
@@ -207,7 +207,7 @@ export function createApi({
     attempts,
     readEarly: () =>
       readEarly(store.token(), (operationId, input) =>
-        // the boot script makes an input by the operation's own row
+        // The boot script builds the input from the operation's own row
         cache.ask(asked(operationId, input as never)),
       ),
     forget: cache.forget,

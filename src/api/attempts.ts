@@ -1,17 +1,15 @@
 import type { OperationId } from '../../machines/contract/calls.ts'
 
-/** Which try of a read is under way: what a screen says of waiting. Retries are no machine's affair. */
+/** The current attempt of each pending read, which screens show while waiting. Machines don't know of retries. */
 export interface Attempts {
-  /** from 1, the furthest one when several reads of the call are under way; null when none is */
+  /** The number of the attempt, from 1, the highest of several reads of the operation; null when none is pending */
   of: (operationId: OperationId) => number | null
-  /** whether any read waits for its answer */
   isReading: () => boolean
-  /** whether a write waits for its answer */
   isWriting: () => boolean
   subscribe: (changed: () => void) => () => void
 }
 
-/** Counts tries: `tell(key, 2)` as the second one of a call begins, `tell(key, null)` at its end. */
+/** Counts attempts: `tell(key, 2)` when a read's second one starts, `tell(key, null)` when the read ends. */
 export function createAttempts(): Attempts & {
   tell: (key: string, attempt: number | null) => void
   write: <T>(answer: Promise<T>) => Promise<T>

@@ -1,40 +1,40 @@
 import type { ReadId } from '../../machines/contract/calls.ts'
 
-/** The header of an answer taken early that says when it came, in ms. */
+/** The header with the time of an early response, in ms. */
 export const ANSWERED_AT = 'answered-at'
 
-/** A call the boot script sent, and what takes it back: aborted at its time limit, or once nobody wants it. */
+/** A call that the boot script sent. Its controller aborts at the time limit, or once no reader wants it. */
 interface EarlyCall {
   operationId: ReadId
-  /** as the page's machine will ask for it */
+  /** The input as the page's machine will give it */
   input: Readonly<Record<string, string | number>>
-  /** it was asked with; the answer is for no other session */
+  /** The token it was sent with; the response is for that session only */
   token: string
-  /** until it is taken */
+  /** Undefined once taken */
   answer: Promise<Response> | undefined
   controller: AbortController
 }
 
-/** Calls the boot script sent before the app was there, by method-less address (path and query). */
+/** The calls that the boot script sent before the app loaded, by path and query. */
 export type EarlyCalls = Record<string, EarlyCall>
 
 declare global {
   interface Window {
-    /** set by the boot script in index.html; each answer is taken once */
+    /** Set by the boot script in index.html; each response is taken once */
     earlyCalls?: EarlyCalls
-    /** settles once the page's first rows are painted, or can't be: drawn from such an answer, before the app is there */
+    /** Settles once the page has painted its first rows from an early response, before the app, or can't */
     firstRows?: Promise<void>
   }
 }
 
-// there is none where tests run the client alone
+// Undefined in tests that run the client without a page
 const page = () => (typeof window === 'undefined' ? undefined : window)
 
 const earlyCalls = (): EarlyCalls => page()?.earlyCalls ?? {}
 
 /**
- * The answer that is already on its way for this request, once; undefined when there is none. From then on it lasts
- * as long as the signal: a call that is left open would hold up every later one to its address in Chromium's cache.
+ * Takes the early response to this request, once; undefined when there is none. The signal then aborts it: Chromium's
+ * cache would queue later calls to the same URL behind an open one.
  */
 export function takeEarly(request: Request, signal: AbortSignal): Promise<Response> | undefined {
   const early = request.method === 'GET' ? earlyCalls()[request.url] : undefined
@@ -51,8 +51,8 @@ export function takeEarly(request: Request, signal: AbortSignal): Promise<Respon
 }
 
 /**
- * Reads what the boot script asked for in this session, for the page's machines. Settles when all that nobody has taken
- * yet have come or failed, and the rows that are drawn of one of them are painted: the app would hold that up.
+ * Reads the boot script's calls of this session into the cache. Settles when all that are not taken have come or
+ * failed, and the first rows are painted: the app would delay them.
  */
 export async function readEarly(
   session: string | null,

@@ -8,7 +8,7 @@ const nothing: Omit<Failure, 'kind'> = {
   retryAfter: null,
 }
 
-/** A failure without a server's words. */
+/** Creates a failure without a server's message. */
 export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
   return new CallError({ ...nothing, ...known, kind })
 }

@@ -1,9 +1,8 @@
 import { fault } from './fault.ts'
 
 /**
- * An answer whose body is handed on as it is read, each piece within the time limit. Where it breaks off or stops,
- * reading ends with `unanswered`; once the caller has left, with the abort's own error. Throws `unreadable` for an
- * answer of another type.
+ * Returns a response that streams its body, each chunk within the time limit. A broken or stalled stream fails with
+ * `unanswered`, one that the caller aborts with the abort's error. Throws `unreadable` for another content type.
  */
 export function handOn(
   response: Response,
@@ -21,7 +20,7 @@ export function handOn(
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // the time of a caller who takes nothing is their own
+        // The limit covers the server's time only, not the pauses of the consumer
         const timer = setTimeout(() => limit.abort(), timeLimit)
         try {
           const { done, value } = await reader.read()

@@ -15,44 +15,43 @@ import {
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
-/** Method and path under which the contract lists an operation: `GET /v1/admin/profile`. */
+/** An operation's method and path in the contract: `GET /v1/admin/profile`. */
 type Address<K extends OperationId> = {
   [P in keyof paths]: {
     [M in Method]: contract[K] extends paths[P][M] ? `${Uppercase<M>} ${P}` : never
   }[Method]
 }[keyof paths]
 
-/** A call's input is flat, and so are its forms: texts and numbers. */
+/** The input of a call or a form: a flat object. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** The description of one call; the client derives everything else from it. */
 export interface Operation<K extends OperationId = OperationId> {
-  /** Method and path; a name in braces is an id of the input. The other fields of a read's input are its query. */
+  /** Method and path; a name in braces is an id of the input. A read's other fields are its query */
   address: Address<K>
-  /** The form's fields; absent where the body is empty. */
+  /** The form's fields; absent where the body is empty */
   form?: (input: CallInput<K>) => Fields
   headers?: (input: CallInput<K>) => Fields
-  /** The type of an answer that is no JSON: its bytes are handed on as they come. */
+  /** The content type of a response other than JSON, which is streamed */
   type?: string
-  /** Checks the envelope that the app relies on. Absent: every answer is valid, also one without a body. */
+  /** Checks the envelope that the app relies on. Absent: every response is valid, even an empty one */
   isRight?: (body: unknown) => boolean
-  /** The list that an answer has. */
+  /** The list in a response */
   list?: ListShape
-  /** Which of an answer's fields are numbers; those of the contract unless told. */
+  /** Returns true for the names of number fields; the contract's by default */
   isNumber?: (name: string) => boolean
 }
 
 const whole = (input: Fields) => input
 
 /**
- * Every call of the contract (spec, section 7), a row each. Of an answer only what a screen can't do without is
- * checked: an odd field inside a row is that cell's affair, an odd row never costs its list, and more fields than known
- * are welcome.
+ * Every call of the contract (spec, section 7). Responses are checked only for fields that a screen can't do without:
+ * an invalid field affects its cell, an invalid row never costs the list, and unknown fields are allowed.
  */
 export const operations: { readonly [K in OperationId]: Operation<K> } = {
   login: {
     address: 'POST /v1/admin/login',
-    // the spec sends this zone whatever the device's own is
+    // The spec sends this zone, whatever the device's
     form: (input) => ({ ...input, timezone: 'Asia/Kolkata' }),
     isRight: hasData((data) => isRecord(data) && isToken(data['accessToken']) && isNamed(data['user'])),
   },
@@ -60,7 +59,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   getProfile: { address: 'GET /v1/admin/profile', isRight: hasData(isNamed) },
   listPlans: {
     address: 'GET /v1/subscription-plan/all',
-    // two plans without an id would share a status
+    // Two plans without an id would share a status
     list: { at: 'data', isRow: isNamed },
   },
   getPlan: { address: 'GET /v1/subscription-plan/{id}', isRight: hasData(isNamed) },
@@ -132,6 +131,6 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
 }
 
-/** Every name of the table. */
-// a literal typed by OperationId has no other keys
+/** The names of all operations. */
+// The table is typed by OperationId, so it has no other keys
 export const operationIds = Object.keys(operations) as OperationId[]

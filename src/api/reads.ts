@@ -2,12 +2,12 @@ import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
 import { aborted } from './aborted.ts'
 import { fault } from './fault.ts'
 
-/** Spec, section 9: how long an unused answer is kept. */
+/** Spec, section 9: ms that an unused answer stays cached. */
 const KEPT = 5 * 60_000
-/** For how long a kept answer is as good as a new one; then it is old: to be shown, and read again. */
+/** ms that a cached answer is fresh; after that it is shown and refetched. */
 const FRESH = 30_000
 
-/** Waits; for ever, once nobody waits for the answer any more. */
+/** Resolves after the pause, or never once the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -15,7 +15,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A time by the device's clock, which can be set, and by the page's own, which may stand still in sleep; in ms. */
+/** A time in ms by the device's clock, which users can set, and by the page's, which may stop in sleep. */
 interface Instant {
   wall: number
   running: number
@@ -29,17 +29,17 @@ function age(then: Instant): number | null {
   return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
 }
 
-/** A request under way. */
+/** A pending request. */
 interface Entry {
   answer: Promise<unknown>
-  /** aborts the request, once nobody waits for it */
+  /** Aborts the request once no reader waits for it */
   controller: AbortController
   waiting: number
-  /** also for who asks next: its answer, or its failure */
+  /** Prefetched: the next reader gets its answer or failure */
   isAhead: boolean
 }
 
-/** An answer that came. */
+/** A cached answer. */
 interface Kept {
   answer: unknown
   answeredAt: Instant
@@ -48,15 +48,15 @@ interface Kept {
 }
 
 interface Asked<T> {
-  /** what is asked: reads with the same key share one request and one answer */
+  /** Reads with the same key share one request and one answer */
   key: string
   attempt: (signal: AbortSignal) => Promise<T>
 }
 
 interface ReadOptions<T> extends Asked<T> {
-  /** the caller's: aborted when it no longer wants the answer */
+  /** The caller's; aborts when the caller no longer wants the answer */
   signal: AbortSignal
-  /** pass over a kept answer */
+  /** Skips the cache */
   fresh: boolean
 }
 
@@ -67,13 +67,13 @@ interface Answered<T> {
 }
 
 /**
- * Reads with retries, one request for the same read at once, and answers kept for a while (spec, section 9).
- * The same by @tanstack/query-core costs six times the bytes, a twentieth of the whole login page.
+ * Creates the cache of reads: retries, one request for concurrent equal reads, and answers cached for a while (spec,
+ * section 9). @tanstack/query-core would cost six times the bytes, a twentieth of the login page.
  */
 export function createReads(
   pause: typeof retryPause = retryPause,
   isSignedIn: () => boolean = () => true,
-  /** which try of a read begins; null once it has ended */
+  /** Reports the number of a read's attempt, and null at its end */
   tell: (key: string, attempt: number | null) => void = () => undefined,
 ) {
   const entries = new Map<string, Entry>()
@@ -91,7 +91,7 @@ export function createReads(
     discard(key)
     answers.set(key, { answer, answeredAt, usedAt: now(), timer: setTimeout(discard, KEPT, key) })
   }
-  /** The kept answer, unless it lay unused too long by a clock that went on while the timers stood still. */
+  /** Returns the cached answer unless it expired by a clock that ran while timers were suspended. */
   const keptFor = (key: string): Answered<unknown> | undefined => {
     const kept = answers.get(key)
     if (kept === undefined) return undefined
@@ -123,7 +123,7 @@ export function createReads(
     const { key } = options
     const controller = new AbortController()
     const entry: Entry = {
-      // an attempt may be waiting for somebody to sign in again; who asked does not wait with it
+      // An attempt may wait for the user to sign in again; an abort ends the read at once
       answer: Promise.race([insist(options, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
@@ -131,9 +131,9 @@ export function createReads(
     }
     const ended = (keepOrDiscard: () => void) => {
       const latest = entries.get(key)
-      // another one for the same key may have begun
+      // A newer request for the same key may be pending
       if ((latest ?? entry) === entry) tell(key, null)
-      // one that was on its way during a write is for those who wait only
+      // A write invalidated this request: its answer is for its readers only and is not cached
       if (latest !== entry) return
       keepOrDiscard()
       if (entry.isAhead) setTimeout(drop, FRESH, key, entry)
@@ -141,7 +141,7 @@ export function createReads(
     }
     entry.answer.then(
       (answer) => ended(() => keep(key, answer)),
-      // whoever waits sees the failure; it is not kept, nor is what it contradicts: one that may pass says nothing of it
+      // Failures are not cached; a permanent one contradicts the cached answer, so that goes too
       (error: unknown) =>
         ended(() => {
           if (!mayPass(error)) discard(key)
@@ -151,12 +151,12 @@ export function createReads(
     return entry
   }
 
-  /** One more waits for an answer, until its own signal is aborted. */
+  /** Waits for a shared answer until the caller's signal aborts. */
   async function share(key: string, entry: Entry, signal: AbortSignal): Promise<unknown> {
     entry.waiting += 1
     const leave = () => {
       entry.waiting -= 1
-      // after this turn: whoever asks for the same page in the same step takes the request over
+      // After this turn, so that a new reader of the same page in the same step takes over the request
       queueMicrotask(() => {
         if (entry.waiting > 0) return
         drop(key, entry)
@@ -168,7 +168,7 @@ export function createReads(
       return await entry.answer
     } finally {
       signal.removeEventListener('abort', leave)
-      // asked ahead meanwhile it stays, for who asks next
+      // A request that was prefetched meanwhile stays for the next reader
       if (!entry.isAhead) drop(key, entry)
       if (!signal.aborted) entry.waiting -= 1
     }
@@ -182,36 +182,36 @@ export function createReads(
         const known = entries.get(key)
         const kept = fresh || known?.isAhead ? undefined : keptFor(key)
         if (kept !== undefined) {
-          // read again quietly: for whoever asks with `fresh` now, and for the next one who looks
+          // Refetches in the background, for a `fresh` read now and for the next reader
           if (kept.isOld && known === undefined) open(options)
-          // the key names the operation and its input, so the answer is of the asked type
+          // The key names the operation and its input, so the answer has the requested type
           return kept as Answered<T>
         }
         const entry = known ?? open(options)
         entry.isAhead = false
         try {
-          // as above
+          // As above
           return { answer: (await share(key, entry, signal)) as T, isOld: false }
         } catch (error) {
           const isForgotten = entry.controller.signal.aborted && !signal.aborted
           if (!isForgotten) throw error
-          // dropped under somebody who still waits: asked anew, for whoever is signed in now
+          // `forget` aborted the request under a waiting reader: it restarts for the current user
           if (!isSignedIn()) throw fault('refused', { status: 401 })
         }
       }
     },
-    /** Reads with retries what can be neither kept nor shared. */
+    /** Reads with retries, without caching or sharing. */
     readAlone: <T>(asked: Asked<T>, signal: AbortSignal): Promise<T> =>
       Promise.race([insist(asked, signal), aborted(signal)]).finally(() => tell(asked.key, null)),
-    /** Asks for what is wanted soon: who reads it next gets its answer or its failure, which this promise is of, too. */
+    /** Prefetches: the returned promise and the next reader get the same answer or failure. */
     ask: (asked: Asked<unknown>): Promise<unknown> => {
       const entry = entries.get(asked.key) ?? open(asked)
       entry.isAhead = true
       return entry.answer
     },
-    /** after a write: every kept answer is asked for anew when it is next wanted */
+    /** Invalidates all cached answers after a write */
     outdate,
-    /** the session ended: nothing is kept, and nothing under way is waited for */
+    /** Clears the cache and aborts all pending requests when the session ends */
     forget: () => {
       for (const { controller } of entries.values()) controller.abort()
       outdate()

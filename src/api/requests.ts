@@ -8,13 +8,13 @@ import { fault } from './fault.ts'
 import { plainText } from './plain-text.ts'
 import { unreadable } from './transport.ts'
 
-/** An id fit for a path; anything else is not found without a call (`..` would leave the path). */
+/** Encodes an id for a path; an invalid one fails as not found without a request (`..` would leave the path). */
 function pathId(id: Fields[string]): string {
   if (typeof id !== 'string' || !isId(id)) throw fault('refused', { status: 404 })
   return id
 }
 
-/** Form fields as the spec wants bodies (section 7): multipart form data, absent fields left out. */
+/** Builds the spec's multipart form data (section 7) and leaves out absent fields. */
 function toFormData(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -41,21 +41,21 @@ export type SendRequest = <K extends OperationId>(
   signal: AbortSignal,
 ) => Promise<Result>
 
-/** Makes requests out of the rows of `operations`. */
+/** Creates requests from the rows of `operations`. */
 export function createRequests(baseUrl: string, send: (request: Request) => Promise<Response>): SendRequest {
   const client = createClient<paths>({
     baseUrl,
     fetch: send,
     headers: { Accept: 'application/json' },
-    // every form of the contract is flat: texts, numbers and 1 or 0
+    // Every form of the contract is flat: texts, numbers and 1 or 0
     bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
-  // each row was held against the contract where the table stands; here they are all alike
+  // The table has checked each row against the contract; here they are all alike
   const request = client.request as (method: string, path: string, options: object) => Promise<Result>
   return async <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
     const { address, form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
-    // an input is a flat object
+    // An input is a flat object
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
@@ -73,7 +73,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
   }
 }
 
-/** Throws `unreadable` for a text that is no JSON; undefined where there is none. */
+/** Parses the body; undefined when empty. Throws `unreadable` for invalid JSON. */
 function parsed({ data, response }: Result): unknown {
   try {
     return typeof data === 'string' && data !== '' ? JSON.parse(data) : undefined
@@ -90,6 +90,6 @@ export function shaped<K extends OperationId>(operationId: K, body: unknown): Ca
   const isShaped = list ? read !== null : (isRight?.(read) ?? true)
   if (!isShaped) return null
   const answer = type ? { bytes: body } : isRecord(read) ? read : {}
-  // a checked envelope; what is inside is typed Loose, so this cast promises no more than the check proved
+  // The envelope is checked and its content is typed Loose, so this cast promises no more than the check proved
   return { ...answer, message: plainText(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

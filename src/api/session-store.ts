@@ -1,48 +1,48 @@
-/** Where the spec wants the access token (section 9). No other module names this key but the boot script. */
+/** Spec, section 9: the key of the access token. Besides this module only the boot script names it. */
 const TOKEN_KEY = 'x-access-token'
 const USER_KEY = 'user'
 
-/** Accepts any text that a header can carry as a token, but not the `null` or `undefined` of a careless script. */
+/** Accepts any text that a header can carry as a token, except the words `null` and `undefined`. */
 export function isToken(value: unknown): value is string {
   if (typeof value !== 'string' || value === 'null' || value === 'undefined') return false
   try {
     return new Headers({ Authorization: value }).get('Authorization') !== ''
   } catch {
-    // a line break, or a character beyond Latin-1
+    // It has a line break, or a character beyond Latin-1
     return false
   }
 }
 
 /** The stored session. Blocked or full storage falls back to memory for the page's life. */
 export interface SessionStore {
-  /** the token to send; null when there is none, or none that could be one */
+  /** The token to send; null when there is no valid one */
   token: () => string | null
   keep: (token: string, user: unknown) => void
   clear: () => void
-  /** false when the session will not survive a reload */
+  /** False when the session will not survive a reload */
   isLasting: () => boolean
-  /** tells when another tab stored (true) or removed (false) a token; returns the way to stop */
+  /** Reports when another tab stores (true) or removes (false) a token; returns a function that stops it */
   watch: (tell: (hasToken: boolean) => void) => () => void
 }
 
-/** The stored token, null when there is none that could be one; throws where the browser refuses the storage. */
+/** Returns the stored token, null when missing or invalid; throws when the browser blocks the storage. */
 export function readToken(): string | null {
   const stored = localStorage.getItem(TOKEN_KEY)
   return isToken(stored) ? stored : null
 }
 
-/** A store over `localStorage`, or over memory where the browser refuses that. */
+/** Creates a store on `localStorage`, or in memory when the browser blocks that. */
 export function createSessionStore(): SessionStore {
   let memory: string | null = null
   let isLasting = true
-  /** the token that is at work here: whoever watches is told of another one */
+  /** The token in use here; watchers hear of a different one */
   let lastSeen: string | null = null
 
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
       return work()
     } catch {
-      // blocked or full: the session lives in memory, and the app says that it will not last
+      // Blocked or full: the session is in memory, and the app says that it will not last
       isLasting = false
       return otherwise
     }
@@ -79,7 +79,7 @@ export function createSessionStore(): SessionStore {
         tell(found !== null)
       }
       addEventListener('storage', look)
-      // a page from the back-forward cache has missed what happened meanwhile
+      // A page from the back-forward cache has missed changes
       addEventListener('pageshow', look)
       return () => {
         removeEventListener('storage', look)

@@ -2,7 +2,7 @@ import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 
 type Json = Record<string, unknown>
 
-/** Checks of bodies, each no stricter than a screen needs. */
+/** Checks of bodies, no stricter than the screens need. */
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isNamed = (value: unknown) =>
@@ -10,7 +10,7 @@ export const isNamed = (value: unknown) =>
 export const isCounts = (data: unknown) =>
   isRecord(data) && Object.values(data).some((value) => typeof value === 'number' && Number.isFinite(value))
 
-/** The envelope most answers come in (spec, section 3). */
+/** Checks the envelope of most responses (spec, section 3). */
 export const hasData = (isRight: (data: unknown) => boolean) => (body: unknown) =>
   isRecord(body) && isRight(body['data'])
 
@@ -18,7 +18,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isTotal = (value: unknown) =>
   isRecord(value) && isCount(value['count']) && Number.isFinite(value['amount'])
 
-/** Totals are money: each of them is there, or the answer is none. */
+/** Checks that all totals are there: they are money, so a partial summary is invalid. */
 export const isSummary = (data: unknown) =>
   isRecord(data) &&
   isCount(data['count']) &&
@@ -28,28 +28,28 @@ export const isSummary = (data: unknown) =>
     return Array.isArray(groups) && groups.every(isTotal)
   })
 
-/** A list inside a body. */
+/** The list in a body. */
 export interface ListShape {
-  /** its name there */
+  /** The field of the rows */
   at: string
-  /** the name of the number of all its rows, where it comes by pages and without an envelope */
+  /** The field of the total, for a paged list without an envelope */
   total?: string
-  /** an answer without any such row is of another kind */
+  /** Checks a row; a list with rows but no valid one is invalid */
   isRow: (row: unknown) => boolean
-  /** makes a row of anything; without it what is no row is left out */
+  /** Repairs an invalid row; without it such rows are dropped */
   toRow?: (row: unknown) => Json
 }
 
 const toRecord = (row: unknown): Json => (isRecord(row) ? row : {})
 
 export const records = { isRow: isRecord, toRow: toRecord }
-/** Rows without an id stay: on a page they have a place, and an employee takes a seat. */
+/** Rows without an id stay: they have a position on a page, and an employee takes a seat. */
 export const named = {
   isRow: isNamed,
   toRow: (row: unknown) => (isNamed(row) ? toRecord(row) : { ...toRecord(row), _id: '' }),
 }
 
-/** The body with what is made of its rows; null when it has no such list. */
+/** Returns the body with its valid rows; null when it has no such list. */
 export function readList(body: unknown, { at, total, isRow, toRow }: ListShape): Json | null {
   if (!isRecord(body) || (total !== undefined && !isCount(body[total]))) return null
   const rows: unknown = body[at]
@@ -59,14 +59,14 @@ export function readList(body: unknown, { at, total, isRow, toRow }: ListShape):
 
 const numbers =
   /^(amount|average|basePrice|count|discount|duration|employees|price|total_(businesses|payments)|usersIncluded)$/
-/** Names of the contract's numbers. */
+/** Returns true for the contract's number fields. */
 const isNumber = (name: string) => numbers.test(name)
-/** As many digits as a number holds. */
+/** Digits that a number can hold exactly. */
 const LONGEST_NUMBER = 16
-/** From the body down to the plan inside a row. */
+/** Levels from the body down to the plan inside a row. */
 const DEPTH = 4
 
-/** Makes numbers of those that were sent as text, in place: a body may be large. */
+/** Converts numbers sent as text, in place because a body may be large. */
 export function readNumbers(value: unknown, isOne = isNumber, depth = DEPTH): void {
   if (typeof value !== 'object' || value === null || depth === 0) return
   for (const name of Object.keys(value)) {
@@ -79,8 +79,8 @@ export function readNumbers(value: unknown, isOne = isNumber, depth = DEPTH): vo
   }
 }
 
-/** The one list that is also drawn before the client is there. */
+/** The only list that is also rendered before the client has loaded. */
 export const paymentList: ListShape = { at: 'payments', total: 'total_payments', ...records }
 export const readPayments = (body: unknown) =>
-  // the shape says so
+  // The shape proves it
   readList(body, paymentList) as { payments: Json[]; total_payments: number } | null

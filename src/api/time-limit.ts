@@ -1,2 +1,2 @@
-/** Spec, section 9: each attempt, its body included, in milliseconds. */
+/** Spec, section 9: ms per attempt, including its body. */
 export const TIME_LIMIT = 10_000

@@ -4,10 +4,10 @@ import { takeEarly } from './early.ts'
 import { fault } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** The largest body that is read, in bytes. */
+/** The largest body to read, in bytes. */
 export const BODY_LIMIT = 5_000_000
 
-/** Reads a whole body as text, at most `BODY_LIMIT` bytes of it; '' when there is none. */
+/** Reads a body as text; '' when empty. Throws `unreadable` above `BODY_LIMIT`. */
 async function readText(response: Response): Promise<string> {
   if (response.body === null) return ''
   const reader = response.body.getReader()
@@ -31,16 +31,16 @@ export function unreadable({ status, headers }: Response): CallError {
 }
 
 interface TransportOptions {
-  /** the raw token for the Authorization header (spec, section 6); null sends none */
+  /** The raw token for the Authorization header (spec, section 6); null sends none */
   token: () => string | null
   timeLimit?: number
 }
 
 /**
- * One attempt: sends the request with the token, and answers with its whole body read, or where something else than
- * JSON was asked for with one that is handed on.
- * Throws `unanswered` without a whole response within the time limit, also when the connection breaks in the middle
- * of it, `unreadable` for a body above its limit, and the abort's own error when the caller has left.
+ * Returns a function that makes one attempt: it sends the request with the token and returns the response with its
+ * whole body, or as a stream where another type than JSON is requested.
+ * It throws `unanswered` without a complete response within the time limit or when the connection breaks, `unreadable`
+ * for a body above the limit, and the abort's error when the caller aborts.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     try {
       return await Promise.race([answer(), aborted(signal)])
     } catch (error) {
-      // a body that was given up may have another reader, the boot script: both end
+      // The boot script may read an abandoned body too: both end
       limit.abort()
       if (error instanceof CallError || request.signal.aborted) throw error
       throw fault('unanswered')

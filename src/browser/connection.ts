@@ -1,15 +1,15 @@
-/** The state of the network, as far as the browser can know it. */
+/** The state of the network as the browser reports it. */
 export interface Connection {
   isOnline: () => boolean
-  /** records that a server has answered: a server on this machine needs no network, so the answer overrules the browser */
+  /** Records a response: a server on this machine needs no network, so its response overrules the browser */
   answered: () => void
   subscribe: (changed: () => void) => () => void
   stop: () => void
 }
 
 /**
- * Online until the browser says otherwise, for the page has come from somewhere; and again when it says so, or
- * when a server answers all the same.
+ * Creates a connection: online until the browser reports offline, since the page was loaded from somewhere, and online
+ * again on the browser's word or on a response.
  */
 export function createConnection(): Connection {
   let isOnline = true

@@ -11,7 +11,7 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): string |
   try {
     return globalThis[storage].getItem(key)
   } catch {
-    return null // blocked storage: the defaults hold
+    return null // Blocked storage: use the defaults
   }
 }
 
@@ -19,11 +19,11 @@ function write(storage: 'localStorage' | 'sessionStorage', key: string, value: s
   try {
     globalThis[storage].setItem(key, value)
   } catch {
-    // blocked or full storage: the choice holds for this page's life
+    // Blocked or full storage: the choice lasts as long as the page
   }
 }
 
-/** A stored theme; anything unknown is the spec's default. */
+/** Parses a stored theme; an unknown one is the spec's default. */
 function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
@@ -43,7 +43,7 @@ export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density
   density: toDensity(read('localStorage', DENSITY_KEY)),
 })
 
-/** Where dates are read on this device. */
+/** Reads the zone in which this device shows dates. */
 export const readZone = (): Zone => toZone(read('localStorage', ZONE_KEY))
 
 /** Reads the preferences stored on this device. */
@@ -73,7 +73,7 @@ export const preferenceActions = {
     write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off'),
 }
 
-/** Tells each theme another tab stores; returns the way to stop. */
+/** Reports each theme that another tab stores; returns a function that stops it. */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === THEME_KEY || event.key === null) tell(toTheme(read('localStorage', THEME_KEY)))

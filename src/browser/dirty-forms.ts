@@ -1,6 +1,6 @@
 const forms = new Set<() => boolean>()
 
-/** For a form: whether it holds what is nowhere else, asked whenever something might throw it away. */
+/** Registers a form's check for unsaved input; returns a function that removes it. */
 export function watchDirtyForm(isDirty: () => boolean): () => void {
   forms.add(isDirty)
   return () => {

@@ -1,4 +1,4 @@
-/** One step back in history; without one, as in a fresh tab, home (spec, section 2, generic screens). */
+/** Goes one step back in history, or home without one, as in a new tab (spec, section 2, generic screens). */
 export function goBack(home: () => void): void {
   if (history.length > 1) history.back()
   else home()

@@ -1,4 +1,4 @@
-/** Calls back once the page has nothing better to do; returns what calls it off. Safari has no idle callback. */
+/** Runs the work when the page is idle; returns a function that cancels it. Safari has no idle callback. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 })

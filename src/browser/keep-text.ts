@@ -1,6 +1,6 @@
 import { listeners, refused } from './kept.ts'
 
-/** Keeps a text, or nothing, and tells whoever watches, in other tabs too. Answers whether it outlives this page. */
+/** Stores a text, or removes it for null, and notifies all tabs. Returns false when it won't outlive the page. */
 export function keepText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Under which a device keeps a list's columns (`machines/rules/kept-columns.ts`). */
+/** Returns the storage key of a list's columns (`machines/rules/kept-columns.ts`). */
 export const columnsKey = (list: string): string => `columns.${list}`
 
 /** The values that a blocked or full storage refused; they last as long as the page. */
@@ -6,7 +6,7 @@ export const refused = new Map<string, string | null>()
 /** The subscribers to changes of storage in this tab. */
 export const listeners = new Set<() => void>()
 
-/** The text this device keeps under a key; null where it keeps none. */
+/** Returns the text stored under a key; null for none. */
 export function keptText(key: string): string | null {
   const text = refused.get(key)
   if (text !== undefined) return text
@@ -17,7 +17,7 @@ export function keptText(key: string): string | null {
   }
 }
 
-/** Calls back whenever what is kept may be another, by this tab or another one. Returns what undoes it. */
+/** Calls the listener when this or another tab changes stored texts. Returns a function that stops it. */
 export function watchKept(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -3,19 +3,19 @@ import type { WaitingCall } from '../lib/wait.ts'
 /** The tone of a message, which sets its colour and icon. */
 export type Tone = 'info' | 'positive' | 'caution' | 'critical'
 
-/** One line that reports a result which is not in sight. */
+/** A line that reports a result which is not visible on the page. */
 export interface Message {
   tone: Tone
   text: string
-  /** Somebody's word within `text`, its first: set apart from ours, and cut when it is long. */
+  /** A user-supplied name at the start of `text`: isolated from our words, and truncated when long */
   name?: string | undefined
-  /** the X-Request-Id of the answer it is about, for support */
+  /** The X-Request-Id of the response it reports, for support */
   callId?: string | null | undefined
-  /** "Undo", "Try again". Pressing it closes the message. */
+  /** "Undo", "Try again". Pressing it closes the message */
   action?: { label: string; onPress: () => void } | undefined
-  /** It is of no use after that: the message stays until then. */
+  /** Settles when the message becomes useless; it stays until then */
   until?: Promise<void>
-  /** A read it tells of: it stays until that is over, and says how it goes. */
+  /** A pending read: the message shows its progress and stays until `over` settles */
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }
 
@@ -23,7 +23,7 @@ const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null
 
-/** Shows a message at the bottom; one said before `Messages` is loaded waits for it. */
+/** Shows a message at the bottom; one shown before `Messages` has loaded waits for it. */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {
@@ -32,7 +32,7 @@ export function showMessage(message: Message): void {
   }
 }
 
-/** For the frame: called when something was said before `Messages` is there. Returns what undoes it. */
+/** Calls the listener when a message waits for `Messages` to load. Returns a function that stops it. */
 export function onFirstMessage(listener: () => void): () => void {
   wake = listener
   if (early.length > 0) listener()
@@ -41,7 +41,7 @@ export function onFirstMessage(listener: () => void): () => void {
   }
 }
 
-/** For `Messages` only: takes what is said from now on, and what was said before. Returns what undoes it. */
+/** Passes waiting and later messages to `Messages`. Returns a function that stops it. */
 export function receiveMessages(listener: (message: Message) => void): () => void {
   hear = listener
   early.splice(0).forEach(listener)

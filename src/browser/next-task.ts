@@ -1,4 +1,4 @@
-/** Does something in the next task: the browser may paint before, and take a click. A timer would come later. */
+/** Runs the work in the next task, after the browser could paint and handle a click. A timer would run later. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-/** Tells the operating system's colour preference at once and at each change. */
+/** Sends the operating system's colour scheme at once and on each change. */
 export const systemScheme = fromCallback(({ sendBack }) => {
   const query = matchMedia('(prefers-color-scheme: dark)')
   const tell = () => sendBack({ type: 'scheme.changed', scheme: query.matches ? 'dark' : 'light' })

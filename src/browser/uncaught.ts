@@ -3,18 +3,18 @@ import { cleanText } from '../../machines/rules/clean-text.ts'
 import { showMessage } from './messages.ts'
 import { somethingWentWrong } from '../lib/texts.ts'
 
-/** Takes credentials out of an error's text. */
+/** Removes credentials from an error's text. */
 type Redact = (text: string) => string
 
-/** Says that something broke where no screen would show it; not while the page is about to be loaded anew. */
+/** Reports an error that no screen shows, unless the page is about to reload. */
 export function tellBroken(error: unknown, redact: Redact): void {
   const text = textOf(error, redact)
   if (text !== null) showMessage({ tone: 'critical', text })
 }
 
 /**
- * Says that something broke outside of rendering, in an event handler or a promise, which no screen would show; the
- * browser logs it (statement R38). Returns the way to stop.
+ * Reports errors outside of rendering, in event handlers and promises, which no screen shows; the browser logs them
+ * (statement R38). Returns a function that stops it.
  */
 export function watchUncaught(redact: Redact): () => void {
   let last: string | null = null
@@ -35,7 +35,7 @@ export function watchUncaught(redact: Redact): () => void {
 }
 
 function textOf(error: unknown, redact: Redact): string | null {
-  // without an error it is the browser's own remark, or a script's of somebody else
+  // Without an error object the event is the browser's own warning or comes from a foreign script
   if (!(error instanceof Error) || isReloading()) return null
   return somethingWentWrong + redact(cleanText(error.message))
 }

@@ -1,4 +1,4 @@
-/** "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago", from two times in ms. */
+/** Formats the time between two instants in ms: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
 export function formatAge(since: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
   if (seconds < 5) return 'just now'

@@ -2,8 +2,8 @@ const QUOTE = 0x22
 const NEW_LINE = 0x0a
 
 /**
- * Counts the rows of comma-separated values (RFC 4180) without the row of headings, part by part: answers with how many
- * have ended, and whether the part ends with one.
+ * Returns a counter of CSV rows (RFC 4180) without the header row. For each part it returns the rows completed so far,
+ * and whether the part ends with a complete row.
  */
 export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
   let isQuoted = false

@@ -3,7 +3,7 @@ import { missing, unreadable } from './text.ts'
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** The instant a server's text stands for; without a zone it counts as UTC. Null when it is no date. */
+/** Parses a server's text as an instant, in UTC when it has no zone. Null when invalid. */
 export function toInstant(value: unknown): Date | null {
   if (typeof value !== 'string') return null
   const match = instant.exec(value)
@@ -17,13 +17,13 @@ export function formatDate(value: unknown, zone: string = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
-/** "14:05" in the zone; nothing for a bare day or what is no instant. */
+/** "14:05" in the zone; '' for a bare day or an invalid instant. */
 export function formatClock(value: unknown, zone: string = 'local'): string {
   const parts = isDay(value) ? null : partsOf(value, zone)
   return parts ? `${parts.hour}:${parts.minute}` : ''
 }
 
-/** "9 Mar 2026, 14:05 UTC": the full instant, with its zone; "14:05:30" where two of a minute are told apart. */
+/** "9 Mar 2026, 14:05 UTC", or with seconds "14:05:30". */
 export function formatDateTime(value: unknown, zone: string = 'local', hasSeconds = false): string {
   if (isDay(value)) return formatDate(value)
   return format(value, zone, ({ day, month, year, hour, minute, second, timeZoneName }) => {
@@ -31,14 +31,14 @@ export function formatDateTime(value: unknown, zone: string = 'local', hasSecond
   })
 }
 
-/** "14:03" in the zone, from a time in ms; the day comes first unless it is today's. */
+/** "14:03" in the zone, from an instant in ms; with its day unless it is today. */
 export function formatTime(at: number, zone: string = 'local', now = Date.now()): string {
   const [time, today] = [at, now].map((ms) => new Date(ms).toISOString())
   const [day, clock] = [formatDate(time, zone), formatClock(time, zone)]
   return day === formatDate(today, zone) ? clock : `${day}, ${clock}`
 }
 
-/** A day without a time: it is that day in every zone. */
+/** Returns true for a date without a time, which is the same day in every zone. */
 export function isDay(value: unknown): boolean {
   return typeof value === 'string' && day.test(value)
 }
@@ -51,7 +51,7 @@ function format(value: unknown, zone: string, write: (parts: DateParts) => strin
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs far more than using it. */
+/** Caches the formats, because creating one costs far more than using it. */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -72,7 +72,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The last that was asked for: a cell asks for one date's day, clock and full text. */
+/** The last result: a table cell formats one date as day, clock and full text. */
 let last: { at: number; zone: string; parts: DateParts } | undefined
 
 type DateParts = ReturnType<typeof readParts>

@@ -1,7 +1,7 @@
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { capitalized } from './text.ts'
 
-/** "two_factorEnabled" as a label: "Two factor enabled". */
+/** Turns a key into a label: "two_factorEnabled" becomes "Two factor enabled". */
 export function labelOf(key: string): string {
   const words = cleanText(key)
     .replace(/[_\-\s]+/g, ' ')

@@ -10,23 +10,23 @@ import type { MovingDays } from '../../machines/rules/views.ts'
 import { formatDate } from './dates.ts'
 import { formatDayMonth } from './sortable-dates.ts'
 
-/** The days from one to another, both included, as an address has them. */
+/** A range of days as in a URL, both included. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** The name of the zone that dates are shown in. */
+/** Returns the IANA name of the zone. */
 export function zoneName(zone: string): string {
   return zone === 'local' ? getLocalTimeZone() : zone
 }
 
-/** The day it is there. */
+/** Returns today's date in the zone. */
 export function todayIn(zone: string): CalendarDate {
   return today(zoneName(zone))
 }
 
-/** The days that are asked for most, seen from a day, which is the last of all but two. */
+/** Returns the common ranges up to a day; this month and last month end with their last day. */
 export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & DayRange)[] {
   const before = (days: number) => day.subtract({ days })
   const lastMonth = startOfMonth(day).subtract({ months: 1 })
@@ -45,7 +45,7 @@ export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & Day
   ]
 }
 
-/** "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026"; of days that `readFilter` has read. */
+/** "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026", from a range that `readFilter` accepted. */
 export function rangeText({ from, to }: DayRange): string {
   const [first, last] = [parseDate(from), parseDate(to)]
   if (from === to) return formatDate(from)

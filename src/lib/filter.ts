@@ -4,19 +4,19 @@ import { toInstant } from './dates.ts'
 import { textOf } from './text.ts'
 
 /**
- * The filters and orders of a list (the spec's section 2 is silent): the meaning of each parameter of its address, for
- * the screen, the server, and client-side filtering.
+ * The filters and orders of a list (the spec's section 2 is silent): the meaning of each parameter of its URL, for the
+ * screen, the server, and client-side filtering.
  *
- * - `values`: several texts of which a row has one, whatever the case. The parameter has the field's name; a comma
- *   stands between two, a backslash before a comma or a backslash within one. `only` are those that can be meant.
+ * - `values`: matches a row with one of several texts, ignoring case. The parameter has the field's name; commas
+ *   separate the texts, a backslash escapes a comma or backslash. `only` lists the valid texts.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
- * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone that dates are shown in.
- * - `texts`: order the list and narrow nothing.
- * - `sort` has a field's name: smallest or earliest first, with a minus largest or latest first.
+ * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone of the shown dates.
+ * - `texts`: for sorting only.
+ * - `sort` is a field's name: ascending, or with a minus descending.
  */
 export interface FilterRules<Row> {
   fields: Readonly<Record<string, FilterField<Row>>>
-  /** names of the numbers, days and texts that order the list */
+  /** Names of the numbers, days and texts that the list can be sorted by */
   sorts: readonly string[]
 }
 
@@ -24,13 +24,13 @@ type FilterField<Row> =
   | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
   | { kind: 'numbers' | 'days' | 'texts'; of: (row: Row) => unknown }
 
-/** More values, or a longer one, nobody chose. */
+/** Limits that no real choice reaches. */
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
 
 type Raw = Readonly<Record<string, string | undefined>>
 
-/** The texts of a `values` parameter, as they were written, each once. */
+/** Splits a `values` parameter into its texts; case-insensitive duplicates are removed. */
 export function valuesIn(text = ''): string[] {
   const values = [...text.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([value]) =>
     value.replace(/\\([\\,])/g, '$1').trim(),
@@ -43,12 +43,12 @@ export function valuesIn(text = ''): string[] {
   })
 }
 
-/** A `values` parameter of these texts; '' of none. */
+/** Joins texts into a `values` parameter; '' for none. */
 export function toValues(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
 }
 
-/** A text as it is compared. */
+/** Normalises a text for comparison. */
 const plain = (text: string) => text.trim().toLowerCase()
 
 const toDay = (text = ''): CalendarDate | null => {
@@ -56,7 +56,7 @@ const toDay = (text = ''): CalendarDate | null => {
   try {
     return parseDate(text)
   } catch {
-    // the 31st of a month that has 30 days
+    // A day that does not exist, such as 31 June
     return null
   }
 }
@@ -64,7 +64,7 @@ const toDay = (text = ''): CalendarDate | null => {
 const toNumber = (text = '') =>
   /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
 
-/** Reads the valid filters of an address, and the names of invalid parameters. Never throws. */
+/** Returns the valid filters of a URL, and the names of invalid parameters. Never throws. */
 export function readFilter<Row>(
   { fields, sorts }: FilterRules<Row>,
   raw: Raw,
@@ -101,7 +101,7 @@ export function readFilter<Row>(
 
 const zoneOf = (zone: string) => (zone === 'local' ? getLocalTimeZone() : zone)
 
-/** The instants between which the days of a range are, the first included, the last not; null where it is open. */
+/** Converts a range of days to instants: `from` inclusive, `until` exclusive; null where the range is open. */
 export function instantsOf(from: string | undefined, to: string | undefined, zone: string) {
   return {
     from: toDay(from)?.toDate(zoneOf(zone)) ?? null,
@@ -109,7 +109,7 @@ export function instantsOf(from: string | undefined, to: string | undefined, zon
   }
 }
 
-/** A filter, as `readFilter` gives it, as the server is asked for it. */
+/** Converts a filter of `readFilter` to the parameters of a request. */
 export function parametersOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,
@@ -135,14 +135,14 @@ export function parametersOf<Row>(
   )
 }
 
-/** A field's number, or its instant in ms; null where a row has none that can be read. */
+/** Returns a field's number, or its instant in ms; null when invalid. */
 const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
   const value = of(row)
   if (kind === 'days') return toInstant(value)?.getTime() ?? null
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Returns a test of rows against a filter of `readFilter`. Rows with an unreadable value fail it. */
+/** Returns a test of rows against a filter of `readFilter`. Rows with an invalid value fail it. */
 export function matcherOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,
@@ -158,7 +158,7 @@ export function matcherOf<Row>(
     if (field.kind === 'texts' || (from === undefined && to === undefined)) return []
     const days = field.kind === 'days' ? instantsOf(from, to, zone) : null
     const least = days ? (days.from?.getTime() ?? -Infinity) : (toNumber(from) ?? -Infinity)
-    // the end of days is not included any more, that of numbers is
+    // Inclusive, as for numbers
     const most = days ? (days.until?.getTime() ?? Infinity) - 1 : (toNumber(to) ?? Infinity)
     return [
       (row) => {
@@ -170,7 +170,7 @@ export function matcherOf<Row>(
   return (row) => tests.every((test) => test(row))
 }
 
-/** Orders rows as a filter says; null where it leaves the list's own order. What can't be read comes last. */
+/** Returns the comparison of a filter's sort order; null for the list's own order. Invalid values come last. */
 export function orderOf<Row>(
   { fields }: FilterRules<Row>,
   { sort = '' }: PageFilter,

@@ -8,8 +8,8 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * "$1,234.50"; 'NA' for nothing, a dash for what is not an amount: never "$NaN". Halves of a cent go up as they are
- * written (1.005 is $1.01). A plain decimal in a string counts as the number.
+ * "$1,234.50"; 'NA' for null, a dash for an invalid amount, never "$NaN". Rounds half a cent up in decimal (1.005 is
+ * $1.01). Accepts a decimal in a string.
  */
 export function formatMoney(amount: unknown): string {
   if (amount === null || amount === undefined) return missing

@@ -3,7 +3,7 @@ import { secretName } from './redacted.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { no, yes } from './texts.ts'
 
-/** A field as label and value. */
+/** A field's label and value. */
 export interface Field {
   key: string
   label: string

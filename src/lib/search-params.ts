@@ -1,6 +1,6 @@
 /**
- * The address's query as plain text. The router's default reads each value as JSON, which would turn
- * `search=123` into a number and quote it back. Of a repeated name the first counts.
+ * Parses a URL's query as plain texts; the first of a repeated name counts. The router's default parses each value as
+ * JSON, which would turn `search=123` into a number and quote it in the next URL.
  */
 export function parseSearch(query: string): Record<string, string> {
   const params: Record<string, string> = {}
@@ -8,7 +8,7 @@ export function parseSearch(query: string): Record<string, string> {
   return params
 }
 
-/** The way back; absent values are left out. */
+/** Writes a query and leaves out absent values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

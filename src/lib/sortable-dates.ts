@@ -2,7 +2,7 @@ import { isDay, partsOf } from './dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "2026-03-09" in the zone; null for no date. Apart from the other dates: no page shows one before its rows. */
+/** "2026-03-09" in the zone; null for an invalid date. A separate module: no page shows one before its rows. */
 export function sortableDay(value: unknown, zone: string): string | null {
   const parts = partsOf(value, zone)
   if (parts === null) return null
@@ -10,13 +10,13 @@ export function sortableDay(value: unknown, zone: string): string | null {
   return [parts.year.padStart(4, '0'), month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
 }
 
-/** "2026-03-09 14:05:30" in the zone, for files that are sorted; a bare day as it is, null for no date. */
+/** "2026-03-09 14:05:30" in the zone, for exports; a bare day unchanged, null for an invalid date. */
 export function sortableTime(value: unknown, zone: string): string | null {
   const [day, parts] = [sortableDay(value, zone), partsOf(value, zone)]
   return parts === null || isDay(value) ? day : `${day} ${parts.hour}:${parts.minute}:${parts.second}`
 }
 
-/** "9 Mar" of a bare day. */
+/** "9 Mar" for a bare day. */
 export function formatDayMonth(bareDay: string): string {
   const parts = partsOf(bareDay, 'UTC')
   return parts ? `${parts.day} ${parts.month}` : ''

@@ -5,18 +5,18 @@ export const missing = 'NA'
 /** The text of a cell with an invalid value. */
 export const unreadable = '–'
 
-/** The longest text of a server that is shown without being asked for, in characters (statement S33). */
+/** The longest server text shown without expanding, in characters (statement S33). */
 export const MESSAGE_LIMIT = 300
 
-/** At most so many characters, the last of them an ellipsis when there were more; never half a character. */
+/** Truncates a text to the limit, ellipsis included; never splits a character. */
 export function cutText(text: string, limit: number): string {
-  // no character has less than one code unit
+  // A character has at least one code unit
   if (text.length <= limit) return text
   const characters = [...text]
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
 }
 
-/** A cell's text: 'NA' when there is none, a dash when it is neither text nor a number. */
+/** Returns the text of a cell: 'NA' for null, a dash for values other than texts and numbers. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return missing
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : unreadable
@@ -29,14 +29,14 @@ export function countOf(count: number, noun: string, plural = `${noun}s`): strin
   return `${formatCount(count)} ${count === 1 ? noun : plural}`
 }
 
-/** "Inactive" of "inactive". */
+/** "inactive" becomes "Inactive". */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** "1,204"; a dash for what is not a number. */
+/** "1,204"; a dash for other values than numbers. */
 export function formatCount(count: unknown): string {
   if (count === null || count === undefined) return missing
   return typeof count === 'number' && Number.isFinite(count) ? countFormat.format(count) : unreadable

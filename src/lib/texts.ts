@@ -1,7 +1,6 @@
 /**
- * The texts that several features share, each in one place: what buttons do, waiting, failures, lists, controls. A
- * feature's own texts are in its `texts.ts`, statuses and writes in `src/domain`, the words for a failed call in the
- * machines.
+ * The texts shared by several features: buttons, waiting, failures, lists, controls. A feature's own texts are in its
+ * `texts.ts`, those of statuses and writes in `src/domain`, those of failed calls in the machines.
  */
 
 // Actions
@@ -19,7 +18,7 @@ export const goBack = 'Go back'
 export const expandSidebar = 'Expand sidebar'
 export const collapseSidebar = 'Collapse sidebar'
 
-// The device's choices
+// Preferences of the device
 
 export const theme = 'Theme'
 export const lightTheme = 'Light'
@@ -40,14 +39,14 @@ export const stillTrying = (attempt: number | null, tries: number) =>
   `This is taking longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of ${tries}`}…`
 export const stillWaiting = 'Still waiting for the server to answer…'
 export const asOf = (time: string) => `As of ${time}`
-/** Why a form can't be left now: a write is sent once and never taken back. */
+/** The reason a form can't close: a write is sent once and never taken back. */
 export const alreadySent = 'Already sent'
 
 // Failures
 
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
 export const couldNotRefresh = (what: string) => `Couldn’t refresh. Showing older ${what}.`
-/** The answer's X-Request-Id, for support. */
+/** Precedes the response's X-Request-Id, for support. */
 export const reference = 'Reference '
 export const couldNotConfirm = 'We couldn’t confirm whether '
 export const checkStatus = 'Check status'
@@ -104,11 +103,11 @@ export const goToNextPage = 'Go to next page'
 export const goToLastPage = 'Go to last page'
 /** Spec, section 2: letter by letter */
 export const rowsSelected = (count: number, of: number) => `${count} of ${of} row(s) selected.`
-/** While nobody knows how many there are. */
+/** For an unknown number of pages. */
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2: letter by letter */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
-/** Of a list that is not read to its end. */
+/** For a list that is not loaded to its end. */
 export const maybeSoFar = (text: string, isPartial: boolean) => (isPartial ? `${text} so far` : text)
 export const noneSoFar = 'Nothing found so far.'
 export const announcedPage = (count: string, page: number, last: number) =>

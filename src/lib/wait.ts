@@ -1,7 +1,7 @@
 import type { ReadId } from '../../machines/contract/calls.ts'
 
-/** The read a screen waits for. */
+/** The id of the read that a screen waits for. */
 export type WaitingCall = ReadId
 
-/** The time a read has been pending; null when none is. */
+/** How long a read has been pending; null when none is. */
 export type Wait = 'brief' | 'slow' | 'long' | null

@@ -18,7 +18,7 @@ base('html', {
   accentColor: vars.accent,
   overflowWrap: 'break-word',
 })
-// Not on the root: rem has to stay the reader's own size.
+// On the body, because rem has to stay the user's own font size
 base('body', { minBlockSize: '100dvh', ...type.body })
 base('button, input, textarea, select', {
   font: 'inherit',
@@ -36,14 +36,14 @@ base('dd', { marginInlineStart: 0 })
 base('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
 base('code, pre', { fontFamily: fontFamilyCode })
 base('svg', { flex: 'none' })
-// nobody sees what may be somebody else's (src/app/privacy-screen.ts); the dialog that says so sets itself apart
+// Hides data that may belong to another user (src/app/privacy-screen.ts); the dialog that says so is exempt
 base(':root[data-private] body', { visibility: 'hidden' })
 base('[hidden]', { display: 'none !important' })
 
-// Icons: the set draws on a 24 px grid, so 2.25 there is a stroke of 1.5 px at 16 px.
+// Icons are drawn on a 24 px grid: 2.25 there is a stroke of 1.5 px at 16 px
 base('.lucide', { inlineSize: size.icon, blockSize: size.icon, strokeWidth: 2.25 })
 
-// One focus ring for all: an outline, so that it survives forced colours.
+// One focus ring for all elements: an outline, which forced colours keep
 base(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' })
 base('[tabindex="-1"]:focus-visible', { outlineStyle: 'none' })
 
@@ -52,11 +52,11 @@ base('*, ::before, ::after', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // not a moment: an inherited colour would then change element by element, a frame each
+      // Any duration would change an inherited colour element by element, a frame each
       transitionDuration: '0s !important',
     },
   },
 })
-// React Aria's own, which stands in the document so that it adds no style sheet later
+// React Aria's own rule, included here so that it adds no style sheet later
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 base('abbr[title]', { textDecoration: 'none', color: vars.quiet })

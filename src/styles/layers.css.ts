@@ -1,13 +1,13 @@
 import { globalLayer, style, type StyleRule } from '@vanilla-extract/css'
 
-/** Weakest first; a feature's own styles lie outside all layers and so win over a part's. */
+/** In rising order; a feature's styles are outside all layers and so win over a component's. */
 export const reset = globalLayer('reset')
 export const tokens = globalLayer('tokens')
 export const ui = globalLayer('ui')
 
 /**
- * A style of a shared part: lies in the `ui` layer, so that a feature's style wins whatever the load order. Where it has
- * to win over another part's on the same element, its selector is `&&`: in a build either may come first.
+ * Registers a shared component's style in the `ui` layer, so that a feature's style wins in any load order. To win
+ * over another component's style on the same element, use the selector `&&`: their order in a build is undefined.
  */
 export function uiStyle(rule: StyleRule, name?: string): string {
   return style({ '@layer': { [ui]: rule } }, name)

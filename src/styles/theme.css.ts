@@ -4,11 +4,11 @@ import { dark, light, size, media, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
-/** Named by the boot script too, which knows no theme. */
+/** The boot script uses these names, without the theme. */
 const fixed = ['selected', 'link']
 const colors = Object.keys(light)
 
-/** A build calls a colour by its number, which compresses better than its name. */
+/** Numbers the colours in a build, which compresses better than names. */
 function nameOf(color: string): string {
   const isBuild = process.env['NODE_ENV'] === 'production'
   return isBuild && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
@@ -17,10 +17,10 @@ function nameOf(color: string): string {
 /** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties, of the same names in development. */
 export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf(path.join('-')))
 
-/** Height of a control: 32 px, 40 px where fingers point. */
+/** The height of a control: 32 px, or 40 px for touch. */
 export const controlHeight = 'var(--control)'
 
-// The page is light until the root element says otherwise (spec, section 4).
+// The default theme is light (spec, section 4).
 createGlobalTheme(':root', vars, { '@layer': tokens, ...light })
 createGlobalTheme('.dark', vars, { '@layer': tokens, ...dark })
 

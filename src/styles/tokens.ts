@@ -1,7 +1,7 @@
 /**
- * Every size, colour and duration of the product, as plain data: the theme, the parts and the contrast test read it.
- * Names say what a value is for. Sizes are in rem, written as px on a 16 px root, so that all grows with the
- * reader's font size; only lines stay in px.
+ * Every size, colour and duration of the product as plain data, for the theme, the components and the contrast test.
+ * Names give the purpose. Sizes are in rem, written as px on a 16 px root, so that they scale with the user's font
+ * size; only lines are in px.
  */
 const rem = (px: number): string => `${px / 16}rem`
 
@@ -17,7 +17,7 @@ export const type = {
 
 export const weight = { regular: 400, medium: 500, strong: 600 } as const
 
-/** 2 4 8 12 16 24 32 48. */
+/** 2 4 8 12 16 24 32 48 px. */
 export const space = {
   hair: rem(2),
   tight: rem(4),
@@ -31,7 +31,7 @@ export const space = {
 
 export const radius = { control: rem(6), card: rem(8), dialog: rem(12), full: rem(999) } as const
 
-/** Heights and widths that several parts share. */
+/** Heights and widths that several components share. */
 export const size = {
   icon: rem(16),
   target: rem(24),
@@ -49,15 +49,15 @@ export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } 
 
 export const motion = { answer: '120ms', enter: '180ms', patience: '200ms' } as const
 
-/** The one z scale. */
+/** The only z scale. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
 
-/** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the whole width. */
+/** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the full width. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
-  /** A row of a table is a card. */
+  /** Rows of tables are cards */
   small: '(max-width: 39.99rem)',
-  /** Beside the side navigation the header has no room for the words of its buttons. */
+  /** The header has no room for button labels beside the side navigation */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',
   touch: '(pointer: coarse)',
@@ -75,8 +75,8 @@ export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
 export const tintShare = 0.22
 
 /**
- * The colours of one theme. Surfaces rise: sunken, page, panel, raised. `hover`, `selected` and `selectedHover`
- * are what a row or an option lies on; all are opaque, so that what is sticky hides what slides under it.
+ * The colours of one theme. Surfaces from low to high: sunken, page, panel, raised. `hover`, `selected` and
+ * `selectedHover` are backgrounds of rows and options; all are opaque, because sticky cells cover scrolling ones.
  */
 export interface ThemeColors {
   sunken: string
@@ -86,19 +86,19 @@ export interface ThemeColors {
   hover: string
   selected: string
   selectedHover: string
-  /** Body text, 7:1 on every surface. */
+  /** Body text, 7:1 on every surface */
   text: string
-  /** Labels, hints, placeholders, 4.5:1 on every surface. */
+  /** Labels, hints, placeholders, 4.5:1 on every surface */
   quiet: string
-  /** Links and the current entry, 4.5:1 on every surface. */
+  /** Links and the current entry, 4.5:1 on every surface */
   link: string
-  /** Separators: decoration, no ratio asked. */
+  /** Separators: decorative, no minimum contrast */
   line: string
-  /** Outlines of fields and checkboxes, 3:1 on every surface. */
+  /** Outlines of fields and checkboxes, 3:1 on every surface */
   edge: string
-  /** Outlines of what its own text identifies: decoration, no ratio asked. */
+  /** Outlines of elements that their text identifies: decorative, no minimum contrast */
   edgeQuiet: string
-  /** The focus ring, 3:1 on every surface. */
+  /** The focus ring, 3:1 on every surface */
   focus: string
   accent: string
   accentHover: string
@@ -122,12 +122,12 @@ export interface ThemeColors {
   neutralLine: string
   skeleton: string
   backdrop: string
-  /** The shadow of what can be pressed, and of cards, which have no outline beside it. */
+  /** Shadows of buttons and of cards, which have no outline */
   shadowLift: string
   shadowCard: string
-  /** The shadow of what floats. */
+  /** The shadow of floating elements */
   shadow: string
-  /** Darkens an edge behind which more is hidden; fades out over `space.base`. */
+  /** Darkens an edge that hides content; fades out over `space.base` */
   edgeShade: string
 }
 
@@ -214,6 +214,6 @@ export const dark: ThemeColors = {
   shadowLift: '0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadowCard: '0 0 0 1px oklch(0.29 0.012 262), 0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
-  // black alone is lost on what is nearly black already
+  // Pure black is invisible on a nearly black surface
   edgeShade: 'oklch(0.04 0.01 262 / 0.4)',
 }
