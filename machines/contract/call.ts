@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import type { CallInput, CallOutput, OperationId } from './calls.ts'
 
 /**
- * The port of one call of the contract: a typed promise actor that rejects until the app or a test provides it.
- * The actor's signal is aborted when the state that invoked it is left.
+ * Creates the port of one call: a typed promise actor that rejects until the app or a test provides its logic. Leaving
+ * the invoking state aborts the actor's signal.
  */
 export function call<K extends OperationId>(operationId: K) {
   return fromPromise<CallOutput<K>, CallInput<K>>(() =>

@@ -1,7 +1,7 @@
 import type { PageFilter } from './filter-names.ts'
 import type { components, operations } from '../../openapi/schema.gen.d.ts'
 
-/** The contract's vocabulary: every operationId. */
+/** Every operationId of the contract. */
 export type OperationId = keyof operations
 
 type Schemas = components['schemas']
@@ -13,13 +13,13 @@ type Form<K extends OperationId> = operations[K] extends {
 }
   ? Body
   : unknown
-/** Operations that only read: GET in the contract, whose names say so. They may be asked anew with `fresh`. */
+/** Operations that only read: GET in the contract, as their names say. `fresh` bypasses the cache. */
 export type ReadId = Extract<OperationId, `get${string}` | `list${string}` | `export${string}`>
 
 export const isRead = (operationId: OperationId): operationId is ReadId =>
   /^(get|list|export)/.test(operationId)
 
-/** Operations that change what is shown: a screen that is left does not take them back. */
+/** Operations that change data on the screen. Leaving the screen does not cancel them. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
 
 export const isWrite = (operationId: OperationId): operationId is WriteId =>
@@ -36,7 +36,7 @@ interface Extra {
 }
 
 interface Filtered {
-  /** as the address has it: whoever answers turns it into parameters, or filters what was read */
+  /** The filter as in the URL: the client sends it as parameters, or filters loaded rows by it */
   filter?: PageFilter
 }
 
@@ -51,8 +51,8 @@ export type CallInput<K extends OperationId> = (K extends 'login'
   (K extends keyof Extra ? Extra[K] : unknown)
 
 /**
- * A thing as a server really sends it: any field may be missing or of another type, so that one bad cell
- * never breaks its row. Read leaves with the formatters of `src/lib`, which take `unknown`.
+ * A record as the server may send it: any field may be missing or of another type, so that one bad value never breaks
+ * its row. Read the leaves with the formatters of `src/lib`, which take `unknown`.
  */
 type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]
@@ -68,21 +68,21 @@ export type BusinessSubscription = Loose<Schemas['BusinessSubscription']>
 export type Employee = Loose<Schemas['Employee']> & { _id: string }
 /** The signed-in administrator; unknown scalar fields are kept. */
 export type Profile = Loose<Schemas['Profile']> & { _id: string }
-/** Counts by name; keys beyond the contract's are kept. */
+/** Counts by name, with keys beyond the contract's. */
 export type DashboardCount = Record<string, number>
 
-/** The envelope most answers come in (spec, section 3). */
+/** The envelope of most responses (spec, section 3). */
 interface Envelope<T> {
   message: string
   data: T
 }
 
-/** A thing with an id, where the contract gives it one; the row's `isRight` holds the client to it. */
+/** A record whose id the contract requires; the operation's `isRight` checks it. */
 type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T>
 
 type Content<K extends OperationId> = operations[K]['responses'][200]['content']
 type Body<K extends OperationId> = Content<K> extends { 'application/json': infer Body } ? Body : unknown
-/** A body of the contract: what it carries, or the items of its lists, as loose as they are sent. */
+/** A body of the contract: its fields, or the items of its lists, with loose types. */
 type Answer<K extends OperationId> = {
   [P in keyof Body<K>]: Body<K>[P] extends string | number
     ? Body<K>[P]
@@ -91,11 +91,11 @@ type Answer<K extends OperationId> = {
       : Named<Body<K>[P]>
 }
 
-/** Answers that promise more or less than the contract's body. */
+/** Responses that promise more or less than the contract's body. */
 interface Outputs {
   login: Envelope<{ user: Profile }>
   getPlan: Envelope<Plan> & { etag: string | null }
-  /** the message is the confirmation */
+  /** The message is the confirmation */
   activatePlan: { message: string }
   deactivatePlan: { message: string }
   updateExtraUserPrice: Envelope<ExtraUserPrice>
@@ -104,39 +104,39 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  /** `unread`: of how many the amount could not be read, where it is made here; they add to no sum */
+  /** `unread` counts payments with an invalid amount, in no sum; set only when the client totals */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   exportPayments: Streamed
 }
 
 /**
- * An answer too long to be kept: it is asked for once, and its bytes are handed on as they come, for as long as the
- * call's signal lasts. Reading ends with a `CallError` where the answer breaks off or stops for the time limit.
+ * A response too long to cache: it is requested once and its bytes are streamed while the call's signal lasts. A
+ * stream that breaks, or stalls for the time limit, fails with a `CallError`.
  */
 interface Streamed {
   bytes: ReadableStream<Uint8Array>
 }
 
 /**
- * The output of a call, after its shape was checked. The login's access token is not in it: the client stores it
- * directly, so that no actor ever holds it.
+ * The output of a call with a checked shape. The login's access token is not in it: the client stores it directly, so
+ * that no actor ever holds it.
  */
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 
-/** A read's answer may be a kept one, or made here of what was read of a list. */
+/** A read's response may come from the cache or from a client-side list. */
 export interface Dated {
-  /** when it came, in ms */
+  /** The time of the response, in ms */
   answeredAt?: number
-  /** it is more than a moment old: to be shown, and read again quietly */
+  /** From the cache and no longer fresh: show it and refetch */
   isOld?: boolean
-  /** more of the list has to be read: what was asked for may be more than this */
+  /** The client-side list is not fully loaded: there may be more matching rows */
   isPartial?: boolean
-  /** the rest of the list is being read for its order: other rows may be the first ones */
+  /** The client-side list is loading for its sort order: the first rows may change */
   isSorting?: boolean
 }
 
-/** The whole contract as functions; what `src/api` implements. */
+/** The whole contract as functions, implemented by `src/api`. */
 export type Calls = {
   [K in OperationId]: (input: CallInput<K>, signal: AbortSignal) => Promise<CallOutput<K>>
 }

@@ -1,16 +1,16 @@
-/** Why a call gave no usable answer (spec, section 8); which are tried again is in src/lib/retry.ts. */
+/** The kind of a failed call (spec, section 8); src/lib/retry.ts decides which to retry. */
 export type FailureKind =
-  /** the server said no: a status of 400 or above */
+  /** The server refused: a status of 400 or above */
   | 'refused'
-  /** no whole response: network error, time limit, cross-origin refusal */
+  /** No complete response: network error, time limit, cross-origin refusal */
   | 'unanswered'
-  /** a response whose body could not be read: truncated, not JSON, too large */
+  /** An unreadable body: truncated, not JSON, too large */
   | 'unreadable'
-  /** readable, but not of the contract's shape */
+  /** A body that is not of the contract's shape */
   | 'unexpected'
-  /** the server said that it does not know what became of the write */
+  /** The server does not know the outcome of the write */
   | 'unsettled'
-  /** a write that was not sent: there is no network */
+  /** A write that was not sent, because the device is offline */
   | 'unsent'
 
 /** A failed call, as plain data. */
@@ -18,17 +18,17 @@ export interface Failure {
   kind: FailureKind
   /** HTTP status, null without a response */
   status: number | null
-  /** the server's own words, null when it gave none */
+  /** The server's message, null for none */
   message: string | null
-  /** the server's messages by field name */
+  /** The server's messages by field name */
   fields: Readonly<Record<string, string>>
-  /** X-Request-Id of the answer, for support; null of a refusal that is no fault of the server */
+  /** X-Request-Id of the response, for support; null for a refusal that is no fault of the server */
   callId: string | null
-  /** seconds to wait, from Retry-After */
+  /** Seconds to wait, from Retry-After */
   retryAfter: number | null
 }
 
-/** Thrown by every call of `src/api` that fails. */
+/** The error of every failed call of `src/api`. */
 export class CallError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -41,20 +41,20 @@ export class CallError extends Error {
 /** Spec, section 8: letter by letter */
 export const NO_RESPONSE = 'Network error or no response from server'
 
-/** A write is refused on the spot while there is no network; reads are tried all the same. */
+/** For a write without a network, which is not sent; reads are tried anyway. */
 export const OFFLINE = `${NO_RESPONSE}. You are offline, so nothing was sent.`
 
-/** Of a write that was refused with 401: it is read once somebody has signed in again, which was the server's wish. */
+/** For a write's 401, shown after the user has signed in again. */
 export const SIGNED_OUT = 'Your session ended before this was done. Do it again.'
 
-/** The failure inside an unknown thrown value; null when it is not a call's. */
+/** Returns the failure of a thrown value; null for one that is no CallError. */
 export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
 }
 
 /**
- * The words for a failed call (spec, section 8): the server's, the network's, or the action's own fallback; and
- * after how long the server wants to be asked again, where it said so.
+ * Returns the message for a failed call (spec, section 8): the server's, the network's, or the action's fallback; with
+ * the server's Retry-After, if any.
  */
 export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
@@ -66,7 +66,7 @@ export function reason(error: unknown, fallback: string): string {
   return followed(words, `Try again in ${timeToWait(failure.retryAfter)}.`)
 }
 
-/** Somebody's words first, as they are, and then a sentence of our own. */
+/** Appends our sentence to a foreign text and ends that with a full stop. */
 export function followed(words: string, sentence: string): string {
   return `${words}${/[.!?…]$/.test(words) ? '' : '.'} ${sentence}`
 }
@@ -77,7 +77,7 @@ function timeToWait(seconds: number): string {
   return `${count} ${isLong ? 'minute' : 'second'}${count === 1 ? '' : 's'}`
 }
 
-/** Both halves of a failure for a machine's context: the words and what is known. */
+/** Returns a failure for a machine's context: the message and the details. */
 export function failed(error: unknown, fallback: string): { error: string; failure: Failure | null } {
   return { error: reason(error, fallback), failure: failureOf(error) }
 }
@@ -88,8 +88,8 @@ export function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Returns true when the backend itself answers that the record does not exist. A 404 without the contract's message may
- * come from a proxy, which knows nothing of the record.
+ * Returns true when the backend itself answers that the record does not exist. A 404 without the contract's message
+ * may come from a proxy, which knows nothing of the record.
  */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)

@@ -1,7 +1,7 @@
 import type { filterNames } from './filter-names.gen.ts'
 
-/** A parameter of a list's address that narrows or orders it: as the contract's query has it. */
+/** A filter or sort parameter of a list's URL, named as in the contract's query. */
 export type FilterName = (typeof filterNames)[keyof typeof filterNames][number]
 
-/** A list's filters and order, as its address has them; `src/lib/filter.ts` defines their meaning. */
+/** The filters and order in a list's URL; `src/lib/filter.ts` defines their meaning. */
 export type PageFilter = { readonly [Name in FilterName]?: string }

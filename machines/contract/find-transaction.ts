@@ -1,6 +1,6 @@
 import { transactionOf } from './ids.ts'
 
-/** The payment with a transaction id; where none is written just so, one in other letters' case. */
+/** Finds the payment with a transaction id; without an exact match, one that differs in case. */
 export function findTransaction<P extends { transactionId?: unknown }>(
   payments: readonly P[],
   transactionId: string,

@@ -2,12 +2,12 @@ import { toSearch } from './search.ts'
 
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Returns true for an Id of the contract; any other text is never sent in a path. */
+/** Returns true for an id of the contract; any other text is never sent in a path. */
 export function isId(text: string): boolean {
   return pattern.test(text)
 }
 
-/** A payment's own id; a backend that leaves it out still has the transaction's. '' for a payment with neither. */
+/** Returns a payment's id, or its transaction id when the backend omits that; '' without either. */
 export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId?: unknown }): string {
   for (const id of [_id, transactionId]) {
     if (typeof id === 'string') return id
@@ -16,7 +16,7 @@ export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId
   return ''
 }
 
-/** A payment's transaction id as an address and a search carry it; '' of a payment without. */
+/** Returns a payment's transaction id for URLs and searches; '' without one. */
 export function transactionOf({ transactionId }: { transactionId?: unknown }): string {
   const isText = typeof transactionId === 'string' || typeof transactionId === 'number'
   return isText ? toSearch(String(transactionId)) : ''

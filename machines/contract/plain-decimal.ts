@@ -1,9 +1,9 @@
-/** A number as text, as some backends send one. */
+/** Matches a number sent as text, as some backends do. */
 export const plainDecimal = /^-?\d+(\.\d+)?$/
 
-/** An amount as Intl rounds it by its decimal digits; null for what is not one. */
+/** Converts an amount for Intl, which rounds it by its decimal digits; null when invalid. */
 export function toDecimal(amount: unknown): Intl.StringNumericLiteral | null {
   const isAmount = typeof amount === 'string' ? plainDecimal.test(amount.trim()) : Number.isFinite(amount)
-  // finite numbers and plain decimals are numeric literals
+  // Finite numbers and plain decimals are numeric literals
   return isAmount ? (String(amount).trim() as Intl.StringNumericLiteral) : null
 }

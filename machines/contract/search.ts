@@ -1,7 +1,7 @@
-/** The contract's bound. */
+/** The contract's limit. */
 const MAX_SEARCH = 200
 
-/** The search text as it is sent: trimmed, at most 200 characters, never half a surrogate pair. */
+/** Trims a search text for sending, to at most 200 characters without half a surrogate pair. */
 export function toSearch(text: string): string {
   return [...text.trim().slice(0, MAX_SEARCH)]
     .filter((character) => !/^[\uD800-\uDFFF]$/.test(character) && character !== '\0')

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CallInput, CallOutput, WriteId } from './calls.ts'
 
-/** A write that is on its way: what was sent, and the answer there will be. */
+/** A pending write: its input and the promise of its response. */
 export type SentWrite = {
   [K in WriteId]: {
     operationId: K
@@ -10,5 +10,5 @@ export type SentWrite = {
   }
 }[WriteId]
 
-/** Waits for the answer of a write that was sent. Leaving takes nothing back. */
+/** Waits for the response of a sent write. Stopping the actor does not cancel the write. */
 export const followWrite = fromPromise<{ message: string }, SentWrite>(({ input }) => input.answer)

@@ -1,6 +1,6 @@
 import { emailProblem, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
 
-/** The add form as it is typed. `planId` is '' for no plan. */
+/** The draft of the add form. `planId` is '' for no plan. */
 export interface BusinessDraft {
   name: string
   email: string
@@ -36,7 +36,7 @@ export function businessProblems(draft: BusinessDraft, seats: number | null): Pr
   }
 }
 
-/** The draft as it is sent: trimmed, without what is empty. */
+/** Converts a draft for sending: trimmed, without empty fields. */
 export function toBusinessForm(draft: BusinessDraft, count: number) {
   const phone = draft.phone.trim()
   return {

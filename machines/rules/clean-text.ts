@@ -1,7 +1,7 @@
-/** Marks that would turn the reading direction of what follows, and the byte order mark; control characters and separators of lines; half a pair. */
+/** Matches marks of direction and the byte order mark, control characters and line separators, and lone surrogates. */
 const unclean = /([\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]+)|([\p{Cc}\p{Zl}\p{Zp}]+)|\p{Cs}/gu
 
-/** Makes a text harmless for one line: removes marks of direction, turns controls into a blank, replaces half pairs. */
+/** Makes a text safe for one line: drops marks of direction, replaces controls by a space and lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(unclean, (_, mark: string | undefined, control: string | undefined) => {

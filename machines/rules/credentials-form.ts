@@ -1,6 +1,6 @@
 import type { Problems } from './form-rules.ts'
 
-/** The form as it is typed; of the password only whether there is one. */
+/** The draft of the login form; of the password only whether it is filled in. */
 export interface CredentialsDraft {
   email: string
   password: boolean

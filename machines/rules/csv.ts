@@ -1,24 +1,24 @@
 import { cleanText } from './clean-text.ts'
 
 /**
- * The place before a sign by which a spreadsheet knows a formula: at the start of a cell, or behind a separator, at
- * which some spreadsheets split whatever the quotes say. The wide signs are what East Asian keyboards write.
+ * Matches the position before a sign that starts a formula: at the start of a cell, or after a separator, because some
+ * spreadsheets split there despite the quotes. The wide signs are those of East Asian keyboards.
  */
 const formula = /(?:^|[,;|])[\s"']*(?=[=+\-@＝＋－＠])/g
-/** A text that may hold such a place: most hold none, and are told so in a fifth of the time. */
+/** Pre-check for most texts, in a fifth of the time. */
 const suspect = /^[\s"'=+\-@＝＋－＠]|[,;|]/
 const number = /^-?\d+(\.\d+)?$/
 
-/** Puts a text on one line, with `'` before each sign that would begin a formula. A plain number is none. */
+/** Puts a text on one line, with `'` before each sign that would start a formula. A plain number needs none. */
 export function safeCell(text: string): string {
   const line = cleanText(text)
   return !suspect.test(line) || number.test(line) ? line : line.replace(formula, "$&'")
 }
 
-/** A cell that holds a separator or a quote stands in quotes; a semicolon is a separator too for some spreadsheets. */
+/** Quotes a cell with a separator or a quote; for some spreadsheets a semicolon is a separator too. */
 const quoted = (cell: string) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Writes rows as comma-separated values (RFC 4180), each with its end of line, no cell of which is run as a formula. */
+/** Writes rows as comma-separated values (RFC 4180), each with its line ending. No cell runs as a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('')
 }

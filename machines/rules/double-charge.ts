@@ -1,4 +1,4 @@
-/** A payment that took money, as far as it tells whether two of them are one charge made twice. */
+/** The fields of a received payment that show a duplicate. */
 export interface Charge {
   id: string
   email: string
@@ -15,12 +15,12 @@ export function isSameEmail(one: unknown, other: unknown): boolean {
   return email !== '' && email === emailOf(other)
 }
 
-/** An email as it is compared; '' when there is none. */
+/** Normalises an email for comparison; '' when missing. */
 export function emailOf(value: unknown): string {
   return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }
 
-/** Ids of the charges that have another one of the same email and amount within 24 hours. */
+/** Returns the ids of charges that share email and amount with another one within 24 hours. */
 export function possibleDoubles(charges: readonly Charge[]): ReadonlySet<string> {
   const isDouble = (one: Charge) =>
     charges.some(

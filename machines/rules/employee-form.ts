@@ -1,7 +1,7 @@
 import type { Employee } from '../contract/calls.ts'
 import { emailProblem, lengthProblem, type Problems } from './form-rules.ts'
 
-/** The form as it is typed. */
+/** The draft of the form. */
 export interface EmployeeDraft {
   firstName: string
   lastName: string
@@ -31,7 +31,7 @@ export function employeeProblems(draft: EmployeeDraft): Problems<EmployeeDraft> 
   }
 }
 
-/** The draft as it is sent: trimmed, without what is empty. */
+/** Converts a draft for sending: trimmed, without empty fields. */
 export function toEmployeeForm(draft: EmployeeDraft) {
   const phone = draft.phone.trim()
   return {

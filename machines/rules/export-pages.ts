@@ -1,30 +1,30 @@
-/** Reads the rows of a list page by page, two calls at a time, and joins them. */
+/** Loads the rows of a list page by page, two calls at a time, and joins them. */
 
 import type { CallOutput } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 
-/** A page of one list or the other. */
+/** A page of either list. */
 export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {
-  /** more of the list has to be read than this */
+  /** The list has unloaded rows */
   isPartial?: boolean
 }
 
 /** The rows to export. */
 export interface ExportRequest {
-  /** what narrows and orders the list */
+  /** The list's search and filter */
   search: string
   filter: PageFilter | undefined
-  /** how many match, as far as is known */
+  /** The number of matching rows, as far as known */
   total: number
-  /** the selected rows; null where all that match are meant */
+  /** The selected rows; null for all matching ones */
   rows: readonly object[] | null
-  /** every column there is, in order */
+  /** The ids of all columns, in order */
   columns: readonly string[]
-  /** the column that is to be copied alone; absent where a file of every column is meant first */
+  /** The column to copy alone; absent where the export starts as a file of all columns */
   copied?: string | undefined
-  /** that dates are shown in */
+  /** The zone of the shown dates */
   zone: string
-  /** the backend writes all that match as a file */
+  /** The backend can export all matching rows as a file */
   isStreamable: boolean
 }
 
@@ -34,11 +34,11 @@ export type ExportForm = 'file' | 'table'
 /** The rows and the choices that the writer of the export needs. */
 export interface Exported<Row> {
   rows: readonly Row[]
-  /** ids of the columns, in order */
+  /** Ids of the columns, in order */
   columns: readonly string[]
   zone: string
   form: ExportForm
-  /** as the backend has written it, in place of the rows */
+  /** The backend's file, instead of rows */
   file: Blob | null
 }
 
@@ -47,32 +47,32 @@ export function narrowing({ search, filter }: Pick<ExportRequest, 'search' | 'fi
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
-/** Rows a call (the reading of a whole list is to be felt by nobody else). */
+/** Rows per call, few enough that loading a whole list slows no other user. */
 export const PAGE = 50
 
-/** A page as it came. */
+/** A loaded page. */
 export interface ReadPage {
   offset: number
   rows: readonly object[]
 }
 
-/** Two read at a time: one every other page from the first, the other those between. */
+/** One of two concurrent readers: `first` loads every other page from the first, `second` those between. */
 export type Reader = 'first' | 'second'
 
-/** Where the next page begins that one of the two reads; null at the end. */
+/** Returns the offset of a reader's next page; null at the end. */
 export function nextPage(
   { pages, total }: { pages: readonly ReadPage[]; total: number },
   by: Reader,
 ): number | null {
   const taken = new Set(pages.map(({ offset }) => offset))
-  // a list that ends earlier than it said is not asked on and on
+  // An empty page ends a list that is shorter than its total
   const end = Math.min(total, ...pages.filter(({ rows }) => rows.length === 0).map(({ offset }) => offset))
   for (let offset = by === 'first' ? 0 : PAGE; offset < end; offset += 2 * PAGE)
     if (!taken.has(offset)) return offset
   return null
 }
 
-/** All rows in the list's order, each once: what was added meanwhile moves the others to the next page. */
+/** Joins pages in the list's order without duplicates: rows added meanwhile shift others to the next page. */
 export function rowsOf<Row extends object>(
   pages: readonly { offset: number; rows: readonly Row[] }[],
   idOf: (row: Row) => string,
@@ -94,7 +94,7 @@ export function countOf(pages: readonly ReadPage[]): number {
   return pages.reduce((count, { rows }) => count + rows.length, 0)
 }
 
-/** The rows of a page; a backend that gives all there is gives the same again with each page. */
+/** Returns the rows of a page. */
 export function rowsIn(answer: RowsAnswer): readonly object[] {
   return ('payments' in answer ? answer.payments : answer.businesses).slice(0, PAGE)
 }

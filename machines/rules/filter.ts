@@ -3,17 +3,17 @@ import type { PageFilter } from '../contract/filter-names.ts'
 
 type Name = keyof PageFilter
 
-/** The numbers that are typed: from and to, both included. */
+/** The parameters with a number box; both ends are inclusive. */
 export const typedNumbers = ['amountFrom', 'amountTo'] as const
 type NumberName = (typeof typedNumbers)[number]
 
-/** The typed texts of the ranges, as the inputs hold them. */
+/** The texts of the number boxes. */
 export type NumberDrafts = Readonly<Partial<Record<NumberName, string>>>
 
 /** A change of a filter: '' clears a parameter. */
 export type FilterChange = Readonly<Partial<Record<Name, string>>>
 
-/** A filter with a change. */
+/** Applies a change to a filter. */
 export function changedFilter(filter: PageFilter, change: FilterChange): PageFilter {
   const entries = Object.entries({ ...filter, ...change })
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
@@ -27,14 +27,14 @@ export function clearing(filter: PageFilter): FilterChange {
 
 const plain = /^-?\d+(\.\d+)?$/
 
-/** A typed number as the address has it; '' of nothing, null of what is no number. */
+/** Converts a typed number to a parameter; '' when empty, null when invalid. */
 function toParameter(draft: string): string | null {
   const number = readDecimal(draft)
   if (number === null) return ''
   return plain.test(String(number)) ? String(number) : null
 }
 
-/** The change that was typed; null where it can't be meant. */
+/** Converts the typed texts to a change; null when one is invalid. */
 export function typedChange(filter: PageFilter, drafts: NumberDrafts): FilterChange | null {
   const change: Partial<Record<NumberName, string>> = {}
   for (const name of typedNumbers) {

@@ -1,4 +1,4 @@
-/** The most seats a business may have (the contract's bound). */
+/** The most seats of a business (the contract's limit). */
 export const MAX_SEATS = 10_000
 
 /** The errors by field; a valid field is absent. */
@@ -6,7 +6,7 @@ export type Problems<Draft> = Partial<Record<keyof Draft, string>>
 
 const address = /^[^\s@]+@[^\s@]+$/
 
-/** A text that is required and has a greatest length, in characters. */
+/** Checks that a required text is present and within its length, in characters. */
 export function lengthProblem<Name extends string>(
   name: Name,
   text: string,
@@ -18,7 +18,7 @@ export function lengthProblem<Name extends string>(
   return [...trimmed].length > longest ? problem(name, `Use at most ${longest} characters`) : {}
 }
 
-/** An email address: something, an @, something; whether it exists only its owner knows. */
+/** Checks an email address loosely: text, an @, text. */
 export function emailProblem<Name extends string>(
   name: Name,
   text: string,
@@ -29,7 +29,7 @@ export function emailProblem<Name extends string>(
   return address.test(text.trim()) ? {} : problem(name, 'Enter an email like name@example.com')
 }
 
-/** A number of seats: whole, at least `least`; null and NaN are no number. */
+/** Checks a number of seats: an integer from `least` up; null and NaN are invalid. */
 export function seatsProblem<Name extends string>(
   name: Name,
   seats: number | null,
@@ -43,6 +43,6 @@ export function seatsProblem<Name extends string>(
 }
 
 function problem<Name extends string>(name: Name, text: string): Partial<Record<Name, string>> {
-  // one property of the record, by its own name
+  // The record has this one property
   return { [name]: text } as Partial<Record<Name, string>>
 }

@@ -1,5 +1,5 @@
-// Where a payment or a business has the searched words: what goes by its name or id stands before what has them elsewhere.
-// Beyond the spec (section 7 gives the search, and says nothing of what it looks at).
+// Ranks search results: matches in a name or id come first.
+// Beyond the spec: section 7 defines the search, not the fields it covers.
 import type { Business, Payment } from '../contract/calls.ts'
 
 const has = (value: unknown, search: string): value is string | number =>
@@ -38,7 +38,7 @@ export function businessMatch(business: Business, search: string): string | null
   return firstWith(Object.values(business), search)
 }
 
-/** Those that are named first, each kind in the server's order. */
+/** Moves rows with a match in the name to the front; otherwise keeps the server's order. */
 export function namedFirst<Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): readonly Row[] {
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
 }

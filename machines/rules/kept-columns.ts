@@ -1,4 +1,4 @@
-/** The choice of a list's columns, as the state of TanStack Table's features. */
+/** The arrangement of a list's columns, as the state of TanStack Table's features. */
 interface ColumnState {
   columnVisibility: Record<string, boolean>
   columnOrder: string[]
@@ -6,25 +6,25 @@ interface ColumnState {
   columnPinning: { start: string[]; end: string[] }
 }
 
-/** A column that is shown, and what of its look was chosen. */
+/** A visible column with its chosen width. */
 export interface DrawnColumn {
   id: string
   width?: number
   stays?: boolean
 }
 
-/** A list's columns as a device keeps them: what was chosen, and what comes of it, in order, for whoever draws it. */
+/** A list's columns as stored on a device: the controls' state, and the visible columns in order for the table. */
 export interface KeptColumns {
   state: ColumnState
   drawn: readonly DrawnColumn[]
 }
 
-/** Widths that can be chosen, in px at a 16 px root. */
+/** The widths on offer, in px at a 16 px root. */
 export const WIDTHS = { min: 64, max: 480, step: 8 } as const
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Reads what a device kept; null for nothing, and for what nobody can have chosen. */
+/** Parses stored columns; null when absent or invalid. */
 export function toKeptColumns(value: unknown): KeptColumns | null {
   if (!isEntries(value)) return null
   const { state, drawn } = value

@@ -1,55 +1,55 @@
 /**
- * The loaded rows of a long list. Rows are stored by their position from the list's old end, which stays
- * the same when new rows come in front: a page that is read later finds its place by the answer's own total.
+ * The loaded rows of a long list. Rows are stored by their position from the list's old end, which stays the same when
+ * new rows arrive in front: the total of a later response gives the positions of its page.
  */
 
-/** A row as it is remembered. */
+/** A stored row. */
 export interface Entry<Row> {
-  /** '' of a row without */
+  /** '' for a row without an id */
   id: string
-  /** when it came into the list, in ms; null where nobody can tell */
+  /** The row's date in ms, by which the list is ordered; null when invalid */
   at: number | null
   row: Row
 }
 
-/** Rows that follow one another in the list, newest first. */
+/** Consecutive rows, newest first. */
 export interface Run<Row> {
-  /** places behind its last row */
+  /** Rows behind its last one */
   low: number
   entries: readonly Entry<Row>[]
 }
 
 export interface Memory<Row> {
-  /** rows the list has, as was last said; more where more came */
+  /** The list's length as last reported, or more when more rows came */
   total: number
-  /** apart from each other, newest first */
+  /** Without overlap, newest first */
   runs: readonly Run<Row>[]
-  /** rows at the old end that were promised and never came */
+  /** Rows at the old end that the total promised and the server never sent */
   lost: number
-  /** rows a page holds, as far as the server goes along */
+  /** Rows per page, as far as the server respects the limit */
   step: number
-  /** every two rows that were seen one after the other stood newest first */
+  /** All loaded rows that are adjacent are ordered newest first */
   isOrdered: boolean
-  /** false once the list kept changing, and was taken as it came: some of it may be missing */
+  /** False when the list kept changing and was stored anyway: rows may be missing */
   isSure: boolean
-  /** how often something else than new rows had changed the list, and reading began again */
+  /** Restarts because of changes other than new rows */
   restarts: number
-  /** pages read since the newest row was last looked for */
+  /** Pages loaded since the newest row was last checked */
   pages: number
 }
 
-/** One page, as it was asked for and as it came. */
+/** A requested page and its response. */
 export interface Page<Row> {
   offset: number
-  /** rows the list was known to have when it was asked for: of two answers the later may come first */
+  /** The known length of the list at the request: responses may arrive out of order */
   known: number
   total: number
   entries: readonly Entry<Row>[]
 }
 
-/** Rows asked for at once. */
+/** Rows per request. */
 export const STEP = 50
-/** After so many the list is taken as it comes. */
+/** Restarts after which changes are accepted. */
 const RESTARTS = 3
 
 export const highOf = ({ low, entries }: Run<unknown>) => low + entries.length
@@ -58,7 +58,7 @@ export const highOf = ({ low, entries }: Run<unknown>) => low + entries.length
 export const readIn = (memory: Memory<unknown>) =>
   memory.runs.reduce((count, { entries }) => count + entries.length, 0)
 
-/** Every row that is remembered, newest first, each once. */
+/** Returns all stored rows, newest first, without duplicates. */
 export function rowsIn<Row>(memory: Memory<Row>): readonly Row[] {
   const seen = new Set<string>()
   return memory.runs.flatMap(({ entries }) =>
@@ -73,7 +73,7 @@ export function rowsIn<Row>(memory: Memory<Row>): readonly Row[] {
 /** Adds a page to the stored rows; null before the first one. */
 export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memory<Row> {
   const { offset, entries } = page
-  // a total that is too small for the rows that came counts for nothing
+  // The response proves at least as many rows as it has
   const said = Math.max(countIn(page.total), entries.length === 0 ? 0 : offset + entries.length)
   const run: Run<Row> = { low: said - offset - entries.length, entries }
   if (before === null) return alone(run, said, { restarts: 0, pages: 1 })
@@ -95,13 +95,13 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
     restarts: before.restarts,
     pages,
   }
-  // the same row in two places: the list has moved without getting shorter
+  // A duplicate row: the list has shifted without getting shorter
   const isTwice = isWhole(kept) && rowsIn(kept).length < readIn(kept)
   if (isTwice && !isTolerant) return alone(run, total, { restarts: before.restarts + 1, pages })
   return isTwice ? { ...kept, isSure: false } : kept
 }
 
-/** Before its newest end is looked at again: what could not be had is asked for again. Null to begin anew. */
+/** Resets the counters to check for newer rows and to request missing ones again. Returns null to start over. */
 export function lookAgain<Row>(memory: Memory<Row>): Memory<Row> | null {
   return memory.isSure ? { ...memory, lost: 0, restarts: 0, pages: 0 } : null
 }
@@ -118,14 +118,14 @@ function alone<Row>(
   counts: Pick<Memory<Row>, 'restarts' | 'pages'>,
 ): Memory<Row> {
   const runs = run.entries.length === 0 ? [] : [run]
-  // of a first page behind the end nothing is known
+  // A first page beyond the end proves nothing
   const lost = runs.length === 0 ? Math.max(0, highOf(run)) : 0
   return { total, runs, lost, step: stepOf(run, STEP), isOrdered: isOrdered(runs), isSure: true, ...counts }
 }
 
 const countIn = (total: number) => (Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0)
 
-/** A page that is not full, and not the last, is as long as pages are. */
+/** Learns the page size from a short page that is not the last. */
 const stepOf = ({ low, entries }: Run<unknown>, before: number) =>
   low > 0 && entries.length > 0 ? Math.min(before, entries.length) : before
 
@@ -140,7 +140,7 @@ function agree(a: Run<unknown>, b: Run<unknown>): boolean {
 
 const entryAt = <Row>(run: Run<Row>, place: number) => run.entries[highOf(run) - 1 - place]
 
-/** The runs with one more, which counts where both have a row; those that meet become one. */
+/** Adds a run, whose rows replace older ones; touching runs become one. */
 function merged<Row>(runs: readonly Run<Row>[], added: Run<Row>, total: number): readonly Run<Row>[] {
   if (added.entries.length === 0) return runs.flatMap((run) => cut(run, 0, total))
   let { low, entries } = added
@@ -158,7 +158,7 @@ function merged<Row>(runs: readonly Run<Row>[], added: Run<Row>, total: number):
   return [...apart, { low, entries }].toSorted((a, b) => b.low - a.low)
 }
 
-/** The part of a run between two places; none where it has none. */
+/** Returns the part of a run between two positions; [] when there is none. */
 function cut<Row>(run: Run<Row>, from: number, until: number): Run<Row>[] {
   const [low, high] = [Math.max(run.low, from), Math.min(highOf(run), until)]
   if (low >= high) return []

@@ -1,20 +1,20 @@
-/** Which page of a long list is read next: from its newest end, and of a range of times only what may be in it. */
+/** Chooses the next page of a long list to load: from the newest end, and for a range of times only likely pages. */
 import { highOf, type Memory } from './list-memory.ts'
 
-/** The wanted part of a list. */
+/** The required part of a list. */
 export interface Wanted {
-  /** the server's own search, of which each text has a list of its own; '' is the whole list */
+  /** The server's search, each with a list of its own; '' is the whole list */
   search: string
-  /** of a range of times its ends, in ms, the first included, the last not; null where it is open */
+  /** The range of times in ms, `from` inclusive, `until` exclusive; null where it is open */
   from: number | null
   until: number | null
 }
 
-/** Rows between those that are remembered, with the times between which theirs are. */
+/** Unloaded rows between loaded ones, with the times that enclose theirs. */
 interface Gap {
   low: number
   high: number
-  /** of the row in front of it, and of the one behind it */
+  /** Times of the adjacent newer and older row */
   newest: number
   oldest: number
 }
@@ -22,10 +22,10 @@ interface Gap {
 export const isSameWanted = (a: Wanted, b: Wanted) =>
   a.search === b.search && a.from === b.from && a.until === b.until
 
-/** Returns true when only a range of times is wanted. */
+/** Returns true when only a range of times is required. */
 export const hasRange = ({ from, until }: Wanted) => from !== null || until !== null
 
-/** Returns true when a range of times can be found without reading the whole list: only in a list that is newest first. */
+/** Returns true when the range can be found without loading the whole list, which needs a list ordered newest first. */
 export const canFind = (memory: Memory<unknown>, wanted: Wanted) => hasRange(wanted) && memory.isOrdered
 
 function gapsIn({ runs, total, lost }: Memory<unknown>): Gap[] {
@@ -41,7 +41,7 @@ function gapsIn({ runs, total, lost }: Memory<unknown>): Gap[] {
   return gaps
 }
 
-/** The gaps in which something wanted may be. */
+/** Returns the gaps that may have required rows. */
 function wantedGaps(memory: Memory<unknown>, wanted: Wanted): Gap[] {
   const gaps = gapsIn(memory)
   if (!canFind(memory, wanted)) return gaps
@@ -51,14 +51,14 @@ function wantedGaps(memory: Memory<unknown>, wanted: Wanted): Gap[] {
   )
 }
 
-/** Returns true once all wanted rows are loaded: a part is never taken for the whole. */
+/** Returns true once all required rows are loaded. */
 export function isRead(memory: Memory<unknown>, wanted: Wanted): boolean {
   return memory.isSure && wantedGaps({ ...memory, lost: 0 }, wanted).length === 0
 }
 
 /**
- * The offset of the page to read next, while others are on their way; null when none is wanted beside them. New rows are
- * in front, so the page at 0 comes first each time, alone: it tells how long the list is now.
+ * Returns the offset of the next page to load besides the pending ones; null for none. New rows arrive in front, so
+ * the page at 0 always comes first, alone: it reports the list's current length.
  */
 export function nextOffset(
   memory: Memory<unknown> | null,
@@ -68,7 +68,7 @@ export function nextOffset(
   const underWay = asked.filter((offset) => offset !== null)
   if (memory === null || memory.pages === 0) return underWay.length === 0 ? 0 : null
   const { total, step } = memory
-  // a list that grows with each answer has no end
+  // A list that grows with each response has no end
   if (memory.pages + underWay.length > 3 * Math.ceil(total / step) + 20) return null
   const isFree = (offset: number) => underWay.every((other) => Math.abs(other - offset) >= step)
   for (const gap of wantedGaps(memory, wanted)) {
@@ -76,7 +76,7 @@ export function nextOffset(
     if (isInside(gap, wanted, memory) || gap.high - gap.low <= 2 * step) {
       for (let offset = start; offset < total - gap.low; offset += step) if (isFree(offset)) return offset
     } else {
-      // an end of the range is somewhere in it
+      // Bisects: the range begins or ends within the gap
       const middle = Math.floor((start + total - gap.low - step) / 2)
       if (isFree(middle)) return middle
     }
@@ -84,7 +84,7 @@ export function nextOffset(
   return null
 }
 
-/** Returns true when all rows of a gap are wanted. */
+/** Returns true when all rows of a gap are required. */
 function isInside({ newest, oldest }: Gap, wanted: Wanted, memory: Memory<unknown>): boolean {
   if (!canFind(memory, wanted)) return true
   const { from, until } = wanted

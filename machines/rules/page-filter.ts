@@ -1,13 +1,13 @@
 import type { FilterName, PageFilter } from '../contract/filter-names.ts'
 import { parsePageQuery, type PageQuery, type PageSearch } from './page-query.ts'
 
-/** The same of a list that can be narrowed or ordered. */
+/** The URL's part of a list that can be filtered or sorted. */
 export type FilteredSearch = PageSearch & PageFilter
 
-/** A longer text is no filter that anybody chose. */
+/** A limit that no real filter reaches, in characters. */
 const MAX_FILTER = 2000
 
-/** Those of the parameters that an address has; whether they can be meant is not looked at. */
+/** Picks a list's filter parameters from a URL, without validating them. */
 export function pickFilter(raw: Readonly<Record<string, unknown>>, names: readonly FilterName[]): PageFilter {
   const filter: Partial<Record<FilterName, string>> = {}
   for (const name of names) {
@@ -17,7 +17,7 @@ export function pickFilter(raw: Readonly<Record<string, unknown>>, names: readon
   return filter
 }
 
-/** A page query of a list that can be narrowed or ordered. */
+/** Parses the page query of a list that can be filtered or sorted. */
 export function parseFilteredQuery(
   raw: Readonly<Record<string, unknown>>,
   names: readonly FilterName[],
@@ -33,7 +33,7 @@ export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean 
 
 /** Compares two filters, the order included. */
 export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
-  // a filter's names and no others
+  // The keys of two filters are filter names only
   const names = Object.keys({ ...a, ...b }) as FilterName[]
   return names.every((name) => a[name] === b[name])
 }

@@ -2,23 +2,23 @@ import type { PageFilter } from '../contract/filter-names.ts'
 import { isSameFilter, type FilteredSearch } from './page-filter.ts'
 import type { PageQuery } from './page-query.ts'
 
-/** The page that the address asks for. */
+/** Converts a query to the URL's search parameters. */
 export function addressOf({ page, limit, search, filter }: PageQuery): FilteredSearch {
   return { page, limit, ...(search !== '' && { search }), ...filter }
 }
 
-/** (page minus one) times the limit (spec, section 7). */
+/** Returns (page − 1) × limit (spec, section 7). */
 export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit
 }
 
-/** The parameters of the call for a page. */
+/** Converts a query to the parameters of the page's call. */
 export function toPageInput(query: PageQuery): PageInput {
   const { limit, search, filter } = query
   return { offset: offsetOf(query), limit, ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
-/** A page as the lists' machines ask for it; whoever answers knows what can be asked of the server. */
+/** The input of a page's call from the lists' machines; the app decides what to request of the server. */
 export interface PageInput {
   offset: number
   limit: number
@@ -26,7 +26,7 @@ export interface PageInput {
   filter?: PageFilter
 }
 
-/** Total divided by limit, rounded up (spec, section 2); an empty list has one page. */
+/** Returns the total divided by the limit, rounded up (spec, section 2); 1 for an empty list. */
 export function pageCountOf(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }

@@ -1,28 +1,28 @@
 import type { PageFilter } from '../contract/filter-names.ts'
 import { toSearch } from '../contract/search.ts'
 
-/** Where a paged list is (spec, sections 2 and 5). `page` counts from 1. */
+/** The position in a paged list (spec, sections 2 and 5). `page` counts from 1. */
 export interface PageQuery {
   page: number
   limit: number
   search: string
-  /** absent where nothing narrows or orders the list */
+  /** Absent without a filter or order */
   filter?: PageFilter
 }
 
-/** A paged list's part of the address. What is absent has its default. */
+/** A paged list's part of the URL. Absent fields have their default. */
 export interface PageSearch {
   page?: number
   limit?: number
-  /** undefined takes an empty one out of the address */
+  /** undefined removes an empty search from the URL */
   search?: string | undefined
 }
 
-/** Page size when the address names none (spec, section 9). */
+/** Spec, section 9: the default page size. */
 export const DEFAULT_LIMIT = 10
-/** Page sizes the selector offers (spec, section 9). */
+/** Spec, section 9: the page sizes of the selector. */
 export const LIMITS: readonly number[] = [10, 20, 30, 40, 50]
-/** The contract's bounds. */
+/** The contract's limits. */
 const MAX_LIMIT = 100
 const MAX_OFFSET = 2 ** 31 - 1
 
@@ -34,7 +34,7 @@ function toNumber(value: unknown): number {
 }
 
 /**
- * Reads a page query from anything an address may hold; never throws.
+ * Parses a page query from any URL; never throws.
  * Page below 1 or not a number: 1; limit below 1 or not a number: 10, above 100: 100; fractions are floored.
  */
 export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuery {
@@ -47,7 +47,7 @@ export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuer
   return { page, limit, search }
 }
 
-/** Reads the address's part of a paged list: what is there is made right, what is not stays away. */
+/** Parses a paged list's part of the URL: corrects invalid values and leaves absent ones out. */
 export function toPageSearch(raw: Readonly<Record<string, unknown>>): PageSearch {
   const { page, limit, search } = parsePageQuery(raw)
   return {

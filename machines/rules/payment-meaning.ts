@@ -1,7 +1,7 @@
 import { ownOf } from '../contract/ids.ts'
 import { cleanText } from './clean-text.ts'
 
-/** The money came, it may come, it did not, it went back; or the server's word is not known. */
+/** A payment's effect on the money: received, may come, failed, went back, or an unknown status. */
 export type PaymentMeaning = 'received' | 'awaited' | 'failed' | 'returned' | 'unknown'
 
 const meanings: Readonly<Record<string, PaymentMeaning>> = {

@@ -5,11 +5,11 @@ type Totals = Omit<CallOutput<'getPaymentSummary'>['data'], 'earliest' | 'latest
 
 interface Sum {
   count: number
-  /** a whole number, so that sums of it are exact */
+  /** An integer, so that sums are exact */
   cents: number
 }
 
-/** Payments that have the same plan, gateway, status and mode. */
+/** Payments that share plan, gateway, status and mode. */
 export interface PaymentGroup extends Sum {
   plan: string
   gateway: string
@@ -17,7 +17,7 @@ export interface PaymentGroup extends Sum {
   mode: string
 }
 
-/** The total of each meaning of a status. */
+/** The total that each meaning of a status adds to. */
 const totalOf = {
   received: 'collected',
   failed: 'failed',
@@ -28,12 +28,12 @@ const totalOf = {
 
 const NAMES = ['status', 'gateway', 'mode', 'plan'] as const
 
-/** The totals of payments, as the contract has them. */
+/** Computes the totals of payments as in the contract. */
 export function totalsOf(groups: readonly PaymentGroup[]): Totals {
   const totals = new Sums()
   const named = { status: new Sums(), gateway: new Sums(), mode: new Sums(), plan: new Sums() }
   const isCollected = ({ status }: PaymentGroup) => paymentMeaning(status) === 'received'
-  // of what was only tried nothing was collected; where nothing was, it is all that there is to tell
+  // Breakdowns other than by status sum collected payments only, or all amounts when nothing was collected
   const isOfCollected = groups.some(isCollected)
   for (const group of groups) {
     totals.add(totalOf[paymentMeaning(group.status)], group)
@@ -58,7 +58,7 @@ export function totalsOf(groups: readonly PaymentGroup[]): Totals {
 
 const dollars = ({ count, cents }: Sum) => ({ count, amount: cents / 100 })
 
-/** Sums by a name. */
+/** Sums by name. */
 class Sums {
   readonly #sums = new Map<string, Sum>()
 

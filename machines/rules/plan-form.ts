@@ -8,17 +8,17 @@ export type DurationType = PlanBody['durationType']
 /** Spec, section 4. */
 export const DURATION_TYPES: readonly DurationType[] = ['one-time', 'month', 'year']
 
-/** A field of the form: `Typed` is what the form holds, `Sent` what the call takes. */
+/** A field of the form: `Typed` is its value in the draft, `Sent` its value in the call. */
 interface Field<Typed, Sent> {
-  /** of a new plan (spec, sections 5 and 9) */
+  /** The default of a new plan (spec, sections 5 and 9) */
   initial: Typed
-  /** a saved plan's value as the form shows it; empty when it is odd, so that it is filled in before it is sent */
+  /** Converts a saved value to the draft; empty for an invalid one, so that the user has to fill it in */
   read: (saved: unknown) => Typed
-  /** what is wrong, in the spec's words (section 5) where it has some; null when nothing is */
+  /** Returns the error, in the spec's words where it has some (section 5); null for a valid value */
   errorOf: (typed: Typed) => string | null
-  /** what is sent of what is right */
+  /** Converts a valid value for sending */
   toSend: (typed: Typed) => Sent
-  /** whether both mean the same: "1,200.00" and "1200" do */
+  /** Compares values by meaning: "1,200.00" equals "1200" */
   isSame: (one: Typed, other: Typed) => boolean
 }
 
@@ -33,7 +33,7 @@ const text = (required: string, longest: number): Field<string, string> => ({
   isSame: (one, other) => one.trim() === other.trim(),
 })
 
-/** A number stays text until it is sent; one that is absent is the spec's default (section 5). */
+/** A number stays text until it is sent; an absent one gets the spec's default (section 5). */
 const number = (initial: string, rule: NumberRule): Field<string, number> => ({
   initial,
   read: (saved) => {
@@ -50,7 +50,7 @@ const number = (initial: string, rule: NumberRule): Field<string, number> => ({
 
 const isEqual = <T>(one: T, other: T) => one === other
 
-/** '' until it is chosen. */
+/** '' until chosen. */
 const durationType: Field<DurationType | '', DurationType> = {
   initial: '',
   read: (saved) => DURATION_TYPES.find((type) => type === saved) ?? '',
@@ -59,7 +59,7 @@ const durationType: Field<DurationType | '', DurationType> = {
   isSame: isEqual,
 }
 
-/** Backends say it by a boolean or, as in forms, by 1. */
+/** Backends send a boolean, or 1 as in forms. */
 const activity: Field<boolean, 0 | 1> = {
   initial: true,
   read: (saved) => saved === true || saved === 1,
@@ -68,7 +68,7 @@ const activity: Field<boolean, 0 | 1> = {
   isSame: isEqual,
 }
 
-/** The plan's fields in the order of the form, a row each. */
+/** The plan's fields in the order of the form. */
 const rows = {
   name: text('Plan name is required', 200),
   description: text('Description is required', 2000),
@@ -86,23 +86,23 @@ const rows = {
 } satisfies { [K in keyof PlanBody]: { toSend: (typed: never) => PlanBody[K] } }
 
 export type PlanField = keyof typeof rows
-/** The plan form as it is typed. */
+/** The draft of the plan form. */
 export type PlanDraft = { [K in PlanField]: (typeof rows)[K]['initial'] }
-/** Returns the errors by field; a valid field has no entry. */
+/** The errors by field; a valid field is absent. */
 export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 
 const fields: { readonly [K in PlanField]: Field<PlanDraft[K], PlanBody[K]> } = rows
 
-/** In the order of the form. */
-// the table's keys and no others
+/** The fields in the order of the form. */
+// The table has these keys only
 export const PLAN_FIELDS = Object.keys(fields) as readonly PlanField[]
 
 const eachField = (of: (field: PlanField) => unknown) =>
-  // a value for each of the table's keys
+  // Each of the table's keys gets a value
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, of(field)])) as Record<PlanField, unknown>
 
-/** A new plan. */
-// each row gives what its field is typed as
+/** The draft of a new plan. */
+// Each row gives its field's draft type
 export const NEW_PLAN = eachField((field) => fields[field].initial) as PlanDraft
 
 /** Returns true for an active plan. */
@@ -110,13 +110,13 @@ export function isActive(plan: Plan): boolean {
   return activity.read(plan.isActive)
 }
 
-/** A plan as the form shows it. */
+/** Converts a plan to a draft. */
 export function draftOf(plan: Plan): PlanDraft {
-  // each row gives what its field is typed as
+  // Each row gives its field's draft type
   return eachField((field) => fields[field].read(plan[field])) as PlanDraft
 }
 
-/** The add form filled in from a plan. */
+/** Returns a draft of the add form with a plan's values. */
 export function copyOf(plan: Plan): PlanDraft {
   const draft = draftOf(plan)
   return { ...draft, name: draft.name === '' ? '' : `${draft.name} (copy)` }
@@ -124,7 +124,7 @@ export function copyOf(plan: Plan): PlanDraft {
 
 const errorIn = <K extends PlanField>(draft: PlanDraft, field: K) => fields[field].errorOf(draft[field])
 
-/** The spec's rules (section 5). A one-time plan's duration is not asked about: it is hidden. */
+/** Validates a draft by the spec's rules (section 5). A one-time plan's duration is hidden and not validated. */
 export function errorsOf(draft: PlanDraft): PlanErrors {
   const errors: PlanErrors = {}
   for (const field of PLAN_FIELDS) {
@@ -139,7 +139,7 @@ export function isValid(draft: PlanDraft): boolean {
   return Object.keys(errorsOf(draft)).length === 0
 }
 
-/** The number in a field; null when it is wrong. */
+/** Parses the number in a field; null when invalid. */
 export function numberIn(draft: PlanDraft, field: PlanField): number | null {
   return errorIn(draft, field) === null ? readDecimal(String(draft[field])) : null
 }
@@ -148,7 +148,7 @@ export function numberIn(draft: PlanDraft, field: PlanField): number | null {
 export function bodyOf(draft: PlanDraft): PlanBody {
   const toSend = <K extends PlanField>(field: K) => fields[field].toSend(draft[field])
   return {
-    // each row gives what its field is sent as
+    // Each row gives its field's sent type
     ...(eachField(toSend) as PlanBody),
     duration: numberIn(draft, 'duration') ?? fields.duration.toSend(NEW_PLAN.duration),
   }
@@ -157,7 +157,7 @@ export function bodyOf(draft: PlanDraft): PlanBody {
 const isSameIn = <K extends PlanField>(one: PlanDraft, other: PlanDraft, field: K) =>
   fields[field].isSame(one[field], other[field])
 
-/** The fields whose values differ, in the order of the form. */
+/** Returns the fields whose values differ, in the order of the form. */
 export function differences(one: PlanDraft, other: PlanDraft): PlanField[] {
   return PLAN_FIELDS.filter(
     (field) =>
@@ -170,7 +170,7 @@ export function isSameDraft(a: PlanDraft, b: PlanDraft): boolean {
   return differences(a, b).length === 0
 }
 
-/** The plan that was not known before and is what the draft says; undefined when there is none. */
+/** Finds the unknown plan that equals the draft; undefined when there is none. */
 export function addedPlan(
   plans: readonly Plan[],
   known: readonly string[],
@@ -180,7 +180,7 @@ export function addedPlan(
   return plans.findLast((plan) => !before.has(plan._id) && isSameDraft(draftOf(plan), draft))
 }
 
-/** Fields whose server errors go when this one changes: itself, and what depends on it. */
+/** Returns the fields whose server errors a change of this field clears: itself and its dependents. */
 export function dependentsOf(field: PlanField): readonly PlanField[] {
   return field === 'duration' || field === 'durationType' ? ['duration', 'durationType'] : [field]
 }

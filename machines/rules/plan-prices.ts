@@ -3,7 +3,7 @@ import { toCents } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
 
-/** Dollars after the discount, to the cent, halves up; null when either is no number in its range. */
+/** Returns the discounted price in dollars, half a cent rounded up; null when either is out of range. */
 export function netPrice(basePrice: unknown, discount: unknown): number | null {
   if (typeof basePrice !== 'number' || !Number.isFinite(basePrice) || basePrice < 0) return null
   const percent = discount ?? 0
@@ -11,19 +11,19 @@ export function netPrice(basePrice: unknown, discount: unknown): number | null {
   return Math.round((toCents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
 }
 
-/** The prices of a draft, in dollars; null for a price that the draft leaves open. */
+/** The prices of a draft, in dollars; null where the draft leaves one open. */
 export interface PlanPreview {
   base: number | null
   net: number | null
-  /** the net price spread over its months; null for one-time plans too */
+  /** Net price per month; null for one-time plans too */
   monthly: number | null
   included: number | null
-  /** net plus what the users beyond those included cost */
+  /** Net price plus extra users */
   total: number | null
   extraUsers: number
 }
 
-/** Live preview: price for n users = net + max(0, n − included) × extra. */
+/** Computes the live preview: price for n users = net + max(0, n − included) × extra. */
 export function previewOf(draft: PlanDraft, users: number, extraUserPrice: number | null): PlanPreview {
   const base = numberIn(draft, 'basePrice')
   const net = netPrice(base, numberIn(draft, 'discount') ?? Number.NaN)
@@ -47,7 +47,7 @@ export function previewOf(draft: PlanDraft, users: number, extraUserPrice: numbe
 
 const monthsOf: Record<DurationType, number> = { 'one-time': 0, month: 1, year: 12 }
 
-/** The price of a user beyond those included; null when it is not known. */
+/** Returns the price of an extra user; null while unknown. */
 export function extraPriceOf(price: ExtraUserPrice | null | undefined): number | null {
   const dollars = price?.price
   return typeof dollars === 'number' && Number.isFinite(dollars) ? dollars : null

@@ -7,18 +7,18 @@ export interface PlanSort {
   direction: 'ascending' | 'descending'
 }
 
-/** The filter, order and page of the plans, all of it in the address. `page` counts from 1. */
+/** The filter, order and page of the plans, as in the URL. `page` counts from 1. */
 export interface PlanQuery {
   search: string
   status: PlanFilter
-  /** null is the server's order */
+  /** null for the server's order */
   sort: PlanSort | null
   page: number
 }
 
 const columns: readonly PlanColumn[] = ['name', 'price', 'usersIncluded', 'status']
 
-/** Reads the query from anything an address may hold; never throws. */
+/** Parses the query from any URL; never throws. */
 export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuery {
   const { search, page } = parsePageQuery(raw)
   const status = raw['status'] === 'active' || raw['status'] === 'inactive' ? raw['status'] : 'all'
@@ -28,9 +28,9 @@ export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuer
   return { search, status, sort: id === undefined ? null : { id, direction }, page }
 }
 
-/** The address's part: plain texts, absent when default. */
+/** The URL's part: plain texts, absent when default. */
 export interface PlanSearch {
-  /** undefined takes an empty one out of the address */
+  /** undefined removes an empty search from the URL */
   search?: string | undefined
   status?: string
   sort?: string

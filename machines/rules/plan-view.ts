@@ -5,15 +5,15 @@ import type { PlanColumn, PlanFilter, PlanQuery, PlanSort } from './plan-query.t
 
 export const ALL_PLANS: PlanQuery = { search: '', status: 'all', sort: null, page: 1 }
 
-/** Rows drawn at once: the call gives all plans, ten thousand of them would stop the page. */
+/** Rows per page: the call returns all plans, and rendering ten thousand would block the page. */
 export const PLANS_A_PAGE = 100
 
-/** One page of the plans that match. */
+/** One page of the matching plans. */
 export interface PlanView {
   rows: readonly Plan[]
-  /** of the plans that match the search, whatever the filter */
+  /** The counts by filter of the plans that match the search */
   counts: Record<PlanFilter, number>
-  /** rows on all pages */
+  /** Rows on all pages */
   matched: number
 }
 
@@ -33,7 +33,7 @@ function compare(a: Key, b: Key): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 }
 
-/** In order; what has no value stands last in both directions, equals keep the server's order. */
+/** Sorts plans; missing values come last in both directions, and equal ones keep the server's order. */
 function sorted(plans: readonly Plan[], { id, direction }: PlanSort): readonly Plan[] {
   const sign = direction === 'ascending' ? 1 : -1
   return plans
@@ -63,14 +63,14 @@ function matching(plans: readonly Plan[], query: PlanQuery) {
   }
 }
 
-/** Searches, filters and sorts. */
+/** Searches, filters, sorts and pages the plans. */
 export function viewOf(plans: readonly Plan[], query: PlanQuery): PlanView {
   const { counts, chosen } = matching(plans, query)
   const first = (query.page - 1) * PLANS_A_PAGE
   return { rows: chosen.slice(first, first + PLANS_A_PAGE), counts, matched: chosen.length }
 }
 
-/** The query under which this plan is in view: the same, its page, or all plans when it no longer matches. */
+/** Returns the query that shows a plan: the same with the plan's page, or all plans when it doesn't match. */
 export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: string): PlanQuery {
   for (const wide of [query, { ...ALL_PLANS, sort: query.sort }]) {
     const index = matching(plans, wide).chosen.findIndex((plan) => plan._id === id)
@@ -89,7 +89,7 @@ export function isSamePlanQuery(a: PlanQuery, b: PlanQuery): boolean {
   )
 }
 
-/** The next sort when a header is pressed: ascending, descending, the server's order. */
+/** Returns the sort after a press on a header: ascending, descending, the server's order. */
 export function nextSort(sort: PlanSort | null, id: PlanColumn): PlanSort | null {
   if (sort?.id !== id) return { id, direction: 'ascending' }
   return sort.direction === 'ascending' ? { id, direction: 'descending' } : null

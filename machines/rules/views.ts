@@ -3,28 +3,27 @@ import { filterNames } from '../contract/filter-names.gen.ts'
 import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
 
-/** The lists that can be kept as a view, and their calls. */
+/** The lists with views, and their calls. */
 const lists = { payments: 'listPayments', businesses: 'listBusinesses' } as const
 type ViewedList = keyof typeof lists
 
-/** Days that are counted from the day it is. */
+/** Ranges of days relative to today. */
 const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
 export type MovingDays = (typeof movingDays)[number]
 
-/** A list as it is shown, under a name: what narrows and orders it, how many rows, which columns. */
+/** A saved list: name, filters and order, page size, columns. */
 export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
-  /** its days, where they are counted from the day on which it is shown; null where it has none, or the very days */
+  /** The range relative to the day of opening; null for fixed days or none */
   days: MovingDays | null
-  /** null where they are as they come */
+  /** null for the default columns */
   columns: KeptColumns | null
 }
 
-/** So many can be kept. */
 export const MAX_VIEWS = 50
-/** Longer names are cut. */
+/** Characters, after which a name is truncated. */
 const MAX_NAME = 60
 
 const dayNames = {
@@ -32,7 +31,7 @@ const dayNames = {
   businesses: { from: 'createdFrom', to: 'createdTo' },
 } as const
 
-/** The days a list is narrowed to; null where it is open at an end. */
+/** Returns the filter's range of days; null unless both ends are set. */
 export function daysOf({ list, search }: Pick<View, 'list' | 'search'>): { from: string; to: string } | null {
   const { [dayNames[list].from]: from, [dayNames[list].to]: to } = search
   return from !== undefined && to !== undefined ? { from, to } : null
@@ -43,7 +42,7 @@ export function withDays({ list, search }: View, { from, to }: { from: string; t
   return { ...search, [dayNames[list].from]: from, [dayNames[list].to]: to }
 }
 
-/** A name as it is kept. */
+/** Normalises a name for storing. */
 export function toViewName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim()
 }
@@ -58,7 +57,7 @@ export function isSameName(one: string, other: string): boolean {
   return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
 }
 
-/** Reads what a device kept: what is no view, or has the name of another, is left out. */
+/** Parses stored views; drops invalid ones and duplicate names. */
 export function toViews(value: unknown): readonly View[] {
   const views: View[] = []
   for (const one of Array.isArray(value) ? value.slice(0, MAX_VIEWS) : []) {
@@ -70,10 +69,10 @@ export function toViews(value: unknown): readonly View[] {
 
 function toView(value: unknown): View | null {
   if (typeof value !== 'object' || value === null) return null
-  const { name, list, search, days, columns } = value as Readonly<Record<string, unknown>> // read field by field below
+  const { name, list, search, days, columns } = value as Readonly<Record<string, unknown>> // The fields are checked below
   if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses')) return null
   if (typeof search !== 'object' || search === null) return null
-  // as an address is read
+  // Parsed like a URL
   const raw = search as Readonly<Record<string, unknown>>
   return {
     name: toViewName(name),

@@ -22,11 +22,11 @@ import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRu
 /** The services that answer a filtered list. */
 export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
 
-/** The app's share in a client-side list. */
+/** The app's part in client-side lists. */
 export interface Narrowing {
-  /** has the app own what reads the lists, unless it does already */
+  /** Starts the list readers, owned by the app, unless they run */
   open: (logic: typeof readersMachine, input: ReadersInput) => void
-  /** more was read */
+  /** Reports newly loaded rows */
   tell: () => void
 }
 
@@ -36,9 +36,9 @@ export type NarrowedCalls = Pick<
 >
 
 /**
- * Answers what is asked for with a filter: by the server, where the profile says that it can, else from what is read
- * of the list here, as far as that has come. A search is the server's own in both: what it looks through is said by no
- * field, and the pages of a search are fewer than those of the list.
+ * Answers calls with a filter: by the server if the profile lists the capability, otherwise from the rows loaded so
+ * far on the client. The server runs searches in either case: the contract does not say which fields they cover, and a
+ * search has fewer pages than the list.
  */
 export function answerNarrowed(
   plain: Calls,
@@ -48,7 +48,7 @@ export function answerNarrowed(
   const zoneNow = () => services.preferences.getSnapshot().context.zone
   const readers = () => openReaders(services, narrowing)
   const readPayments = finder(paymentFilter, 'paid', zoneNow)
-  // by itself: what the list was answered from is the list's affair
+  // Separate from the list's, which remembers the list's last response
   const readForTotals = finder(paymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
   return {
@@ -132,7 +132,7 @@ function openReaders(services: NarrowingServices, { open, tell }: Narrowing) {
   return context
 }
 
-/** Hears a reader's moments, of which one is no news where nothing was read and nothing ended. */
+/** Returns a listener that skips snapshots without new rows, errors or an end. */
 function whenNew(tell: () => void) {
   let told: unknown[] = []
   return ({ context, value }: { context: Pick<Reading<unknown>, 'memories' | 'error'>; value: unknown }) => {
@@ -143,7 +143,7 @@ function whenNew(tell: () => void) {
   }
 }
 
-/** A reader, as far as it is asked and heard here. */
+/** The used part of a reader's interface. */
 interface Reader<Row> {
   send: (event: ReadingEvent) => void
   getSnapshot: () => ReaderMoment<Row>
@@ -155,7 +155,7 @@ interface ReaderMoment<Row> {
   matches: (state: 'loading' | 'success') => boolean
 }
 
-/** Settles once there is anything of a search, or reading has ended without. */
+/** Resolves once a search has its first rows, or loading has ended without any. */
 function somethingOf<Row>(reader: Reader<Row>, search: string, signal: AbortSignal): Promise<void> {
   const isThere = (snapshot: ReaderMoment<Row>) =>
     snapshot.context.memories.has(search) || !snapshot.matches('loading')
@@ -174,8 +174,8 @@ function somethingOf<Row>(reader: Reader<Row>, search: string, signal: AbortSign
   })
 }
 /**
- * Answers with the rows a filter leaves of what was read, in its order; the newest answer is kept for the next page.
- * `days` is the field by which the list is ordered, of which a range is looked for.
+ * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days` is
+ * the field of the list's own order, whose ranges can be searched for.
  */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined
@@ -187,9 +187,9 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     kept = { memory, key, rows }
     return rows
   }
-  /** what the list was last answered from */
+  /** The rows of the last response */
   let answered: Memory<Row> | undefined
-  /** of the last answer whose order is known */
+  /** The key of the last response with a final order */
   let settled: string | undefined
   return async (
     reader: Reader<Row>,
@@ -200,7 +200,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const zone = zoneNow()
     const wanted = wantedOf(days, filter, search, zone)
     reader.send({ type: 'rows.requested', wanted })
-    // whoever stops waiting for the first rows stops the reading: there is nothing yet that could be gone on from
+    // A caller that aborts before the first rows stops the load: there is nothing to resume from yet
     signal.addEventListener('abort', () => {
       if (!reader.getSnapshot().context.memories.has(search)) reader.send({ type: 'list.left' })
     })
@@ -210,7 +210,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const memory = memories.get(search)
     if (memory === undefined)
       throw failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
-    // asked for anew, and nothing more was read meanwhile: there may be newer ones
+    // A refetch without newly loaded rows: check for newer ones
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory
     const key = JSON.stringify([filter, zone, search])

@@ -24,29 +24,29 @@ import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
 import { watchPrivacyScreen } from './privacy-screen.ts'
 
 interface AppOptions {
-  /** the backend's origin; '' is the page's own */
+  /** The backend's origin; '' for the page's own */
   baseUrl: string
   product: string
   actorOptions?: Services['actorOptions']
-  /** tests give one of their own */
+  /** For tests */
   history?: RouterHistory
-  /** pause before a read's retry, and the time limit of an attempt; tests shorten them */
+  /** The pause before a retry and the time limit of an attempt; tests shorten them */
   pause?: typeof retryPause
   timeLimit?: number
-  /** answers in place of the backend */
+  /** Replaces the backend */
   calls?: Calls
-  /** how calls become actors; what drives the machines by hand holds them here */
+  /** Makes actors of the calls; tests replace it to hold responses back */
   actorsOf?: typeof createCallActors
 }
 
-/** The running product: what to show, and how to end it. */
+/** The running app: its element, and how to stop it. */
 export interface App {
   element: ReactNode
   services: Services
   router: AppRouter
   /**
-   * Settles when the first page can be drawn: its code is there, and so is what the boot script asked for, unless
-   * that takes long.
+   * Resolves when the first page can render: its code and the boot script's reads have arrived, or the latter take too
+   * long.
    */
   untilReady: () => Promise<void>
   stop: () => void
@@ -74,9 +74,9 @@ export function createApp(options: AppOptions): App {
   }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
-    // by the time it is followed it may have failed
+    // The call may fail before the machine follows it
     answer.catch(() => undefined)
-    // of one row of the contract, which the union of the rows can't say
+    // The three belong to one operation, which the union type can't express
     const write = { operationId, input, answer } as unknown as SentWrite
     actor.send({ type: 'command.sent', write })
     const leave = () => actor.send({ type: 'screen.left', write })
@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): App {
   )
   const owned = actor.getSnapshot().context
 
-  /** Settles when somebody has signed in again; rejects when the session was given up. */
+  /** Resolves when the user has signed in again; rejects when the session ends. */
   async function renewed(): Promise<void> {
     owned.auth.send({ type: 'session.expired' })
     const { value } = await waitFor(
@@ -171,7 +171,7 @@ export function createApp(options: AppOptions): App {
     after: (ms, work) => {
       const { clock } = actorOptions
       if (clock) {
-        // a clock's ids are its own affair
+        // Timer ids are opaque; pass them back unchanged
         const id: unknown = clock.setTimeout(work, ms)
         return () => clock.clearTimeout(id)
       }
@@ -190,7 +190,7 @@ export function createApp(options: AppOptions): App {
     }),
     connection.stop,
     watchUncaught(redact),
-    // after the storage's own look at a page from the back-forward cache
+    // Registered after the storage's own check of pages from the back-forward cache
     watchPrivacyScreen(services),
   ]
 
@@ -205,7 +205,7 @@ export function createApp(options: AppOptions): App {
     untilReady: async () => {
       const read = api.readEarly()
       await router.load()
-      // its skeleton is better than the frame alone
+      // The page's skeleton is better than the empty frame
       await worthWaiting(services, read)
     },
     stop: () => {

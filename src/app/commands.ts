@@ -7,12 +7,12 @@ import type { AppRouter } from './router.ts'
 
 interface CommandsOptions {
   followWrite: Services['calls']['followWrite']
-  /** a left screen's write has ended: what is shown may be old */
+  /** Called when a write of an unmounted screen ends: shown data may be outdated */
   outdate: () => void
   router: () => AppRouter
 }
 
-/** The machine that owns the writes; it tells of those whose screen was left. */
+/** Creates the machine that owns the writes and reports those whose screen has unmounted. */
 export function commandsIn({ followWrite, outdate, router }: CommandsOptions): typeof commandsMachine {
   return commandsMachine.provide({
     actors: {
@@ -33,7 +33,7 @@ export function commandsIn({ followWrite, outdate, router }: CommandsOptions): t
   })
 }
 
-/** To where one sees what became of a write. */
+/** Navigates to the page that shows a write's outcome. */
 function go(router: AppRouter, place: Place): void {
   if ('to' in place) void router.navigate(place)
   else

@@ -7,7 +7,7 @@ import { showMessage, type Message } from '../browser/messages.ts'
 import { successText } from '../lib/success-text.ts'
 import * as texts from '../lib/texts.ts'
 
-/** Says what became of a write whose screen was left meanwhile; what nobody knows can be looked up. */
+/** Reports the outcome of a write whose screen has unmounted; for an unknown outcome it links to the record. */
 export function tellLeftWrite<K extends WriteId>(
   operationId: K,
   input: CallInput<K>,
@@ -26,12 +26,12 @@ function messageOf(
 ): Message {
   const begun = name ?? what.replace(/^the /, 'The ')
   if ('output' in outcome) {
-    // spec, section 2, whatever the server says
+    // Spec, section 2: this text, whatever the server's message
     const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
     return { tone: 'positive', text: successText(message, wasDone(begun, action), name) }
   }
   const failure = failureOf(outcome.error)
-  // another administrator was first
+  // Another administrator removed the employee first
   if (operationId === 'removeEmployee' && isMissing(outcome.error))
     return { tone: 'info', text: followed(wasAlreadyDone(begun, action), failure?.message ?? '') }
   const why = reason(outcome.error, fallback)

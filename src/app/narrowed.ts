@@ -2,8 +2,7 @@ import type { Calls } from '../../machines/contract/calls.ts'
 import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-narrowed.ts'
 
 /**
- * Calls that may have a filter. Without one they are the plain calls; what answers the others comes with the first
- * of them.
+ * Wraps the calls that may have a filter. Calls without one pass through; the code for filters loads on the first use.
  */
 export function createNarrowed(
   plain: Calls,
@@ -15,7 +14,7 @@ export function createNarrowed(
     answers ??= import('./answer-narrowed.ts').then(({ answerNarrowed }) =>
       answerNarrowed(plain, services(), narrowing),
     )
-    // what could not be loaded is asked for again
+    // Load again after a failure
     answers.catch(() => (answers = undefined))
     return answers
   }

@@ -1,8 +1,8 @@
 import { needsPrivacyScreen, type Services } from '../services/services.ts'
 
 /**
- * Hides everything, dialogs and the tab's title included, while it is not known whose session it is, and while the
- * page lies in the back-forward cache; what is typed stays. Returns the way to stop.
+ * Hides the page, its dialogs and its title while the session may belong to another user, and while the page is in the
+ * back-forward cache; typed text stays. Returns a function that stops it.
  */
 export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
   const root = document.documentElement
@@ -16,23 +16,23 @@ export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'p
     if (root.dataset['private'] !== undefined) return
     focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
     root.dataset['private'] = ''
-    // of several titles the first one counts
+    // The document's first title element counts
     document.head.prepend(title)
   }
   const show = () => {
     delete root.dataset['private']
     title.remove()
-    // what is hidden loses the focus
+    // The browser moves the focus away from a hidden element
     if (document.activeElement === document.body) focused?.focus()
     focused = null
   }
   const update = () => {
     const session = auth.getSnapshot()
     if (needsPrivacyScreen(session)) hide()
-    // nothing of it is left then, and the login page can't take the focus while it is hidden
+    // The content unmounts then, and the login page can't take the focus while hidden
     else if (!session.hasTag('inside')) show()
     else if (root.dataset['private'] !== undefined) {
-      // once the screen has followed the session, and before that is painted
+      // After the screen has followed the session, before the next paint
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(show)
     }

@@ -4,9 +4,9 @@ import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import type { Services } from '../services/services.ts'
 
-/** The typed router over the routes' files. */
+/** Creates the typed router over the route files. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
-  // a boundary for each route, the root's: the frame and its navigation survive a page that throws
+  // The root's error boundary for every route: the navigation survives a page that throws
   const { errorComponent } = routeTree.options
   let isDrawn = false
   const router = createRouter({
@@ -16,9 +16,9 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // the screens' machines load the data, so a preload brings code only
+    // Machines load the data, so a preload loads only code
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
-    // what was scrolled before the app was there stays
+    // Keeps a scroll position from before the app
     scrollRestoration: () => {
       const isRestored = isDrawn || scrollY === 0
       isDrawn = true
@@ -28,7 +28,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     ...(history && { history }),
   })
   const { preloadRoute } = router
-  // a link that is only pointed at
+  // Called when the user points at a link
   router.preloadRoute = (options) => ahead(() => preloadRoute(options))
   router.subscribe('onBeforeLoad', () => markNavigating(true))
   router.subscribe('onResolved', () => markNavigating(false))

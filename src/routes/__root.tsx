@@ -6,7 +6,7 @@ import '../features/shell/frame-styles.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** the page's row in the table of pages */
+    /** The page's entry in the table of pages */
     page?: PageName
   }
 }

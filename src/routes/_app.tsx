@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_app')({
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
     const { notice } = session.context
-    // the way back would tell the next person what was searched for: after a sign-out there is none, and a session
-    // that ended by itself leaves the address without its search text
+    // The return URL must not show the next user a search text: a sign-out keeps none, an expired session keeps the
+    // URL without it
     const keepsWayBack = notice === null || notice === 'expired'
     const wayBack =
       notice === null

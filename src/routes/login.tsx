@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-/** The login, and behind it the code of the page that signing in leads to: it comes while somebody types. */
+/** The login page. It preloads the page after sign-in while the user types. */
 function LoginPage() {
   const router = useRouter()
   const { pathname } = new URL(safeRedirect(Route.useSearch().redirect), location.href)

@@ -6,7 +6,7 @@ import { keepText } from '../browser/keep-text.ts'
 import { columnsKey, keptText, watchKept } from '../browser/kept.ts'
 import { useServices } from './services.ts'
 
-/** The columns a device keeps of a list; null where they are as they come. */
+/** Returns a list's stored columns; null for the default ones. */
 function keptColumns(list: string): KeptColumns | null {
   const text = keptText(columnsKey(list))
   try {
@@ -16,7 +16,7 @@ function keptColumns(list: string): KeptColumns | null {
   }
 }
 
-/** Keeps a list's columns on this device, or lets them be as they come; whoever draws them hears it. */
+/** Stores a list's columns, or restores the defaults for null, and notifies the tables. */
 export function keepColumns(list: string, kept: KeptColumns | null): void {
   keepText(columnsKey(list), kept && JSON.stringify(kept))
 }
@@ -36,7 +36,7 @@ export function useColumns(list: string) {
     () =>
       watchKept(() => {
         const kept = keptColumns(list)
-        // what this very actor has saved comes back
+        // The actor's own change comes back
         if (JSON.stringify(kept) !== JSON.stringify(actor.getSnapshot().context.kept))
           actor.send({ type: 'columns.received', kept })
       }),

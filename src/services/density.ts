@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { preferencesOf, type Density } from '../../machines/preferences.machine.ts'
 import { useServices } from './services.ts'
 
-/** The height of rows on this device, and how it is chosen. */
+/** Returns the row height of this device, and a function that sets it. */
 export function useDensity() {
   const { preferences } = useServices()
   return {

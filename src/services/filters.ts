@@ -15,7 +15,7 @@ interface FilteredList {
   ) => void
 }
 
-/** Connects a list's filters on its screen to the address and to the list's machine. */
+/** Connects a list's filters on its screen to the URL and to the list's machine. */
 export function useFilters<Row>(
   rules: FilterRules<Row>,
   { query, send }: FilteredList,
@@ -32,7 +32,7 @@ export function useFilters<Row>(
   )
   const filter = query.filter ?? none
   useZoneChange(filter, { send })
-  // what is there from the beginning is in the first frame
+  // Passed as input, so that the first frame shows them
   const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
   const snapshot = useSelector(actor, (current) => current)
   useEffect(

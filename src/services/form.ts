@@ -3,10 +3,10 @@ import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownErrors, type formMachine } from '../../machines/shared/form.machine.ts'
 
-/** The machine of a form, a child of the one that sends what is typed. */
+/** The actor of a form, a child of the machine that sends the draft. */
 export type FormActor = ActorRefFrom<typeof formMachine>
 
-/** A form as its screen shows it; `Draft` is what its machine's parent began it with. */
+/** Subscribes a screen to its form. `Draft` is the type that the machine's parent gave it. */
 export function useForm<Draft extends object>(actor: FormActor) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
@@ -19,20 +19,20 @@ export function useForm<Draft extends object>(actor: FormActor) {
   }, [context.refusals])
   const change = (change: Partial<Draft>) => actor.send({ type: 'field.changed', change })
   return {
-    // the machine keeps the kind of draft it was given
+    // The machine keeps the type of the draft it was given
     draft: context.draft as Draft,
-    /** it was submitted before, so what is wrong shows */
+    /** Submitted before, so errors show */
     isChecked: context.isChecked,
-    // the fields of what is wrong are the draft's
+    // The error's fields are the draft's
     problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
     error: context.error,
     failure: context.failure,
-    /** it was sent, and nobody knows whether it was done */
+    /** Sent, with an unknown outcome */
     isUnknown: snapshot.matches({ entry: { open: 'unknown' } }),
     change,
-    /** for the summary of a form of several fields: the focus goes there when something is wrong */
+    /** A ref for the error summary of a form with several fields, which gets the focus on errors */
     summary,
-    /** for the form element: without a summary the focus goes to its first field that is wrong */
+    /** A ref for the form element, whose first invalid field gets the focus when there is no summary */
     form,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault()

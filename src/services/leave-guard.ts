@@ -7,14 +7,14 @@ import type { FormActor } from './form.ts'
 import { useServices } from './services.ts'
 import { isSignedIn } from './signed-in.ts'
 
-/** The way off a form that waits for the answer to its question: a link, or Back. */
+/** Holds a navigation away from a form, by link or Back, while the user is asked. */
 export function createHeldWay() {
   let way: (() => void) | null = null
   return {
     hold: (proceed: (() => void) | null) => {
       way = proceed
     },
-    /** takes it; false when there is none */
+    /** Resumes the navigation; false when there is none */
     goOn: () => {
       way?.()
       return way !== null
@@ -24,23 +24,23 @@ export function createHeldWay() {
 export type HeldWay = ReturnType<typeof createHeldWay>
 
 interface HeldForm {
-  /** what was typed is nowhere else; the same function as long as the form is the same */
+  /** Returns true for unsaved input; the same function while the form is the same */
   isDirty: () => boolean
-  /** nothing is asked, and nothing on its way */
+  /** No question is open, and no write is pending */
   isResting: boolean
-  /** somebody wants to leave; the same function as long as the form is the same */
+  /** Asks the user; the same function while the form is the same */
   ask: () => void
   held: HeldWay
 }
 
 /**
- * Holds every way off a form that holds what is nowhere else: a link, Back, closing the tab. It asks once, and waits
- * while what was typed is on its way. Silent once the session has ended. What was held goes on when the form goes.
+ * Blocks navigation away from a form with unsaved input: a link, Back, closing the tab. It asks once, and waits for a
+ * pending write. It never blocks after the session's end. A blocked navigation resumes when the form unmounts.
  */
 function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
-  // a reload would lose it also while the session has ended, when it is kept for the same administrator
+  // Also after the session's end, since the input is kept for the same administrator's next one
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),
@@ -66,8 +66,8 @@ function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
 }
 
 /**
- * Asks before what is typed into a form is thrown away: by its Cancel, or by any other way off it. Whoever brings the
- * held way takes it when the form was left.
+ * Asks before unsaved input is discarded, by Cancel or by a navigation. A caller that passes `given` resumes its
+ * navigation itself.
  */
 export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
   const [own] = useState(createHeldWay)
@@ -83,12 +83,12 @@ export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
   useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held })
   return {
     leave,
-    /** for the dialog that asks; null while nothing is asked */
+    /** For the leave dialog; null while it is closed */
     question: isAsking
       ? {
           onStay: () => actor.send({ type: 'leave.cancelled' }),
           onDiscard: () => {
-            // a way that was held takes the form with it
+            // A resumed navigation unmounts the form
             if (given !== undefined || !held.goOn()) actor.send({ type: 'changes.discarded' })
           },
         }
@@ -101,7 +101,7 @@ interface Place {
   search: object
 }
 
-/** A search that settles meanwhile changes the address too, but leaves the form where it is. */
+/** Ignores URL changes by a settling search, which leave the form in place. */
 function isElsewhere(current: Place, next: Place): boolean {
   const isOther = (name: string) => opened(current.search, name) !== opened(next.search, name)
   return current.pathname !== next.pathname || isOther('new') || isOther('copy')

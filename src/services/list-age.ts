@@ -21,8 +21,8 @@ export interface AgingList {
 }
 
 /**
- * Tells a list's machine of ages what the list has, and when to look for newer rows. Answers with what is shown of it,
- * and with what its buttons do. `filter` is what a backend has that narrows the list.
+ * Tells a list's age machine when rows arrive and when to check for newer ones. Returns the state to show and the
+ * handlers of its buttons. `filter` is the backend's capability to filter the list.
  */
 export function useListAge(
   actor: ActorRefFrom<typeof paymentsAgeMachine | typeof businessListAgeMachine>,
@@ -33,16 +33,16 @@ export function useListAge(
   const { page } = query
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = list.isPending || list.isRefreshing
-  // the list of the first load knows nothing of its age, whose code comes later: it is told what the list shows
+  // The age machine's code loads after the first rows, so it gets their time here
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
   const isNarrowedThere = useSupported(filter) === true
-  // without a server that narrows the list, how many match is not known by one call
+  // Without server-side filters one call can't count the matching rows
   const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {
     actor.send({ type: isWatched ? 'watch.enabled' : 'watch.disabled' })
-    // with each answer of the list it begins anew
+    // Restarts with each response of the list
   }, [actor, isWatched, since, query])
   const onRefresh = useCallback(() => send({ type: 'data.outdated' }), [send])
   return {
@@ -51,7 +51,7 @@ export function useListAge(
     newer: newerIn(context),
     isBusy,
     onRefresh,
-    /** newer rows stand on the first page */
+    /** Newer rows are on the first page */
     onShow: () => {
       if (page === 1) onRefresh()
       else send({ type: 'page.requested', page: 1 })

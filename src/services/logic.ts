@@ -10,7 +10,7 @@ import {
 import type { commandsMachine } from '../../machines/commands.machine.ts'
 import { followWrite } from '../../machines/contract/writes.ts'
 
-/** Every call of the contract, of the device's clock, and for code that comes later, as the machines ask for it. */
+/** The actors that machines use: every call of the contract, the device's clock, and code that loads later. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
   /** ms */
   readClock: PromiseActorLogic<number>
@@ -19,11 +19,11 @@ export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, 
 }
 
 interface CodeWanted {
-  /** nobody would miss it: a failure is not told */
+  /** An optional load, whose failure is not reported */
   isQuiet: boolean
 }
 
-/** Sends a write once; `screen` is aborted when whoever asked for it hears no answer any more. */
+/** Sends a write once; `screen` aborts when its screen no longer listens for the response. */
 export type SendWrite = <K extends WriteId>(
   operationId: K,
   input: CallInput<K>,
@@ -31,8 +31,8 @@ export type SendWrite = <K extends WriteId>(
 ) => Promise<CallOutput<K>>
 
 /**
- * The same record for every machine: `machine.provide({ actors })`. A read's signal reaches the request. A write
- * is not taken back by leaving its screen.
+ * Creates the actors for every machine: `machine.provide({ actors })`. Stopping a read aborts its request; stopping a
+ * write does not cancel it.
  */
 export function createCallActors(
   calls: Calls,
@@ -45,12 +45,12 @@ export function createCallActors(
   const write = <K extends WriteId>(operationId: K): PromiseActorLogic<CallOutput<K>, CallInput<K>> =>
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => send(operationId, input, signal))
   const actors: Partial<Record<OperationId, unknown>> = {}
-  // the calls are those of the contract and no others
+  // The calls have exactly the contract's keys
   for (const operationId of Object.keys(calls) as OperationId[]) {
     actors[operationId] = isWrite(operationId) ? write(operationId) : read(operationId)
   }
   return {
-    // indexing a mapped type by K and assigning is sound, but only per key: hence the widening above
+    // Assigning to a mapped type is sound per key only: hence the widening above
     ...(actors as CallActors),
     readClock: fromPromise(async () => Date.now()),
     followWrite,

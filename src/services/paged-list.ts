@@ -10,7 +10,7 @@ import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 import { useSupported } from './supported.ts'
 
-/** A moment of a machine made with `pagedList`. */
+/** A snapshot of a machine made with `pagedList`. */
 interface ListSnapshot<Context extends PagedList<unknown>> {
   context: Context
   children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
@@ -24,10 +24,7 @@ interface ListSnapshot<Context extends PagedList<unknown>> {
   hasTag: (tag: 'pending') => boolean
 }
 
-/**
- * Tells a list's machine that more was read, where its filter is answered from that; and the reader that nobody looks
- * any more.
- */
+/** Tells a list's machine about newly loaded rows while its filter is client-side, and stops the reader on unmount. */
 export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments' | 'businesses') =>
   fromCallback<QueryReceived>(({ sendBack, receive }) => {
     let isNarrowed = false
@@ -70,13 +67,13 @@ interface Shown {
   isTurning: boolean
 }
 
-/** Another page that is at hand comes in this very turn: until then what is shown stays as it is. */
+/** Skips the render between two pages when the next one is cached and follows in the same task. */
 const isSameShown = (before: Shown, now: Shown) =>
   (now.isTurning && isSameList(before.context.query, now.context.query)) || shallowEqual(before, now)
 
-/** Tells a list's actor what the address says. */
+/** Passes the URL's query to a list's actor. */
 export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQuery): void {
-  // the router gives each time another object
+  // The router returns a new object each time
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
   useEffect(() => actor.send({ type: 'query.received', query: confirmed }), [actor, confirmed])
@@ -97,12 +94,12 @@ export function usePagedList<Context extends PagedList<unknown>>(
     ...usePatience(shown),
     ...useSearchBox(shown),
     rows: shown.hasFailed ? noRows : context.rows,
-    // the machine hears of the address only after the first drawing
+    // The machine gets the URL's query only after the first render
     skeletonRows: limit,
     isBare: (isSkeleton || context.isSorting) && !shown.hasFailed,
-    // of a page that could not be had nothing is counted
+    // A failed page has no known count
     isKnown: context.total !== null && !context.isSorting && !shown.hasFailed,
-    /** its pages are read for what filters and orders it; null while the profile, which says so, is not there */
+    /** True for client-side filters and order; null until the profile has loaded */
     isReadHere: context.query.filter !== undefined && (isAble === null ? null : !isAble),
     send: actor.send,
   }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { patienceMachine } from '../../machines/shared/patience.machine.ts'
 import type { Wait } from '../lib/wait.ts'
 
-/** The children of a machine that loads. */
+/** The child of a loading machine that measures its wait. */
 export interface Patient {
   patience?: ActorRefFrom<typeof patienceMachine> | undefined
 }

@@ -4,20 +4,20 @@ import { createRowCount } from '../lib/csv-rows.ts'
 
 const MARK = [0xef, 0xbb, 0xbf]
 
-/** Reads comma-separated values to their end, counting rows; whoever leaves before takes the request back. */
+/** Reads a CSV stream to its end and counts the rows; stopping the actor cancels the request. */
 export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({ input, sendBack }) => {
   const tell: (event: FileEvent) => void = sendBack
   const reader = input.getReader()
   let isLeft = false
   const read = async () => {
     const count = createRowCount()
-    // a mark by which spreadsheets know UTF-8
+    // The byte order mark, by which spreadsheets recognise UTF-8
     const parts: BlobPart[] = [new Uint8Array(MARK)]
     let counted = { rows: 0, isEnded: false }
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      // bytes of a fetch are of a buffer of their own
+      // A fetch's bytes have a buffer of their own
       parts.push(value as Uint8Array<ArrayBuffer>)
       counted = count(value)
       if (!isLeft) tell({ type: 'rows.received', rows: counted.rows })
@@ -30,7 +30,7 @@ export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({
   })
   return () => {
     isLeft = true
-    // of a request that failed there is nothing left to take back
+    // A failed request has nothing left to cancel
     reader.cancel().catch(() => undefined)
   }
 })

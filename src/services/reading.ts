@@ -32,7 +32,7 @@ export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
     wait,
     onStop: () => actor.send({ type: 'wait.stopped' }),
     onGoOn: () => {
-      // of a list that was taken as it came it begins anew
+      // A list that changed while loading starts over
       actor.send({ type: snapshot.matches('success') ? 'data.outdated' : 'retry.requested' })
     },
   }

@@ -14,51 +14,51 @@ export interface Services {
   product: string
   auth: ActorRefFrom<typeof authMachine>
   preferences: ActorRefFrom<typeof preferencesMachine>
-  /** the signed-in administrator's profile, for the account's menu and the profile page */
+  /** The signed-in administrator's profile, for the account menu and the profile page */
   profile: ActorRefFrom<typeof profileMachine>
-  /** what was done to each business in this session */
+  /** The changes made to each business in this session */
   activity: ActorRefFrom<typeof businessActivityMachine>
-  /** owns the plans' actors, for the list and for messages on any page; its code comes with the first list */
+  /** Owns the plans' actors, for the list and for messages on any page; its code loads with the first list */
   planStatuses: (logic: typeof planStatusesMachine) => ActorRefFrom<typeof planStatusesMachine>
-  /** what reads long lists by their pages, where the backend can't narrow them; null until one was */
+  /** The readers of client-side lists; null until the first */
   readers: () => ActorRefFrom<typeof readersMachine> | null
-  /** calls back whenever one of them has read more, or has stopped */
+  /** Calls back when a reader has loaded more or stopped */
   whenRead: (listener: () => void) => () => void
-  /** the calls, for `machine.provide({ actors })` */
+  /** The calls, for `machine.provide({ actors })` */
   calls: CallActors
-  /** sends a write that no screen waits for: its outcome is told wherever one is by then */
+  /** Sends a write without a screen: a message on any page reports the outcome */
   send: <K extends WriteId>(operationId: K, input: CallInput<K>) => void
-  /** for each screen's `useActorRef`: the inspector in development, the clock in tests */
+  /** For each screen's `useActorRef`: the inspector in development, the clock in tests */
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
-  /** false when the session will not survive a reload */
+  /** False when the session will not survive a reload */
   isSessionLasting: () => boolean
-  /** takes the session's token, and what looks like a credential, out of an error's text */
+  /** Removes the session's token and anything like a credential from an error's text */
   redact: (text: string) => string
-  /** which try of each read is under way, whether any is, and whether a write is */
+  /** The attempts of pending reads, and whether reads or writes are pending */
   attempts: {
     of: (operationId: OperationId) => number | null
     isReading: () => boolean
     isWriting: () => boolean
     subscribe: (changed: () => void) => () => void
   }
-  /** whether there is a network */
+  /** The state of the network */
   connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
-  /** calls back whenever what is shown may be old: the network is back, or a left screen's write has ended */
+  /** Calls back when shown data may be outdated: the network is back, or a write of an unmounted screen has ended */
   whenOutdated: (listener: () => void) => () => void
-  /** does it later, by the machines' own clock; returns what calls it off */
+  /** Schedules work by the machines' clock; returns a function that cancels it */
   after: (ms: number, work: () => void) => () => void
 }
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** The app's services; throws outside the app. */
+/** Returns the app's services; throws outside the app. */
 export function useServices(): Services {
   const services = use(ServicesContext)
   if (services === null) throw new Error('useServices is for components inside the app')
   return services
 }
 
-/** For whoever shows an answer: tells its actor when that may be old. */
+/** Tells an actor when its data may be outdated. */
 export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) => void } | undefined): void {
   const { whenOutdated } = useServices()
   useEffect(() => whenOutdated(() => actor?.send({ type: 'data.outdated' })), [actor, whenOutdated])

@@ -12,32 +12,32 @@ import { useServices } from './services.ts'
 
 const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 
-/** The source of the rows of an export. */
+/** The source of an export's rows. */
 export interface Exporting<Row extends object, Column extends { id: string }> {
-  /** reads the list by its pages; absent where all its rows are at hand */
+  /** Loads the list by pages; absent where `rows` are given */
   operationId?: 'listPayments' | 'listBusinesses'
-  /** the backend's own export, where there is one */
+  /** The capability of the backend's own export */
   file?: Supported
   columns: readonly Column[]
-  /** what narrows and orders the list, or whose rows they are */
+  /** The list's search and filter */
   search: string
   filter?: PageFilter | undefined
-  /** how many match */
+  /** The number of matching rows */
   total: number
-  /** those that are at hand; null where the list's pages are read */
+  /** The rows, if loaded; null to load the list's pages */
   rows: readonly Row[] | null
-  /** the column that is to be copied alone */
+  /** The column to copy alone */
   copied?: string | undefined
   idOf: (row: Row) => string
-  /** that dates are shown in */
+  /** The zone of the shown dates */
   zone: string
-  /** saves or copies what was chosen; rejects where the browser does not let it */
+  /** Saves or copies the export; rejects when the browser refuses */
   deliver: (exported: Exported<Row>, isSelection: boolean) => Promise<void>
-  /** said then */
+  /** The error text for a refused copy */
   notCopied: string
 }
 
-/** An export's actor, for as long as its sheet is open: with what the sheet shows of it. */
+/** Runs an export's actor while its sheet is open, and returns its state. */
 export function useExport<Row extends object, Column extends { id: string }>(
   exporting: Exporting<Row, Column>,
 ) {
@@ -55,13 +55,13 @@ export function useExport<Row extends object, Column extends { id: string }>(
   } = exporting
   const { calls, profile, actorOptions } = useServices()
   const isSelection = rows !== null && operationId !== undefined
-  // the rows are those of the call that was provided, or that were given
+  // The rows come from the provided call or from `rows`
   const idOf = exporting.idOf as (row: object) => string
   const [machine] = useState(() =>
     exportMachine.provide({
       actors: {
         ...(operationId && {
-          // one call or the other: the machine tells their answers apart
+          // One of two calls: the machine tells their responses apart
           listRows: calls[operationId] as PromiseActorLogic<RowsAnswer, PageInput & { fresh: true }>,
         }),
         exportPayments: calls.exportPayments,
@@ -69,7 +69,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
       },
       actions: {
         deliver: (_, { request, pages, ...chosen }) => {
-          // as above
+          // As above
           const all = (request.rows ?? rowsOf(pages, idOf)) as readonly Row[]
           deliver({ ...chosen, rows: all }, isSelection).catch(() =>
             showMessage({ tone: 'critical', text: notCopied }),
@@ -81,7 +81,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
   const [isStreamable] = useState(() => {
     const { profile: known } = profile.getSnapshot().context
     const has = (name: Supported) => supports(known, name)
-    // how many match is known by one call only where the backend narrows its list
+    // A filtered list's total is known in advance only if the backend filters
     const isCounted = filter === undefined || (operationId && has(`${operationId}.filter`)) === true
     return file !== undefined && has(file) && isCounted
   })

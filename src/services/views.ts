@@ -20,13 +20,13 @@ function keptViews(): readonly View[] {
   }
 }
 
-/** The lists' pages, and the calls under which their columns are kept. */
+/** The lists' pages, and the call that names their stored columns. */
 const places = {
   payments: { path: '/payments', call: 'listPayments' },
   businesses: { path: '/business', call: 'listBusinesses' },
 } as const
 
-/** Shows a list as a view has it: its columns, and what narrows and orders it. */
+/** Returns a function that shows a view: its columns, filters and order. */
 export function useShowView(): (view: View) => void {
   const navigate = useNavigate()
   const { preferences } = useServices()
@@ -39,7 +39,7 @@ export function useShowView(): (view: View) => void {
   }
 }
 
-/** The views of this device, and what can be done with them. */
+/** Returns the views of this device and the functions that change them. */
 export function useViews() {
   const { actorOptions } = useServices()
   const [machine] = useState(() =>
@@ -56,7 +56,7 @@ export function useViews() {
     () =>
       watchKept(() => {
         const views = keptViews()
-        // what this very actor has stored comes back
+        // The actor's own change comes back
         if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))
           actor.send({ type: 'views.received', views })
       }),

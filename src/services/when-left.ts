@@ -4,8 +4,8 @@ import type { Services } from './services.ts'
 import { isSignedIn } from './signed-in.ts'
 
 /**
- * Does something with what a machine holds when its screen is left; not once the session has ended, or is another
- * administrator's.
+ * Returns an actor that runs the work with a machine's context on unmount, unless the session has ended or changed
+ * hands.
  */
 export const whenLeftIn = <Context>({ auth }: Pick<Services, 'auth'>, work: (context: Context) => void) =>
   fromCallback<EventObject, Holder<Context>>(({ input }) => {

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_app/business/details/$businessId')({
 
 function BusinessDetails() {
   const { businessId } = Route.useParams()
-  // the router leaves in what the check left out
+  // The router keeps params that the check dropped
   const tab = toTab(Route.useSearch().tab)
-  // another business starts anew
+  // A new key mounts a new screen for another business
   return <BusinessScreen key={businessId} businessId={businessId} tab={tab} />
 }

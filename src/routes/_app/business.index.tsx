@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/business/')({
 })
 
 function Businesses() {
-  // the router leaves in what the check left out: what narrows the list
+  // The router keeps params that the check dropped, here the filters
   const search = Route.useSearch()
   return (
     <BusinessListScreen

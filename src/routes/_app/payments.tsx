@@ -6,7 +6,7 @@ import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
 interface PaymentsSearch extends FilteredSearch {
-  /** transaction id of the payment whose panel is open */
+  /** The transaction id of the open panel's payment */
   txn?: string
 }
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/payments')({
 
 function Payments() {
   const search = Route.useSearch()
-  // the router leaves in what the check left out, what narrows the list among it
+  // The router keeps params that the check dropped, here the filters
   return (
     <PaymentsScreen
       query={parseFilteredQuery({ ...search }, filterNames.listPayments)}

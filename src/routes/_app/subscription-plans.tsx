@@ -3,9 +3,9 @@ import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
 
 interface PlansSearch extends PlanSearch {
-  /** the add form is open */
+  /** The add form is open */
   new?: '1'
-  /** id of the plan that fills it in */
+  /** The id of the plan to copy */
   copy?: string
 }
 

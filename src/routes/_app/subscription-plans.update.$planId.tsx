@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_app/subscription-plans/update/$planId')(
 
 function PlanUpdate() {
   const { planId } = Route.useParams()
-  // another plan is another form
+  // A new key mounts a new form for another plan
   return <PlanUpdateSheet key={planId} planId={planId} />
 }
