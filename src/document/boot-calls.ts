@@ -11,17 +11,17 @@ declare const BASE_URL: string
 interface Page {
   reads: BootPage['reads']
   query: Record<string, string>
-  /** the id in the page's address */
+  /** The id in the page's URL */
   id: string | undefined
   token: string
 }
 
-/** Sends a page's first calls, for the app to take; returns the answer of its list, if it has one that is asked for. */
+/** Sends a page's first calls, for the app to take. Returns the response of its list, if it has one. */
 export function sendCalls({ reads, query, id, token }: Page): Promise<Response> | undefined {
   const calls: EarlyCalls = {}
   let list: Promise<Response> | undefined
   const { filter: _, ...page } = toPageInput(parsePageQuery(query))
-  // a list that is narrowed is asked for otherwise, once it is known what the backend can do
+  // A filtered list is left to the app, because the request depends on the backend's capabilities
   const isNarrowed = Object.values(filterNames)
     .flat()
     .some((name) => name in query)
@@ -31,7 +31,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
     if (isNarrowed && isList) continue
     const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
     const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))
-    // as the client writes them, which takes the answers by their address
+    // Written as the client does, which finds the responses by URL
     const given = input
       .filter(([name, value]) => name !== inPath && value !== '')
       .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
@@ -45,7 +45,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
   return list
 }
 
-/** As each attempt it has ten seconds from its sending until its whole body is there, whenever the app takes it. */
+/** Sends a call with an attempt's limit of ten seconds for the whole body, whenever the app takes it. */
 function send(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
@@ -57,7 +57,7 @@ function send(url: string, token: string) {
         redirect: 'error',
         signal,
       })
-      // some kinds of answers can't have a body
+      // Some statuses can't have a body
       const whole = new Response((await response.text()) || null, response)
       whole.headers.set(ANSWERED_AT, `${Date.now()}`)
       return whole
@@ -66,7 +66,7 @@ function send(url: string, token: string) {
     }
   }
   const answer = ask()
-  // whoever takes it sees its failure; until then it is nobody's
+  // The taker handles the failure; this only keeps it from being reported as unhandled
   answer.catch(() => undefined)
   return { answer, controller }
 }

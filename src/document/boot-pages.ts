@@ -5,14 +5,14 @@ import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } 
 
 /** The description of a page, or of one of its tabs, for the boot script. */
 export interface BootPage {
-  /** path of the page whose frame is shown, and of the navigation's entry that is marked */
+  /** The path of the frame to show, and of the navigation's current entry */
   shown: string
   entry: string
-  /** scripts and styles it needs beyond the entry */
+  /** Scripts and styles beyond the entry's */
   files: readonly string[]
-  /** its first calls, each with its address and the names of its query */
+  /** The first calls, each with its path and the names of its query */
   reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
-  /** the script that draws its rows before the app is there */
+  /** The script that renders the page's rows before the app */
   rows?: string
 }
 
@@ -24,25 +24,25 @@ const queries: { readonly [K in ReadId]?: readonly (keyof CallInput<K> & string)
   listBusinessPayments: ['businessId'],
 }
 
-/** A read as the boot script sends it. */
+/** Describes a read for the boot script. */
 const readOf = (id: ReadId): BootPage['reads'][number] => [
   id,
   operations[id].address.slice('GET '.length),
   ...(queries[id] ?? []),
 ]
 
-/** The page itself, or the nearest one above it, that the navigation has. */
+/** Returns the navigation's entry of a page: the page itself or its nearest ancestor there. */
 function entryOf(name: PageName): string {
   const parent = above(name)
   return parent === undefined || pageOf(name).chord !== undefined ? pages[name].path : entryOf(parent)
 }
 
-// the table's names and no others
+// The table has these names only
 const names = Object.keys(pages) as PageName[]
 
 /**
- * Lists what each page starts with, the login included, by path, and by path and tab: `/payments`,
- * `/business/details/$businessId?employees`. The development server has no files to name.
+ * Returns the boot script's table, login included, by path or path and tab: `/payments`,
+ * `/business/details/$businessId?employees`. `filesOf` defaults to none, as on the development server.
  */
 export function bootPages(
   filesOf: (key: string) => readonly string[] = () => [],
@@ -59,7 +59,7 @@ export function bootPages(
         {
           shown,
           entry: entryOf(name),
-          // a sheet's own come after the page it is over
+          // A sheet's own files come after those of the page below it
           files: filesOf(key === path ? shown : key),
           reads: wanted.map(readOf),
           ...(rows !== undefined && { rows }),

@@ -1,5 +1,5 @@
-// Inlined into index.html by the build and run before the first paint: the theme, the first calls of the page, its first
-// rows, and then the app.
+// Inlined into index.html by the build and run before the first paint: sets the theme, sends the page's first calls,
+// renders its first rows, and starts the app.
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
@@ -12,14 +12,14 @@ import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 import { tidyAddress } from './tidy-address.ts'
 
-/** Set by the build: what each page begins with, by its path, also with a tab's name, and the address of the app. */
+/** Set by the build: each page's description by path, or path and tab, and the URL of the app. */
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const ENTRY: string
 
-/** ms for which the app is not begun while the first rows are on their way: its code would hold them up. */
+/** ms that the app waits for the first rows, which its code would delay. */
 const PATIENCE = 300
 
-// named once: the build puts the table in place of each mention
+// Named once: the build replaces each mention by the whole table
 const pages = PAGES
 const { theme, isMinimized, density } = readLook()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -29,7 +29,7 @@ preferenceActions.applyDensity(null, { density })
 tidyAddress()
 const { href, pathname: path } = location
 const query = parseSearch(location.search)
-/** the page's path among them, and the id its address has in place of the name */
+/** The page's path in the table, and the id in its URL */
 let page = ''
 let id: string | undefined
 for (const known of Object.keys(pages)) {
@@ -40,23 +40,23 @@ let token: string | null = null
 try {
   token = readToken()
 } catch {
-  // blocked storage: nobody is signed in yet
+  // Blocked storage: the user can't be signed in yet
 }
-// whoever is not signed in is led to the login
+// A visitor without a session is redirected to the login
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
 const listAnswer =
   token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
 const rowsAddress = begun[0]?.rows
-// a module of ours
+// A module of ours
 const rowsModule =
   listAnswer && rowsAddress ? (import(/* @vite-ignore */ rowsAddress) as Promise<FirstRowsScript>) : undefined
 
 const root = document.documentElement
-// whoever goes back before the app is there gets that page from its beginning; nothing of this one is true of it
+// Going back before the app has started reloads, because this document describes another page
 window.onpopstate = () => location.reload()
-// what index.html shows until the app is there: nothing at an address that is not found
+// The frame of index.html to show until the app has started: none for an unknown URL
 if (token === null && page !== '') {
   root.dataset['frame'] = 'login'
   noteEarlySubmit()
@@ -65,7 +65,7 @@ if (token === null && page !== '') {
   if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
 }
 if (isMinimized) root.dataset['minimized'] = ''
-// a style sheet made by code is no inline style to the content security policy
+// The content security policy allows constructed style sheets, not inline ones
 const framed = new CSSStyleSheet()
 const isPage = (name: string, shown = '') => `[data-frame-${name}=${JSON.stringify(shown)}]`
 framed.replaceSync(
@@ -82,7 +82,7 @@ const ask = (href: string) =>
     if (link.rel === 'stylesheet') {
       link.onload = () => settle(true)
       link.onerror = () => {
-        // what stands in the page would not be asked for again (`load-chunk.ts`)
+        // The browser would not request an existing link again (`load-chunk.ts`)
         link.remove()
         settle(false)
       }
@@ -98,9 +98,9 @@ const askForScripts = () => {
 const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
 if (rowsModule === undefined) askForScripts()
 else {
-  // the line is the rows' first
+  // The rows' module gets the bandwidth first
   Promise.race([rowsModule, patience]).then(askForScripts, askForScripts)
-  // until the app is there, nobody else takes them away when their session ends or the page is left
+  // Until the app has started, only this hides the rows when the session or the page ends
   const hide = () => delete root.dataset['frame']
   addEventListener('pagehide', hide)
   addEventListener('storage', () => {
@@ -109,19 +109,19 @@ else {
   const drawRows = async () => {
     try {
       const answer = await listAnswer
-      // the app reads it too; a part of an answer is none
+      // The app reads the response too; a 206 is incomplete
       const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
       const { drawFirstRows } = await rowsModule
       if ((await styles).includes(false) || readToken() !== token || location.href !== href) return
       await drawFirstRows(body, parsePageQuery(query).limit)
     } catch {
-      // what failed the app asks for again, and tells
+      // The app repeats a failed call and reports it
     }
   }
   window.firstRows = drawRows()
 }
 
-// the login keeps what was typed, and tries again when it is sent
+// The login form keeps its input and loads the app again on submit
 const tellMissing = (tryAgain: () => void) => {
   const words = document.createElement('p')
   words.role = 'alert'
@@ -151,11 +151,11 @@ const begin = async () => {
     throw error
   }
 }
-// the development server's page begins it by itself
+// The development server's page starts the app itself
 if (ENTRY !== '') addEventListener('DOMContentLoaded', () => void begin())
 
-// A process's first formats take 20 ms, on a phone 100: they are made after the first paint, while the scripts come,
-// in tasks that a click can come between.
+// A process's first formats take 20 ms, on a phone 100. They are created after the first paint, while scripts load, in
+// separate tasks so that clicks are handled in between.
 new PerformanceObserver(() => {
   ''.localeCompare('-')
   setTimeout(() => [new Intl.NumberFormat('en-US'), new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })])

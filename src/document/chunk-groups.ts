@@ -1,4 +1,4 @@
-// Which modules stand in one chunk: the groups of `chunks.ts`.
+// Assigns modules to chunks: the groups of `chunks.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
 
 const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
-/** The parts that bring React Aria or a chart's library along, themselves or by what they import: they come when they are wanted. */
+/** Returns the files that import React Aria or a chart library, directly or not: they load on demand. */
 function heavyParts(): Set<string> {
   const paths = rooms
     .flatMap((room) =>
@@ -32,7 +32,7 @@ const heavy = heavyParts()
 const among = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')})`)
 const icons = (...names: string[]): string => `lucide-react/.*/(${names.join('|')})\\.mjs`
 
-/** Style sheets of parts that come later. */
+/** Style sheets of components that load later. */
 const later =
   /(bar-chart|error-summary|labelled|menu|messages|meter|overlay|radio|segmented|select-list|switch|tabs)\.css/
 
@@ -80,14 +80,14 @@ const business = among(
   'src/ui/text/[Mm]eter',
 )
 
-/** Dialogs, sheets and menus, and the controls of forms in them: all of them need React Aria. */
+/** Dialogs, sheets, menus and their form controls, which all need React Aria. */
 const overlays = among(
   'src/ui/overlay/(?!Messages|messages|keep-focus)',
   'src/ui/controls/(ErrorSummary|error-summary|FieldText|NumberField|[Rr]adio|SegmentedControl|Select(Scroll)?\\.|[Ss]witch)',
   'src/domain/(WriteFormSheet|WriteNotice|error-above)',
 )
 
-/** The login's form, and what of it every form has. Before the frame: it needs nothing but the entry. */
+/** The login form and the basis of all forms. Listed before the frame, because it needs only the entry. */
 const forms = among(
   'src/features/session/(Credentials|sign-in|take-over)',
   'machines/(credentials|shared/form\\.|rules/credentials-form)',
@@ -96,7 +96,7 @@ const forms = among(
   icons('eye-off'),
 )
 
-/** The toolbar of a list and what else is loaded right after its rows; not the sheets and panels that it opens. */
+/** A list's toolbar and other code that loads right after the rows, without the sheets and panels it opens. */
 const tools = among(
   'src/domain/((business|payment)-filter|reading/|selection/|columns/(column-texts|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
   'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
@@ -108,18 +108,18 @@ const tools = among(
   icons('bookmark'),
 )
 
-/** TanStack Table, and what sorts a list that came whole; its search and the choice of columns bring the rest. */
+/** TanStack Table with sorting for client-side lists. Search and column choice load the rest. */
 const held = among(
   'src/ui/table/held-(rows|sorting)',
   'node_modules/@tanstack/(react-table|react-store|store|table-core/dist/(?!features/(column|row-(?!sorting))))',
 )
 
-/** The styles that no page begins with: with each sheet that comes while rows stand there Chromium lays them all out again. */
+/** Styles no page starts with, in one sheet: Chromium lays shown rows out again for each sheet that arrives. */
 const laterStyles = among(
   'src/(domain|ui/(controls/(?!tabs)|overlay|table|text/(?!meter))|features/(business/statuses|not-found|palette|payments)).*\\.vanilla\\.css',
 )
 
-/** The page most often begun with: about 1 kB more for the others, and a request less for it. */
+/** The most frequent start page: costs the others about 1 kB, and saves it a request. */
 const payments = among(
   'src/routes/_app/payments\\.tsx',
   'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|linked-columns|payment-table|use-payments)\\.',
@@ -132,12 +132,12 @@ const shared = among(
   'src/(browser|lib|styles)/',
   'src/routes/_app\\.tsx',
   'src/features/(session/SessionNotice|shell/(?!NavigationDrawer))',
-  // a chunk of their own for the lists would be a request more before their rows
+  // A chunk of their own would cost lists a request before their rows
   'src/services/(patience|supported|paged-list|search-box)',
   'machines/(shared/(paged-list|search-box)|rules/page-(filter|input))',
 )
 
-/** In no group: they stand in the chunk that imports them. */
+/** Excluded from the groups: they are bundled with their importer. */
 const alone = among('src/ui/\\w+/((Tabs|TextArea)\\.tsx|whole-text)', 'src/styles/tokens\\.ts')
 
 /** Returns true for a module, or its styles, that nearly every page shows at once. */
@@ -148,9 +148,9 @@ function isFramed(id: string): boolean {
   return among('src/(ui|domain)/').test(path) && !heavy.has(basename(path)) && !later.test(path)
 }
 
-/** The first that has a module takes it, and what it needs of those that nobody has taken. */
+/** A module belongs to the first group that matches it, and so do its dependencies that have no group yet. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  // the libraries that every page needs: a deploy of the app leaves them in the browser's cache
+  // The libraries that every page needs, in a chunk that stays cached across deploys of the app
   { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   { name: 'forms', test: forms },

@@ -3,32 +3,32 @@ import { groups } from './chunk-groups.ts'
 import { LOGIN } from './redirect.ts'
 
 /**
- * Few chunks (`chunk-groups.ts`): the libraries, the entry with what every page shares, the frame, one for each page, and
- * one for each kind of part that comes later. Cutting finer costs bytes and round trips.
+ * Few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and one for
+ * each kind of component that loads later. More chunks cost bytes and round trips.
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
-  // the first to know oklch: what they need no fallback for is a fifth of the document's styles
+  // The first versions with oklch: without fallbacks the document's styles are a fifth smaller
   cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
-  // the second and third still find half a percent
+  // Passes two and three save another half percent
   terserOptions: { safari10: false, compress: { passes: 3 } },
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // the entry has loaded, with its libraries, before anything is asked for by it
+    // The entry and its libraries have loaded before it imports anything
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'js'
         ? files.filter((file) => !/^assets\/(index|vendor|rolldown-runtime)-/.test(file))
         : files,
   },
-  // of what is bundled, as most of them ask for
+  // The licences of the bundled packages, as most of them require
   license: { fileName: 'licenses.txt' },
   rolldownOptions: {
-    // a text stands in the part that shows it, not in a module of texts that comes at once
+    // Inlines a text into the component that shows it, instead of a module of texts loaded at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
-      // after terser, which leaves half a percent
+      // After terser, saves another half percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
       codeSplitting: { groups },
     },
@@ -41,7 +41,7 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
-/** Takes the styles of the entry out of the bundle: the document holds them. */
+/** Removes the entry's styles from the bundle, for the document, and returns them. */
 export function takeStyles(bundle: Bundle): string {
   const styles = chunksOf(bundle).flatMap(
     ({ isEntry, viteMetadata }) => (isEntry && viteMetadata?.importedCss) || [],
@@ -51,7 +51,7 @@ export function takeStyles(bundle: Bundle): string {
   return taken
     .map((file) => {
       const asset = bundle[file]
-      // Rolldown's bundle forgets an output by `delete`
+      // `delete` is the only way to remove an output from Rolldown's bundle
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- its one way
       delete bundle[file]
       return asset?.type === 'asset' ? asset.source.toString().trim() : ''
@@ -60,15 +60,15 @@ export function takeStyles(bundle: Bundle): string {
 }
 
 /**
- * Has Chromium compile what a page begins with as a whole, while it comes over the line; otherwise it reads each
- * function again when it is first called (V8's explicit compile hints). Other engines read a comment.
+ * Makes Chromium compile a page's first scripts whole while they arrive (V8's explicit compile hints), instead of
+ * parsing each function again on its first call. To other engines the hint is a comment.
  */
 export function compileWhole(): Plugin {
   return {
     name: 'compile-whole',
     apply: 'build',
     enforce: 'post',
-    // the hint has to be the first line: Vite writes its own before what is there until now
+    // The hint must be the first line, and Vite prepends its own code before this
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -83,8 +83,8 @@ export function compileWhole(): Plugin {
 }
 
 /**
- * Answers which files a page needs beyond the entry, scripts and, behind them, styles: by its path, as
- * `/payments`, or with a tab's name, as `/business/details/$businessId?employees`: then beyond the page's own.
+ * Returns the files that a page needs beyond the entry, scripts with their styles: by path (`/payments`), or for a tab
+ * (`/business/details/$businessId?employees`) those beyond its page's.
  */
 export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
@@ -114,15 +114,15 @@ export function pageFiles(bundle: Bundle): (key: string) => string[] {
   }
 }
 
-/** The login's page is in the entry, its form is not. */
+/** The login's page is in the entry, but not its form. */
 const loginForm = /\/CredentialsForm\.tsx$/
 
-/** The component of a path's route, which the router's plugin takes out of the route's file. */
+/** Matches the component of a route, which the router's plugin splits from the route's file. */
 function routeOf(path: string): RegExp {
   const name =
     path === '/' ? 'index' : `${path.slice(1).replaceAll('/', '.').replace(/[.$]/g, '\\$&')}(\\.index)?`
   return new RegExp(`/src/routes/_app/${name}\\.tsx\\?.*tsr-split`)
 }
 
-/** The module of a tab, which is called after it. */
+/** Matches a tab's module, named after it. */
 const tabOf = (tab: string): RegExp => new RegExp(`/${tab[0]?.toUpperCase()}${tab.slice(1)}Tab\\.tsx$`)

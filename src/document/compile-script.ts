@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
 interface Script extends Pick<InlineConfig, 'define' | 'plugins' | 'resolve'> {
-  /** from this folder */
+  /** Relative to this folder */
   entry: string
   format: 'es' | 'iife'
 }
 
-/** Builds a script that is no part of the app's own bundle; gives its code. */
+/** Builds a script outside the app's bundle and returns its code. */
 export async function compileScript({ entry, format, ...config }: Script): Promise<string> {
   const output = await build({
     ...config,

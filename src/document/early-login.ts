@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** set by the boot script: says in the login's form that code is missing, which is tried for again when it is sent */
+    /** Set by the boot script: shows in the login form that code is missing, and loads it again on submit */
     tellMissing?: (tryAgain: () => void) => void
   }
 }
 
-/** ms after which the page says that what was sent still waits for the app */
+/** ms until the page says that the submitted form waits for the app */
 const LATE = 3000
 
-/** The form around where an event happened, if it is the login's in index.html. */
+/** Returns an event's form if it is the login of index.html. */
 const formOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('[data-boot-frame] form') : null
 
 /**
- * Notes that the login's form in index.html was sent before the app is there: the app sends it once it has taken over
- * what was typed (`features/session/take-over.ts`).
+ * Marks the login form of index.html as submitted before the app has started. The app submits it after taking over the
+ * input (`features/session/take-over.ts`).
  */
 export function noteEarlySubmit(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,11 +27,11 @@ export function noteEarlySubmit(): void {
     clearTimeout(timer)
     timer = setTimeout(() => (form.dataset['late'] = ''), LATE)
   })
-  // whoever types on has not finished
+  // More input cancels the submit
   addEventListener('input', (event) => delete formOf(event)?.dataset['sent'])
 }
 
-/** Takes the login's form out of a page that does not show it: a password manager would see it. */
+/** Removes the login form from other pages: a password manager would find it. */
 export function removeHiddenLogin(): void {
   addEventListener('DOMContentLoaded', () => document.querySelector('[data-boot-frame=login]')?.remove())
 }

@@ -5,12 +5,12 @@ import { compileScript } from './compile-script.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The features whose page has its rows drawn before the app is there, by the page's path. */
+/** The features whose rows render before the app, by the path of their page. */
 const features: Readonly<Record<string, string>> = { '/payments': 'payments' }
 
 const nameOf = (feature: string | undefined) => `first-${feature}.js`
 
-/** Answers which script draws a page's rows before the app is there; undefined of a page that has none. */
+/** Returns a function that finds the script with a page's first rows; undefined for a page without one. */
 export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => string | undefined {
   const assets = Object.values(bundle).filter((output) => output.type === 'asset')
   return (path) => {
@@ -20,8 +20,8 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
 }
 
 /**
- * Builds those scripts: the components of the app, with stand-ins for React and the router (`drawn-once/`), so that each
- * is a twentieth of what the app needs to draw the same.
+ * Builds those scripts from the app's components, with static replacements of React and the router (`drawn-once/`):
+ * each is a twentieth of the code that the app needs for the same.
  */
 export function firstRowsPlugin(): Plugin {
   return {

@@ -4,25 +4,25 @@ import { readPayments } from '../api/shapes.ts'
 import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
 
-/** A script that draws the first rows of a page, as the boot script calls it. */
+/** A script that renders a page's first rows, called by the boot script. */
 export interface FirstRowsScript {
-  /** Settles once they are painted, or when there is nothing to draw of an answer's body; at most as many as a page has. */
+  /** Resolves once the rows are painted, at most `limit`, or when the body has none to render */
   drawFirstRows: (body: unknown, limit: number) => Promise<void>
 }
 
-/** The page of payments in an answer's body; null of a body that the client would refuse. */
+/** Reads the page of payments in a body; null where the client would refuse the body. */
 export function paymentsIn(body: unknown): { rows: readonly Payment[]; total: number } | null {
   const page = readPayments(body)
   return page && { rows: page.payments, total: page.total_payments }
 }
 
 /**
- * Draws a page's content into the frame of index.html, unless the app is there before; settles once it is painted.
- * Like the frame it can't be used yet and is hidden from assistive technology, which waits for the app.
+ * Renders a page's content into the frame of index.html, unless the app has started; resolves once it is painted. The
+ * frame is inert and hidden from assistive technology, which waits for the app.
  */
 export async function drawInFrame(view: (zone: string) => ReactNode): Promise<void> {
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
-  // a hidden page is never painted
+  // A hidden page never paints
   if (place === null || document.hidden) return
   const content = new DocumentFragment()
   draw(view(readZone()), content)

@@ -3,15 +3,15 @@ import { partOffline } from '../lib/texts.ts'
 import { isOnlyPointedAt, isStartingQuietly } from './quiet-load.ts'
 import { reloadForNewBuild } from './stale-chunks.ts'
 
-/** ms between two requests to a server that was out of reach */
+/** ms between requests to an unreachable server */
 const interval = 3000
 
 let back: Promise<void> | null = null
 
 /**
- * Loads a chunk with the files it needs. Without a connection it says so and waits for one: a page without the part is
- * better than an error or a reload, which could not load it either. The build routes each dynamic import through this
- * in place of Vite's helper, which requests a style sheet only once.
+ * Loads a chunk with the files it needs. Without a connection it says so and waits: an incomplete page is better than
+ * an error or a reload, which would fail too. The build routes each dynamic import through this function instead of
+ * Vite's helper, which requests a style sheet only once.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -24,10 +24,10 @@ export async function __vitePreload<Part>(
       return await load()
     } catch (error) {
       if (isQuiet || isOnlyPointedAt()) throw error
-      // as Vite tells it
+      // Vite's own event
       const event = new Event('vite:preloadError', { cancelable: true })
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
-      // the handler loads another page, so nothing has to show the failure (spec, section 8)
+      // The handler reloads the page, so the failure is not shown (spec, section 8)
       if (isHandled) return await new Promise<never>(() => undefined)
       if (await isReachable()) {
         reloadForNewBuild(error)
@@ -41,7 +41,7 @@ export async function __vitePreload<Part>(
 /** Requests a file unless the page has it; resolves when a style sheet has loaded. A failed file can be requested again. */
 async function ask(file: string): Promise<void> {
   const href = `/${file}`
-  // the boot script may have requested it
+  // The boot script may have requested it
   let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   if (link === null) {
     link = document.createElement('link')
@@ -60,7 +60,7 @@ async function ask(file: string): Promise<void> {
   })
 }
 
-/** Asks the app's server for an answer within 10 s. */
+/** Returns true when the app's server responds within 10 s. */
 async function isReachable(): Promise<boolean> {
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const
@@ -70,7 +70,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when the server answers again; says so once for all pending chunks. */
+/** Resolves when the server responds again; shows one message for all pending chunks. */
 function whenBack(): Promise<void> {
   if (back === null) {
     back = answered().finally(() => {

@@ -6,25 +6,25 @@ import type { ReadId } from '../../machines/contract/calls.ts'
 
 /** A page inside the frame. */
 interface Page {
-  /** its path, as the router writes it; its route's file has the same name */
+  /** The path as the router writes it; the route's file has the same name */
   path: string
-  /** in the navigation, the breadcrumb and the tab's title */
+  /** The name in the navigation, the breadcrumb and the tab's title */
   title: string
-  /** the tab's title, where the specification gives it */
+  /** The tab's title, where the specification gives one */
   documentTitle?: string
-  /** the page above it in the breadcrumb */
+  /** The parent page in the breadcrumb */
   under?: string
-  /** shown over the page above it, which stays */
+  /** Shown as a sheet over its parent page */
   isSheet?: true
-  /** an entry of the navigation, in this order; the letter leads there after G */
+  /** The key that opens the page after G; only pages with one are in the navigation */
   chord?: string
-  /** the entry's */
+  /** The icon in the navigation */
   Icon?: typeof Building
 }
 
 /**
- * Every page inside the frame (spec, section 2), a row each: the boot script, the frame in the document, the
- * navigation, the shortcuts, the palette, the breadcrumb and the tab's title read it.
+ * All pages inside the frame (spec, section 2): the source of the boot script, the document's frame, the navigation,
+ * the shortcuts, the palette, the breadcrumb and the tab's title.
  */
 export const pages = {
   dashboard: {
@@ -77,12 +77,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The entries of the navigation (spec, section 2), in its order. */
+/** The entries of the navigation in order (spec, section 2). */
 export const sections = [pages.dashboard, pages.businesses, pages.plans, pages.payments] as const
 
 /**
- * The reads each page begins with, and those of its tabs, by the name in the address: sent before the app is there.
- * A tab's module is called after it: `EmployeesTab.tsx`. Apart from the table, since the app itself needs none of it.
+ * The first reads of each page, sent before the app starts. `tabReads` has those of its tabs by their name in the URL,
+ * after which the tab's module is named (`EmployeesTab.tsx`). The app itself needs neither.
  */
 export const firstReads: Readonly<Record<PageName, readonly ReadId[]>> = {
   dashboard: ['getDashboardCount', 'listRecentSales'],
@@ -103,27 +103,27 @@ export const tabReads: Readonly<Partial<Record<PageName, Readonly<Record<string,
   },
 }
 
-/** A row of the table, as those read it who take any page. */
+/** Returns a page's description, typed for any page. */
 export const pageOf = (name: PageName): Page & (typeof pages)[PageName] => pages[name]
 
-/** The page above it; the dashboard has none. */
+/** Returns the parent page; undefined for the dashboard. */
 export const above = (name: PageName): PageName | undefined => {
   const page = pages[name]
   return 'under' in page ? page.under : undefined
 }
 
-/** The path of the page a sheet is shown over; undefined of a page of its own. */
+/** Returns the path of the page below a sheet; undefined for other pages. */
 export function sheetOver(name: PageName): string | undefined {
   const page = pages[name]
   return 'isSheet' in page ? pages[page.under].path : undefined
 }
 
-/** The page's place, from the dashboard down to itself. */
+/** Returns the pages from the dashboard down to this one. */
 export function trailOf(name: PageName): PageName[] {
   const parent = above(name)
   return [...(parent === undefined ? [] : trailOf(parent)), name]
 }
 
-/** The tab's title on the page itself; what it shows may have a better one. */
+/** Returns the tab's title for a page; its record may have a better one. */
 export const titleOf = (name: PageName, product: string): string =>
   pageOf(name).documentTitle ?? `${pages[name].title} | ${product}`

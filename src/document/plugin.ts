@@ -8,22 +8,22 @@ import { pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
 import { firstRows } from './first-rows-plugin.ts'
 
-/** By which React Aria knows that its style of what is pressed is there (`global.css.ts` has it): it adds none then. */
+/** The id of React Aria's style of pressable elements: it adds none when one exists (`global.css.ts` contains it). */
 const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** In the document itself: one request less before the rows. */
+/** Inlined into the document, which saves a request before the rows. */
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('./icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface DocumentOptions {
-  /** the backend's origin; '' is the page's own */
+  /** The backend's origin; '' for the page's own */
   baseUrl: string
   product: string
 }
 
 /**
- * Writes index.html: the boot script and the entry's styles inline, the frames of the pages as plain markup, and
+ * Writes index.html with the boot script and the entry's styles inline and the pages' frames as static markup, and
  * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
  */
 export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
@@ -62,12 +62,12 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
               () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`,
             )
             .replace('<!-- frames -->', () => frames)
-            // the boot script runs it
+            // The boot script imports it
             .replace(tag, `<link rel="modulepreload" href="${entry}">`)
         )
       },
     },
-    // before Vite links the styles: what the document holds is not asked for again
+    // Before Vite links the styles: the document has them inline
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
@@ -88,14 +88,14 @@ async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, ent
     ENTRY: JSON.stringify(entry),
   }
   const code = await compileScript({ entry: './boot.ts', format: 'iife', define })
-  // what would end the script element early can't stand inside it
+  // Escapes a closing tag, which would end the script element early
   return code.replaceAll('</', '<\\/')
 }
 
 async function renderFrames(product: string): Promise<string> {
   const server = await createServer({
     mode: 'production',
-    // the development server's prepared dependencies are not for production
+    // The development server's prebundled dependencies are not for production
     cacheDir: 'node_modules/.vite/frame',
     server: { middlewareMode: true, ws: false },
     appType: 'custom',
@@ -106,7 +106,7 @@ async function renderFrames(product: string): Promise<string> {
     const modules = await Promise.all(
       ['shell', 'session'].map((feature) => server.ssrLoadModule(here(`../features/${feature}/frame.tsx`))),
     )
-    // modules of ours, loaded by name
+    // Modules of ours, loaded by name
     return (modules as { renderFrame: (product: string) => string }[])
       .map(({ renderFrame }) => renderFrame(product))
       .join('')

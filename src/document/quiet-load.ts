@@ -15,10 +15,7 @@ export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   return loading
 }
 
-/**
- * Prefetches a page for the router, which handles the failure: a page that the user only points at, and does not wait
- * for yet.
- */
+/** Prefetches a page for the router while the user only points at its link; the router handles the failure. */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   pointedAt += 1
   try {
@@ -28,7 +25,7 @@ export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded
   }
 }
 
-/** Tells that the router navigates now, perhaps to a page that it prefetched. */
+/** Records the start or end of a navigation, which may need a prefetched page. */
 export function markNavigating(isBegun: boolean): void {
   isNavigating = isBegun
 }

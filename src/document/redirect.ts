@@ -1,15 +1,15 @@
-/** Where a visitor without a session goes. */
+/** The page of a visitor without a session. */
 export const LOGIN = '/login'
-/** Where a visitor without a target goes. */
+/** The page without a redirect target. */
 const HOME = '/'
-/** Longer targets are not ours. */
+/** A limit that no target of ours reaches, in characters. */
 const LONGEST = 2000
 
 const forbidden = /[\\\u0000-\u001f\u007f]/
 
 /**
- * The in-app address a `redirect` parameter may lead to, path, query and hash; anything else is the home page.
- * Judged as written and again as a browser would normalise it (`/.//evil.example` is not in the app).
+ * Returns the in-app URL of a `redirect` parameter (path, query, hash); the home page for any other. It checks the
+ * text as written and as normalised by a browser (`/.//evil.example` leaves the app).
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST || !/^\/(?!\/)/.test(value)) return HOME

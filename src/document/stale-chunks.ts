@@ -8,12 +8,12 @@ const KEY = 'reloaded-for'
 const ROUTERS = '1'
 
 /**
- * After a deploy the old build's later chunks may be gone: one reload for a build brings the new one; while a form
- * holds what is nowhere else, the administrator is asked. If that did not help, or the storage is blocked and can't
- * tell, the error stands, on the error screen (spec, section 8; decisions, 17).
+ * Reloads once per build: after a deploy the old build's chunks may be gone. While a form has unsaved input, it asks
+ * the user. When a reload did not help, or blocked storage can't tell, the error screen shows the error (spec, section
+ * 8; decisions, 17).
  */
 export function reloadForNewBuild(error: unknown): void {
-  // the entry's address, which this is in
+  // The URL of the entry, which contains this module
   const build = import.meta.url
   const reloadOnce = () => {
     sessionStorage.setItem(KEY, build)
@@ -21,16 +21,16 @@ export function reloadForNewBuild(error: unknown): void {
     location.reload()
   }
   try {
-    // the router reloads by itself once for each missing page unless this is stored (`lazyRouteComponent`)
+    // Unless this is stored, the router reloads too, once for each missing page (`lazyRouteComponent`)
     const key = `tanstack_router_reload:${error instanceof Error ? error.message : ''}`
     const isReloaded = sessionStorage.getItem(KEY) === build || sessionStorage.getItem(key) === ROUTERS
-    // one reload, not the router's beside ours
+    // Replaces the router's reload by ours
     sessionStorage.setItem(key, isReloaded ? ROUTERS : 'ours')
     if (isReloaded) return
     if (hasDirtyForm())
       showMessage({ tone: 'caution', text: partGone, action: { label: reload, onPress: reloadOnce } })
     else reloadOnce()
   } catch {
-    // blocked or full storage: without a memory a reload might never end
+    // Blocked or full storage: without it the page might reload forever
   }
 }

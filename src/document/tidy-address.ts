@@ -1,6 +1,6 @@
 /**
- * Replaces an address that only the router would take for a page: it makes one slash of two, and holds `/payments/` for
- * `/payments` without writing so.
+ * Replaces a URL that only the router takes for a page: the router merges double slashes and accepts `/payments/` as
+ * `/payments` without rewriting it.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location

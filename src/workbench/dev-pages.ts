@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** A page for developers: its title, and the module that draws it into `#root`. */
+/** A page for developers: its title, and the module that renders into `#root`. */
 interface DevPage {
   title: string
   entry: string
 }
 
-/** Serves pages of their own beside the app, at a path and below it; in development only, no build knows of them. */
+/** Serves pages beside the app at a path and below it, in development only; no build contains them. */
 export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
-        // found before the first page, so that Vite reloads none in the middle of something
+        // Found at the start, so that Vite does not reload an open page for a new dependency
         entries: ['index.html', ...Object.values(pages).map(({ entry }) => entry.slice(1))],
       },
     }),

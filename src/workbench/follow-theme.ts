@@ -1,6 +1,6 @@
 import { preferenceActions, readPreferences, watchTheme } from '../browser/device.ts'
 
-/** Shows a developers' page in the app's theme, which changes with it. */
+/** Applies the app's theme to a developers' page, and each change of it. */
 export function followTheme(): void {
   const apply = (theme: string) => {
     const isSystemDark = theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches

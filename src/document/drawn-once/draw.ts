@@ -4,10 +4,10 @@ import { element as isElement, type DrawnOnce } from './react.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** `inlineSize` as CSS has it, `strokeWidth` as SVG does. */
+/** Converts a property's name for CSS (`inlineSize`) or SVG (`strokeWidth`). */
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Appends the nodes of what the stand-in for React made. Handlers and refs are left out: nothing hears them. */
+/** Appends the nodes of an element of the static renderer. Handlers and refs are left out. */
 export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): void {
   // React makes no node of an empty text either
   if (node === '') return
@@ -18,7 +18,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
       return
     }
     if (!(isElement in node)) return
-    // typed by React, made by the stand-in
+    // Typed as React's, created by `react.ts`
     const { type, props } = node as unknown as DrawnOnce
     if (typeof type === 'function') draw(type(props), parent, namespace)
     else if (typeof type === 'string') {
@@ -39,7 +39,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (name === 'children' || name === 'key') return
   if (name === 'style') {
-    // by the CSSOM, which a strict policy allows; the elements that have one are HTML's
+    // Styles are set through the CSSOM, which a strict policy allows; only HTML elements here have one
     const { style } = element as HTMLElement
     for (const [property, text] of Object.entries(value ?? {}))
       style.setProperty(dashed(property), String(text))

@@ -1,4 +1,4 @@
-// Stands in for the router's links where something is drawn before the app is there.
+// A static replacement of the router's links for the render before the app.
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { jsx, type DrawnOnce } from './react.ts'
@@ -8,7 +8,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-/** A link within the page. */
+/** A link within the app. */
 export const Link = ({ search, children }: LinkProps): DrawnOnce =>
   jsx('a', {
     href: location.pathname + stringifySearch(search(parseSearch(location.search))),

@@ -3,14 +3,14 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 /** A value without private data: harmless values as they are, others as the name of their type. */
 export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
 
-/** Counts and places; any other number may be money or a telephone's. */
+/** Counts and positions; any other number may be money or a phone number. */
 const numbers = new Set(
   'page limit offset total count taken employees refusals identity status retryAfter'.split(' '),
 )
 
 const id = /^[a-z]{2,4}_\d{1,15}$/
 const word = /^[a-zA-Z][\w-]{0,23}$/
-/** Texts that may be shown, by the key they stand under and by their shape. */
+/** The allowed texts, by key and shape. */
 const texts = new Map<string, RegExp>(
   Object.entries({
     id,
@@ -29,9 +29,9 @@ const texts = new Map<string, RegExp>(
     actorId: /^[\w.-]{1,64}$/,
   }),
 )
-/** Records whose own fields are looked at in turn. */
+/** The records whose fields are checked in turn. */
 const opened = new Set(['query'])
-/** A field's name as it is written in the code; what is keyed by data is not shown. */
+/** Matches a field's name in the code; keys that are data are not shown. */
 const field = /^_?[a-z][A-Za-z_]{0,31}$/
 const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|bigint)›$/
 
@@ -47,7 +47,7 @@ export function outline(value: unknown, key = ''): Outline {
   return opened.has(key) ? fieldsOf(value) : '‹object›'
 }
 
-/** The outlines of a record's fields. */
+/** Returns the outlines of a record's fields. */
 function fieldsOf(record: object): Record<string, Outline> {
   return Object.fromEntries(
     Object.entries(record)
@@ -56,12 +56,12 @@ function fieldsOf(record: object): Record<string, Outline> {
   )
 }
 
-/** An event as its type, which the machine's code names, and the outlines of what it carries. */
+/** Returns an event's type, which the machine's code names, with outlines of its payload. */
 export function allowEvent(event: { readonly type: string }): { type: string } & Record<string, Outline> {
   return { ...fieldsOf(event), type: name(event.type) }
 }
 
-/** A state's value: names of states only. */
+/** Returns a state's value: names of states only. */
 function allowValue(value: unknown): StateValueLike | undefined {
   if (typeof value === 'string') return name(value)
   if (typeof value !== 'object' || value === null) return undefined
@@ -85,7 +85,7 @@ export interface AllowedSnapshot {
   context?: Record<string, Outline>
 }
 
-/** A snapshot without output, error, input and children, and with its context in outlines. */
+/** Returns a snapshot without output, error, input and children, its context as outlines. */
 export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   const { status, value, tags, context } = record(snapshot)
   const allowed = allowValue(value)
@@ -97,12 +97,12 @@ export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   }
 }
 
-/** A name the code gives: of a state, an event, a machine, an actor. */
+/** Checks a name from the code: of a state, an event, a machine, an actor. */
 export function name(text: unknown): string {
   return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 }
 
-/** The one thing the Stately inspector gets: a new object of what is allowed. It is applied twice. */
+/** Copies an event for the Stately inspector, allowed parts only. Idempotent, because it is applied twice. */
 export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEvent {
   const base = {
     _version: event._version,
@@ -136,13 +136,13 @@ export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEv
         type: event.type,
         rootId: name(event.rootId),
         event: allowEvent(event.event),
-        // without the output and error that the type asks for: they are what must not pass
+        // Without the type's output and error, which must not pass
         snapshot: allowSnapshot(event.snapshot) as unknown as typeof event.snapshot,
       }
   }
 }
 
-/** A machine's definition as JSON text: its chart, without context, input and parameters. */
+/** Returns a machine's definition as JSON: its chart, without context, input and parameters. */
 function allowDefinition(json: string): string {
   const definition: unknown = JSON.parse(json)
   return JSON.stringify(chartOnly(definition, 'state'))
@@ -150,7 +150,7 @@ function allowDefinition(json: string): string {
 
 type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'action' | 'name'
 
-/** The allowed keys of each part of a definition, with the part that each holds. */
+/** The allowed keys of each part of a definition, with the type of their value. */
 const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'action', Readonly<Record<string, Part>>>> =
   {
     state: {
@@ -186,7 +186,7 @@ function chartOnly(part: unknown, kind: Part): unknown {
   const known = shape[kind]
   return Object.fromEntries(
     fields.flatMap(([key, value]) => {
-      // a key of the data may be the name of something every object inherits
+      // A key of the data may equal a name that every object inherits
       const inner = Object.hasOwn(known, key) ? known[key] : undefined
       return inner === undefined ? [] : [[key, chartOnly(value, inner)]]
     }),

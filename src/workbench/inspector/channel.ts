@@ -1,14 +1,14 @@
 import type { EventObject } from 'xstate'
 import { createStream, type Seen, type Step } from './stream.ts'
 
-/** The channel between the app's tabs and the inspector's; same origin, no network. */
+/** The channel between the tabs of the app and the inspector: same origin, no network. */
 export const CHANNEL = 'inspector'
 
-/** From a tab of the inspector. */
+/** Messages of the inspector. */
 type ToApp =
   { type: 'hello' } | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
 
-/** From a tab of the app. */
+/** Messages of the app. */
 export type ToPage = { app: string } & (
   | { type: 'opened'; path: string; openedAt: number; seen: Seen }
   | { type: 'step'; path: string; step: Step }
@@ -17,7 +17,7 @@ export type ToPage = { app: string } & (
   | { type: 'closed' }
 )
 
-/** Sends messages, and hears those of the other tabs; every script of this origin may send some. */
+/** Opens the channel. Any script of this origin may send messages on it. */
 export function openChannel(hear: (message: ToApp | ToPage) => void) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }: Partial<MessageEvent<ToApp | ToPage | null>>) => {
@@ -25,7 +25,7 @@ export function openChannel(hear: (message: ToApp | ToPage) => void) {
   })
   let isOpen = true
   return {
-    // actors outlive the channel while their page is left
+    // Actors outlive the channel while the page unloads
     post: (message: ToApp | ToPage) => {
       if (isOpen) channel.postMessage(message)
     },
@@ -36,7 +36,7 @@ export function openChannel(hear: (message: ToApp | ToPage) => void) {
   }
 }
 
-/** Follows the actors of this tab, and tells the inspector's tabs each step. */
+/** Follows the actors of this tab, and sends each step to the inspector. */
 export function publish(path: () => string) {
   const app = crypto.randomUUID()
   const openedAt = Date.now()

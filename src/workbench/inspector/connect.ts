@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import { allowStately } from './allow.ts'
 import { publish } from './channel.ts'
 
-/** Options for every actor in development: `/__inspect` follows it, and with `?inspect` in the address Stately's too. */
+/** Returns the `inspect` option for every actor in development: `/__inspect`, and with `?inspect` Stately's too. */
 export function connectInspector(): Services['actorOptions'] {
   const { stream, stop } = publish(() => location.pathname)
   addEventListener('pagehide', stop, { once: true })
@@ -17,10 +17,10 @@ export function connectInspector(): Services['actorOptions'] {
   }
 }
 
-/** Events kept until its window has opened and loaded. */
+/** Events stored until the window has loaded. */
 const DEFERRED = 5000
 
-/** The Stately inspector in a window of its own; a browser that blocks it opens it at the first click or key. */
+/** Opens the Stately inspector in its own window; where the browser blocks that, at the first click or key. */
 export function openStately(options: Parameters<typeof createBrowserInspector>[0] = {}) {
   const inspector = createBrowserInspector({
     serialize: allowStately,

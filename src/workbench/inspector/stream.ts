@@ -15,23 +15,23 @@ export interface ActorView extends AllowedSnapshot {
   id: string
   parent: string | null
   name: string
-  /** id of its machine; null for a call or a listener */
+  /** The id of its machine; null for a call or a listener */
   machine: string | null
-  /** ids of the states it is in */
+  /** The ids of its current states */
   active: string[]
-  /** types of the events these states take */
+  /** The types of the events that these states accept */
   events: string[]
-  /** ids of the transitions of its last step */
+  /** The ids of the transitions of its last step */
   taken: string[]
 }
 
-/** One event, and the actor after it. */
+/** An event, and the actor after it. */
 export interface Step {
-  /** place of the event among all of its tab */
+  /** The number of the event in its tab */
   n: number
-  /** milliseconds since 1970 */
+  /** ms since 1970 */
   at: number
-  /** id of the actor that sent it; null for the world outside */
+  /** The id of the sender; null for a sender outside */
   source: string | null
   event: ReturnType<typeof allowEvent>
   actor: ActorView
@@ -45,7 +45,7 @@ export interface Seen {
 
 const STEPS = 500
 
-/** Adds a step, and forgets the oldest one; an ended actor is in its steps only. */
+/** Adds a step and drops the oldest; a stopped actor remains in its steps only. */
 export function remember({ actors, steps }: Seen, step: Step): void {
   if (step.actor.status === 'active') actors.set(step.actor.id, step.actor)
   else actors.delete(step.actor.id)
@@ -55,13 +55,13 @@ export function remember({ actors, steps }: Seen, step: Step): void {
 
 interface Followed {
   ref: AnyActor
-  /** ids of the transitions since its last snapshot */
+  /** The ids of the transitions since its last snapshot */
   taken: string[]
-  /** events that were sent to it and are not through yet */
+  /** The events that it has not yet processed */
   sent: Map<object, Pick<Step, 'n' | 'at' | 'source'>>
 }
 
-/** Follows every actor that has `inspect` for its option, from its start to its end. */
+/** Follows every actor with this `inspect` option from start to end. */
 export function createStream(tell: (step: Step) => void = () => undefined) {
   const seen: Seen = { actors: new Map(), steps: [] }
   const followed = new Map<string, Followed>()
@@ -69,7 +69,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
   const stamp = (source: string | null) => ({ n: count++, at: Date.now(), source })
 
   function inspect(event: InspectionEvent) {
-    // the package's type says less than it hands over: always an actor
+    // The package types it too loosely: it is always an actor
     const ref = event.actorRef as AnyActor
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
       followed.set(ref.sessionId, { ref, taken: [], sent: new Map() })
@@ -94,7 +94,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
   return {
     inspect,
     seen,
-    /** Sends an event to an actor; returns why not, or null. */
+    /** Sends an event to an actor; returns the reason it failed, or null */
     send: (id: string, event: EventObject): string | null => {
       const actor = followed.get(id)
       return actor ? sendTo(actor.ref, event) : 'This actor has ended.'
@@ -104,7 +104,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
 
 function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
   const machine = machineOf(ref)?.id ?? null
-  // a call has no states, nor has a machine that failed at its start
+  // A call has no states, and neither has a machine that failed at its start
   const nodes = (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? []
   const events = nodes.flatMap(({ ownEvents }) => ownEvents.map(String))
   return {
@@ -119,9 +119,9 @@ function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
   }
 }
 
-/** The name of a transition in its machine: its state, and its place among that state's. */
+/** Names a transition by its state and its index there. */
 export function idOf(transition: AnyTransitionDefinition): string {
-  // the erased machine type leaves the source's type open; it is always a state
+  // The erased machine type leaves the source open; it is always a state
   const source = transition.source as AnyStateNode
   const place = [...source.transitions.values()].flat().indexOf(transition)
   return place >= 0 ? `${source.id}:${place}` : `${source.id}:always:${source.always?.indexOf(transition)}`
@@ -130,16 +130,16 @@ export function idOf(transition: AnyTransitionDefinition): string {
 const isFromOutside = (type: string) => !type.startsWith('xstate.')
 
 function machineOf({ logic }: AnyActor): AnyStateMachine | null {
-  // the erased type of an actor's logic
+  // The erased type of an actor's logic
   return logic instanceof StateMachine ? (logic as AnyStateMachine) : null
 }
 
-/** Tries the event on a copy first: a payload the machine can't read must not end the app's actor. */
+/** Tries the event on a copy first: an invalid payload must not stop the app's actor. */
 function sendTo(ref: AnyActor, event: EventObject): string | null {
   const machine = machineOf(ref)
   if (!machine?.events.filter(isFromOutside).includes(event.type))
     return `${ref.id} knows no event ${event.type}.`
-  // the snapshot of a machine's actor
+  // The snapshot of a machine's actor
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot
   try {
     if (!snapshot.can(event)) return 'No transition for it in this state: a guard refuses it.'

@@ -15,7 +15,7 @@ function onHashChange(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** `/__states`: every state of every machine, each on its real screen, in both themes and three widths. */
+/** Shows every state of every machine (`/__states`), each on its real screen, in both themes and three widths. */
 export function Gallery() {
   const address = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
   const [text, setText] = useState('')

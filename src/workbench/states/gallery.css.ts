@@ -3,7 +3,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
 
 const NARROW = '(max-width: 60rem)'
-/** of the previews, to a screen's real size */
+/** The previews' size relative to a real screen */
 const SCALE = 0.42
 
 export const page = style({

@@ -21,7 +21,7 @@ if (address === '') {
   if (state === undefined) root.textContent = `No machine rests in ${address}`
   else
     show(state.model, walkTo(state), root).then(
-      // what takes pictures waits for this
+      // The screenshot tool waits for this
       () => (document.documentElement.dataset['shown'] = 'yes'),
       (error: unknown) => {
         document.documentElement.dataset['shown'] = 'no'

@@ -10,7 +10,7 @@ interface ActorListProps {
   onChoose: (choice: Choice) => void
 }
 
-/** The running actors of each tab, those that another one runs below it. */
+/** The running actors of each tab as a tree. */
 export function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly AppTab[] }) {
   return (
     <nav className={css.pane} aria-label="Actors">
@@ -28,7 +28,7 @@ export function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly A
   )
 }
 
-/** The actors that one actor runs, or that none does. */
+/** The children of an actor, or the root actors. */
 function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent: string | null }) {
   const { chosen, onChoose } = rest
   const actors = [...tab.seen.actors.values()].filter((actor) => actor.parent === parent)
@@ -53,7 +53,7 @@ function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent
   )
 }
 
-/** The first machine of a tab's screen; the app and the shortcuts outlive each screen. */
+/** Returns the first machine of a tab's screen; the app and the shortcuts outlive each screen. */
 export function firstOf({ seen }: AppTab): ActorView | undefined {
   const top = [...seen.actors.values()].filter(({ machine, parent }) => machine !== null && parent === null)
   return top.find(({ machine }) => machine !== 'app' && machine !== 'shortcuts') ?? top[0]

@@ -9,14 +9,14 @@ import { eventText, stateText, timeText } from './words.ts'
 
 interface ActorPaneProps {
   actor: ActorView
-  /** the step after which the actor is shown; undefined for now */
+  /** The step after which to show the actor; undefined for now */
   step: Step | undefined
   onReturn: () => void
-  /** what may be done to the actor now */
+  /** The actions on the current actor */
   children: ReactNode
 }
 
-/** One actor: its chart and its context, now or after a past step. */
+/** One actor's chart and context, now or after a past step. */
 export function ActorPane({ actor, step, onReturn, children }: ActorPaneProps) {
   const [isFitted, setIsFitted] = useState(false)
   const { id, name, status, value, tags = [], context = {} } = actor

@@ -10,14 +10,14 @@ import { eventText, stateText, timeText } from './words.ts'
 
 interface EventLogProps {
   tab: AppTab
-  /** the chosen actor, whose events alone may be shown */
+  /** The selected actor, to filter by */
   actor: ActorView | undefined
-  /** the chosen step */
+  /** The selected step */
   step: Step | undefined
   onChoose: (choice: Choice) => void
 }
 
-/** The events of all actors of a tab, newest first, each with the state after it. */
+/** The events of a tab's actors, newest first, each with the state after it. */
 export function EventLog({ tab, actor, step: chosen, onChoose }: EventLogProps) {
   const [text, setText] = useState('')
   const [isOwn, setIsOwn] = useState(false)
@@ -60,7 +60,7 @@ interface RowProps extends Pick<EventLogProps, 'onChoose'> {
   isChosen: boolean
 }
 
-/** Drawn again only when it changes: there may be hundreds. */
+/** Memoised: there may be hundreds. */
 const Row = memo(function Row({ tab, step, isChosen, onChoose }: RowProps) {
   const [actor, event, state] = wordsOf(step)
   return (

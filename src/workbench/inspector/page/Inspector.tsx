@@ -15,7 +15,7 @@ export interface Choice {
   step?: Step
 }
 
-/** The inspector's page: the actors of the app's tabs, the chosen one's chart and context, and the events. */
+/** The inspector's page: the actors of the app's tabs, the selected one's chart and context, and the events. */
 export function Inspector({ appTabs }: { appTabs: AppTabs }) {
   const tabs = useSyncExternalStore(appTabs.subscribe, appTabs.get)
   const [choice, setChoice] = useState<Choice | null>(null)

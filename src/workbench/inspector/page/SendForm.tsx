@@ -9,11 +9,11 @@ import { declarationOf } from './machine-files.ts'
 
 interface SendFormProps {
   actor: ActorView
-  /** Sends; resolves to why not, or null. */
+  /** Sends the event; resolves to the reason it failed, or null */
   onSend: (event: EventObject) => Promise<string | null>
 }
 
-/** Sends an actor an event that its current states take. */
+/** Sends an actor an event that its current states accept. */
 export function SendForm({ actor: { machine, events, status }, onSend }: SendFormProps) {
   const [chosen, setChosen] = useState('')
   const [payload, setPayload] = useState('{}')
@@ -25,7 +25,7 @@ export function SendForm({ actor: { machine, events, status }, onSend }: SendFor
     event?.preventDefault()
     setAnswer('')
     try {
-      // what is no object adds nothing
+      // Spreading other values than objects adds nothing
       const event = { ...(JSON.parse(payload) as object), type }
       setAnswer((await onSend(event)) ?? `${type} was taken.`)
     } catch (error) {

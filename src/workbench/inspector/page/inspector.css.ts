@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css.ts'
 import { fontFamilyCode, media, radius, space, type, weight } from '../../../styles/tokens.ts'
 
-/** Three panes beside each other; below each other where they do not fit. */
+/** Three panes side by side, or below each other where there is no room. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: '17rem minmax(0, 1fr) 20rem',

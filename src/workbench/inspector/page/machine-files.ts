@@ -9,15 +9,15 @@ const sources = import.meta.glob<string>('../../../../machines/{,shared/}*.ts', 
   eager: true,
 })
 
-/** The name of a machine's files: `search-box` for `searchBox`. */
+/** Returns the file name of a machine: `search-box` for `searchBox`. */
 const fileOf = (machine: string) => machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The SVG text of a machine's diagram; undefined when it has none. */
+/** Returns the SVG of a machine's diagram; undefined when it has none. */
 export function diagramOf(machine: string): string | undefined {
   return diagrams[`../../../../machines/diagrams/${fileOf(machine)}.svg`]
 }
 
-/** An event as a machine's file, or else another one, declares it: `{ type: 'page.requested'; page: number }`. */
+/** Returns an event's declaration in the machine's file or another: `{ type: 'page.requested'; page: number }`. */
 export function declarationOf(machine: string, event: string): string {
   const declaration = new RegExp(`\\{ type: '${event}'[^}]*\\}(?: & \\w+)?`)
   const isOwn = (path: string) => path.endsWith(`/${fileOf(machine)}.machine.ts`)

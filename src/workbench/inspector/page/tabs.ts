@@ -6,7 +6,7 @@ import { remember, type Seen } from '../stream.ts'
 export interface AppTab {
   id: string
   path: string
-  /** milliseconds since 1970 */
+  /** ms since 1970 */
   openedAt: number
   isClosed: boolean
   seen: Seen
@@ -14,7 +14,7 @@ export interface AppTab {
 
 export type AppTabs = ReturnType<typeof followTabs>
 
-/** Follows the app's tabs: those that are open, and those that open later. */
+/** Follows the app's tabs, open ones and later ones. */
 export function followTabs() {
   const requests = new Map<string, (problem: string | null) => void>()
   const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function followTabs() {
     if (message.type === 'hello' || message.type === 'send') return
     if (message.type === 'answer') requests.get(message.request)?.(message.problem)
     else tabs = after(tabs, message)
-    // hundreds may come at once: the page is drawn once for all of them
+    // Renders once for hundreds of messages
     if (isTold) requestAnimationFrame(tell)
     isTold = false
   })
@@ -41,7 +41,7 @@ export function followTabs() {
         listeners.delete(listener)
       }
     },
-    /** Sends an event to an actor of a tab; resolves to why not, or null. */
+    /** Sends an event to an actor of a tab; resolves to the reason it failed, or null */
     send: (app: string, actor: string, event: EventObject) =>
       new Promise<string | null>((resolve) => {
         const request = crypto.randomUUID()
@@ -55,7 +55,7 @@ export function followTabs() {
 function after(tabs: readonly AppTab[], news: Exclude<ToPage, { type: 'answer' }>): readonly AppTab[] {
   if (news.type === 'opened') {
     const { app: id, path, openedAt, seen } = news
-    // a closed tab stays to be read until another one opens
+    // A closed tab stays readable until another one opens
     const others = tabs.filter((tab) => tab.id !== id && !tab.isClosed)
     return [...others, { id, path, openedAt, seen, isClosed: false }].sort((a, b) => a.openedAt - b.openedAt)
   }

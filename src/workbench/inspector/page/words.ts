@@ -1,6 +1,6 @@
 import type { StateValueLike } from '../allow.ts'
 
-/** A state's value in a line: `status.success.settled · view.rows`. */
+/** Formats a state's value: `status.success.settled · view.rows`. */
 export function stateText(value: StateValueLike | undefined): string {
   return value === undefined ? '' : leavesOf(value).join(' · ')
 }
@@ -13,7 +13,7 @@ function leavesOf(value: StateValueLike): string[] {
   })
 }
 
-/** An event's type without XState's prefix and ids: `done listPayments`, `after patience`; `always` for none. */
+/** Shortens an event's type: `done listPayments`, `after patience`; `always` for none. */
 export function eventText(type: string): string {
   return (
     type
@@ -23,7 +23,7 @@ export function eventText(type: string): string {
   )
 }
 
-/** The time of day to the millisecond, `14:03:07.120`. */
+/** Formats the time of day to the millisecond, `14:03:07.120`. */
 export function timeText(at: number): string {
   return `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`
 }
