@@ -10,7 +10,7 @@ import { ZoneContext } from './zone.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface WaitingProps {
-  /** How long the read has been pending */
+  /** The time the read has been pending. */
   wait: Wait
   /** The pending read */
   call: WaitingCall
