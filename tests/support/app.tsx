@@ -11,26 +11,26 @@ import { createWire } from './wire.ts'
 export const wire = createWire()
 
 interface RenderOptions {
-  /** Path and query to open. */
+  /** The path and query to open. */
   path?: string
-  /** Plants a token of the demo administrator first. */
+  /** Stores a token of the demo administrator first. */
   signedIn?: boolean
-  /** Milliseconds before a retry; none unless told. */
+  /** ms before a retry; default 0. */
   pause?: number
-  /** Milliseconds for an attempt; more than any test takes unless told: a busy machine is no silent server. */
+  /** ms per attempt; by default longer than any test, because a busy machine is no silent server. */
   timeLimit?: number
-  /** The browser's own history, where Back can be held up; a memory's unless told. */
+  /** Uses the browser's own history, where Back can be blocked; default a memory history. */
   isInBrowserHistory?: boolean
-  /** Sees every actor of the app. */
+  /** Inspects every actor of the app. */
   inspect?: (event: InspectionEvent) => void
-  /** Turns calls into actors. */
+  /** Makes actors of the calls. */
   actorsOf?: Parameters<typeof createApp>[0]['actorsOf']
 }
 
 interface RenderedApp extends App {
-  /** Moves every delay of every machine, and nothing else; it stands still until the test moves it. */
+  /** Controls only the delays of the machines; it stands still until the test moves it. */
   readonly clock: SimulatedClock
-  /** Path and query where the app is now. */
+  /** The app's current path and query. */
   readonly address: () => string
 }
 
@@ -38,8 +38,8 @@ let leave: (() => void)[] = []
 let isFresh = false
 
 /**
- * Runs the real app over the real backend, as freshly seeded: what `src/main.tsx` does, with a history, a clock
- * and time limits of the test's. Once a test; a second call in the same test finds the backend as the first left it.
+ * Runs the real app over the real, freshly seeded backend: like `src/main.tsx`, with the test's history, clock and
+ * time limits. A second call in the same test keeps the backend's data.
  */
 export async function renderApp(options: RenderOptions = {}): Promise<RenderedApp> {
   const { path = '/payments', signedIn = true, pause = 0, isInBrowserHistory = false } = options
@@ -72,7 +72,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
   return { ...app, clock, address: () => history.location.href }
 }
 
-/** The history of the test's own window, at an address of the app until the test is over. */
+/** Returns the history of the test's own window, with an app's URL until the test ends. */
 function browserHistory(path: string) {
   const home = location.href
   history.replaceState(null, '', path)
@@ -84,11 +84,11 @@ function browserHistory(path: string) {
   return inBrowser
 }
 
-/** Ends every app of this test and forgets what it left behind. */
+/** Stops every app of this test and clears its storage. */
 export async function leaveApp(): Promise<void> {
   for (const end of leave) end()
   leave = []
-  // requests of the last moment are still on their way to the wire: what is sent now comes after them
+  // Late requests are still on their way to the wire: this one comes after them
   await fetch('/__wire')
   isFresh = false
   wire.reset()
@@ -97,7 +97,7 @@ export async function leaveApp(): Promise<void> {
   document.documentElement.removeAttribute('class')
 }
 
-/** Signs the demo administrator in without the login screen, as a reload would find it. */
+/** Stores a token for the demo administrator, as a reload would find it. */
 export async function plantToken(): Promise<void> {
   const { token } = await post<{ token: string }>('/__test/login')
   localStorage.setItem('x-access-token', token)
@@ -107,6 +107,6 @@ async function post<T>(path: string): Promise<T> {
   const response = await fetch(path, { method: 'POST' })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   const text = await response.text()
-  // the test routes of our own backend
+  // The test routes of our own backend
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

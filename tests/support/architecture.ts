@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { eachFile, eachImport, eachNode, globals, visit } from './sources.ts'
 import type { Rule, Source } from './sources.ts'
 
-/** Zones of the house, most specific first; `*` in a table below stands for the zone itself. */
+/** The zones of the code, most specific first; `*` in a table below is the zone itself. */
 const zones = [
   ['contract', /^openapi\/(schema\.gen\.d\.ts|operations\.gen\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
@@ -69,7 +69,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
     'app',
     'lib',
   ],
-  // the developers' pages show the machines of the running product and the states its tests reach
+  // The developers' pages show the machines of the running app and the states that its tests reach
   workbench: [
     'machine contract',
     'rules',
@@ -87,7 +87,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   tools: ['tools', 'backend', 'document', 'workbench'],
 }
 
-/** Packages a zone may use, by prefix; a zone that is not named may use what package.json has. */
+/** The packages that a zone may use, by prefix; other zones may use all of package.json. */
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
   'machine contract': ['xstate'],
   rules: [],
@@ -104,7 +104,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     'd3-scale',
     '@internationalized/date',
   ],
-  // the frame in index.html is drawn at build time
+  // The frame in index.html is rendered at build time
   features: [
     'react',
     'react-dom/server',
@@ -130,17 +130,17 @@ const impure = new Set(
   ),
 )
 
-/** Where the token's storage key may be written: its one module, and the script that runs before the app. */
+/** The files that may name the token's storage key: its module, and the script that runs before the app. */
 const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
 
-/** Attributes that are read or heard; the words of a feature are in its `texts.ts`. */
+/** Attributes that users read or hear; a feature's texts are in its `texts.ts`. */
 const wordy = new Set(
   'label title hint placeholder description noun plural what nothingYet checkLabel aria-label'.split(' '),
 )
 
-/** Tests are lists of facts, and may be longer. */
+/** Tests are lists of facts and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
-/** Longer all the same: path -> reason. */
+/** The exceptions: path -> reason. */
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
   'machines/employees.machine.ts':
@@ -149,7 +149,7 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
-/** A comment that begins as a question does: the reader has to turn its sentence round. */
+/** Matches a comment that begins like a question, which readers have to turn round. */
 const askingComment = /(?:\/\*\*\s+(?:\*\s+)?|\/\/ )(?:What|Whether|Of what|That|Who|Whoever|How)\b.*/g
 
 export const rules = {
@@ -207,7 +207,7 @@ export const rules = {
       )
       .map(({ path }) => `${path} is generated, its name does not say so`),
 
-  // a BroadcastChannel is of one origin, the window hears every other one's
+  // A BroadcastChannel has one origin, the window receives messages of any
   'no ear for other origins': eachNode((node) => {
     if (!node.getSourceFile().fileName.startsWith('src/')) return false
     if (ts.isIdentifier(node) && node.text === 'onmessage') return true
@@ -221,7 +221,7 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
-  // what leads on goes through the router and its guards; only a reload is the document's
+  // Navigation goes through the router and its guards; only a reload belongs to the document
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()
     if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/workbench/')) return false
@@ -243,7 +243,7 @@ export const rules = {
     )
   }, 'leads elsewhere without the router'),
 
-  // the developers' pages must not reach a build: only the entry opens the inspector, in development
+  // No build contains the developers' pages: only the entry opens the inspector, in development
   'the workbench stays out of the product': eachImport((from, to) => {
     if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/workbench/')) return undefined
     const isOf = /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/workbench/') === true

@@ -19,38 +19,38 @@ import type { LogEntry } from '../../openapi/backend/http/log.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import type { Passwords } from '../../openapi/backend/resources/password.ts'
 
-/** Hashes that cost nothing. */
+/** Password hashes without cost. */
 export const CHEAP = { logN: 4, r: 1, p: 1 }
 
 export const ORIGIN = 'http://backend.test'
 
-/** The instant at which the tests' clock starts; the seed lies before its day. */
+/** The start of the tests' clock; the seed is older. */
 export const START = new Date('2026-02-11T12:00:00.000Z')
 
 interface CallOptions {
-  /** `null` sends none; by default that of `signIn`, once called. */
+  /** `null` sends none; default the token of the last `signIn`. */
   token?: string | null
   form?: Readonly<Record<string, string | number>>
   headers?: Readonly<Record<string, string>>
   address?: string
-  /** Instead of a form. */
+  /** Replaces a form. */
   body?: BodyInit
 }
 
-/** The answer to a call; `body` is the parsed JSON. */
+/** The response to a call; `body` is the parsed JSON. */
 export interface Answer<T = unknown> {
   status: number
   headers: Headers
   body: T
 }
 
-/** The backend over one database in memory, with a clock of the test's. */
+/** The backend over one database in memory, with the test's clock. */
 export interface TestBackend {
   readonly db: Database
   readonly handler: Handler
   readonly passwords: Passwords
   readonly log: LogEntry[]
-  /** Another handler over the same database and clock. */
+  /** Returns another handler over the same database and clock. */
   with(options: Partial<HandlerOptions>): Handler
   call<T = unknown>(
     method: string,
@@ -58,18 +58,18 @@ export interface TestBackend {
     options?: CallOptions,
     handler?: Handler,
   ): Promise<Answer<T>>
-  /** Signs the demo administrator in by the login, for the calls that follow; gives the token. */
+  /** Signs the demo administrator in for the following calls and returns the token. */
   signIn(): Promise<string>
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(milliseconds: number): void
-  /** The seed anew, nobody signed in, the clock at its start. */
+  /** Restores the seed and the clock, and ends all sessions. */
   reset(): Promise<void>
 }
 
-/** Plans and the administrator, and next to nothing else: quick to make anew. */
+/** Plans and the administrator with next to no other data: quick to seed. */
 export const BARE: SeedSize = { businesses: 1, employees: 0, payments: 0 }
 
-/** Opens a backend before the tests of a file and closes it after them; one for each file. */
+/** Opens a backend before the tests of a file and closes it after them; once per file. */
 export function useBackend(size: SeedSize = SMALL): TestBackend {
   const passwords = createPasswords(CHEAP)
   const log: LogEntry[] = []
@@ -101,7 +101,7 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
       const response = await by(request, options.address === undefined ? {} : { address: options.address })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-      // The test that asks knows the shape, and reads it in its assertions.
+      // The test knows the shape and asserts it
       const body = (text === '' ? null : isJson ? JSON.parse(text) : text) as T
       return { status: response.status, headers: response.headers, body }
     },
@@ -137,8 +137,8 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
 }
 
 /**
- * Copies the files of a new database into a folder. They are made once, which takes seconds, and kept where `npm ci`
- * sweeps, under a name that changes with what they are made of.
+ * Copies the files of a new database into a folder. Creating them takes seconds, so they are cached where `npm ci`
+ * clears them, under a name that changes with their sources.
  */
 export async function copyFiles(folder: string): Promise<void> {
   const made = createHash('sha256')
@@ -156,13 +156,13 @@ export async function copyFiles(folder: string): Promise<void> {
     const db = await openPGlite(fresh)
     await migrate(db)
     await db.close()
-    // Another file's tests may have been quicker.
+    // Another file's tests may have been quicker
     await rename(fresh, template).catch(() => rm(fresh, { recursive: true }))
   }
   await cp(template, folder, { recursive: true })
 }
 
-/** A database in a folder of its own, gone once it is closed. */
+/** Opens a database in its own folder, which is removed on close. */
 export async function openCopy(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'backend-'))
   await copyFiles(folder)
@@ -177,8 +177,8 @@ export async function openCopy(): Promise<Database> {
 }
 
 /**
- * A database of its own: one in a folder of its own, or a new one on the server that `TEST_DATABASE_URL` names, whose role may make
- * databases. There, what is done at once really happens at once.
+ * Opens an empty database: in its own folder, or on the server of `TEST_DATABASE_URL`, whose role has to be allowed to
+ * create databases. On a server, concurrent calls really run concurrently.
  */
 async function openEmpty(): Promise<Database> {
   const { TEST_DATABASE_URL: server } = process.env
@@ -199,7 +199,7 @@ async function openEmpty(): Promise<Database> {
   }
 }
 
-/** A request as a client makes it. */
+/** Builds a request like a client's. */
 function requestOf(
   method: string,
   path: string,
@@ -222,10 +222,10 @@ export function formOf(fields: Readonly<Record<string, string | number>>): FormD
   return form
 }
 
-/** Stands for any text in an expected value. */
+/** Matches any text in an expected value. */
 export const someText: unknown = expect.any(String)
 
-/** Stands for any text like this in an expected value. */
+/** Matches any text like this in an expected value. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
 function present<T>(value: T | undefined): T {

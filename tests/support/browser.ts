@@ -21,10 +21,10 @@ const leftOutByPlaywright = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
   ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
 ]
-/** The lists under the address bar: documents that cost as much for each window as a page of ours. */
+/** The lists under the address bar: documents that cost each window as much as a page of ours. */
 const popups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Throws when Playwright has the browser leave out what `browserArgs` does not name. */
+/** Throws when Playwright disables a feature that `browserArgs` does not name. */
 export function checkLeftOut(commandLine: readonly string[]): void {
   const option = '--disable-features='
   const lists = commandLine.filter((text) => text.startsWith(option))
@@ -33,7 +33,7 @@ export function checkLeftOut(commandLine: readonly string[]): void {
   if (missing.length > 0) throw new Error(`Playwright also leaves out ${missing.join(', ')}: see browser.ts`)
 }
 
-/** Root may not use Chromium's sandbox; the rest keeps the browser quiet and its network ours. */
+/** Disables the sandbox, which root can't use, and limits the browser's own activity and network. */
 export const browserArgs: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -45,7 +45,7 @@ export const browserArgs: readonly string[] = [
   `--disable-features=${[...leftOutByPlaywright, ...popups].join(',')}`,
 ]
 
-/** The Chromium to test in: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
+/** Finds the Chromium for tests: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
@@ -58,7 +58,7 @@ export function findBrowser(): string | undefined {
   return [...system, ...others, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Puts a Chromium on this machine: Playwright's download, else Debian's package. Says what it does. */
+/** Installs a Chromium: Playwright's download, else Debian's package. Returns a sentence about it. */
 export async function installBrowser(): Promise<string> {
   const ways = [
     { name: "installing Playwright's Chromium", command: tool('playwright', 'install', 'chromium') },
@@ -81,7 +81,7 @@ function apt(): [string, ...string[]] {
   return ['/bin/sh', '-c', `${quiet} update && ${quiet} install --yes --no-install-recommends chromium`]
 }
 
-/** A download may lack libraries of the system. */
+/** Returns true when a download runs: it may lack libraries of the system. */
 function works(path: string): boolean {
   return spawnSync(path, ['--version', ...browserArgs]).status === 0
 }

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 
 const contract = 'openapi/openapi.yaml'
 
-/** Everything that can be told without running the product. */
+/** All checks that don't run the product. */
 export const checks: readonly Step[] = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
   { name: 'nothing unused', command: tool('knip', '--no-progress') },

@@ -3,7 +3,7 @@ import { colleague } from '../model/samples.ts'
 
 const token = 'c'.repeat(43)
 
-/** Another administrator's session, as a reload would find it; adds them to the backend first. */
+/** Adds another administrator and stores a token of theirs, as a reload would find it. */
 export async function plantColleaguesToken(): Promise<void> {
   const { firstName, lastName, email }: Profile = colleague
   await sql(`

@@ -8,7 +8,7 @@ let said: Said[] = []
 let expected: RegExp[] = []
 let allowed: RegExp[] = []
 
-/** Listens to console.error, console.warn, uncaught errors and unhandled rejections from now on; all still print. */
+/** Records console.error, console.warn, uncaught errors and unhandled rejections from now on; all are still printed. */
 export function guardConsole(): void {
   addEventListener('error', ({ message }) => said.push({ level: 'error', text: `uncaught: ${message}` }))
   addEventListener('unhandledrejection', ({ reason }) =>
@@ -27,12 +27,12 @@ export function guardConsole(): void {
   }
 }
 
-/** Lets this test write errors or warnings that match; one that is expected and never comes is a failure too. */
+/** Expects matching errors or warnings in this test; one that never comes is a failure too. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Lets this test write errors or warnings that match, whether they come or not: where that is the browser's own affair. */
+/** Allows matching errors or warnings in this test, where they depend on the browser. */
 export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern)
 }

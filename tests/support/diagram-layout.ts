@@ -9,7 +9,7 @@ import { nodesOf, transitionsOf } from '../model/transitions.ts'
 export interface Line {
   text: string
   tone: 'strong' | 'plain' | 'quiet'
-  /** the id of the transition without a target that the line stands for */
+  /** The id of the targetless transition that the line stands for */
   transition?: string
 }
 
@@ -32,14 +32,14 @@ export interface PlacedTransition {
   label: Box & { lines: Line[] }
 }
 
-/** A chart with places in px from its own corner, states from the outside in. */
+/** A chart with positions in px from its corner, outer states first. */
 interface Layout {
   width: number
   height: number
   states: PlacedState[]
-  /** one for each target of a transition */
+  /** One for each target of a transition */
   transitions: PlacedTransition[]
-  /** where compound states begin: a dot and its line */
+  /** The dot and line at the start of each compound state */
   starts: { x: number; y: number; path: ElkPoint[] }[]
 }
 
@@ -47,7 +47,7 @@ export const LINE = 18
 export const FONT = 12
 const PAD = 10
 const DOT = 8
-/** The width of every letter in em: a chart is the same wherever it is drawn, whatever fonts there are. */
+/** The width of every letter in em: fixed, so that a chart does not depend on the fonts of the machine. */
 const LETTER = 0.61
 
 const OPTIONS = {
@@ -72,7 +72,7 @@ const OPTIONS = {
 
 const elk = new Elk()
 
-/** Places a machine's chart: states inside each other, a line for each transition, its words beside it. */
+/** Lays out a machine's chart: nested states, and a line with a label for each transition. */
 export async function layoutOf({ root }: AnyStateMachine): Promise<Layout> {
   const edges: ElkExtendedEdge[] = []
   const chart: ElkNode = { id: 'chart', children: [elkNodeOf(root, edges)], edges, layoutOptions: OPTIONS }
@@ -114,7 +114,7 @@ export async function layoutOf({ root }: AnyStateMachine): Promise<Layout> {
   }
 }
 
-/** A state's node with all inside it; adds its transitions to the edges. */
+/** Builds a state's node with all inside it, and adds its transitions to the edges. */
 function elkNodeOf(node: AnyStateNode, edges: ElkExtendedEdge[]): ElkNode {
   const { id } = node
   const head = sizeOf(headOf(node))
@@ -150,7 +150,7 @@ function connect(transition: AnyTransitionDefinition, children: ElkNode[], edges
       edges.push({ id, sources: [source.id], targets: [target.id], labels: [label] })
       return
     }
-    // from a state to one inside it: the words are a node of their own, where the line begins
+    // A transition to an inner state: its label is a node of its own at the start of the line
     children.push({ id: `${id} words`, width: box.width + 2 * PAD, height: box.height + PAD })
     edges.push({ id, sources: [`${id} words`], targets: [target.id] })
   })
@@ -167,7 +167,7 @@ function sizeOf(lines: readonly Line[]) {
   return { width: Math.ceil(longest * FONT * LETTER), height: lines.length * LINE }
 }
 
-/** The content of a state's box: its name, the actors it invokes, and its internal transitions. */
+/** Returns the lines of a state's box: its name, the actors it invokes, and its internal transitions. */
 function headOf(node: AnyStateNode): Line[] {
   return [
     { text: node.key, tone: 'strong' },
@@ -184,16 +184,16 @@ function headOf(node: AnyStateNode): Line[] {
   ]
 }
 
-/** The label of a transition: its event, and its guard on a second line. */
+/** Returns the label of a transition: its event, and its guard on a second line. */
 export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
   return [
-    // the erased machine type leaves the event's name open; it is always text
+    // The erased machine type leaves the event's name open; it is always text
     { text: eventText(String(eventType)), tone: 'plain' },
     ...(guard === undefined ? [] : [{ text: `[${nameOf(guard)}]`, tone: 'quiet' as const }]),
   ]
 }
 
-/** The name of a guard or an actor's logic: given as text, as `{ type }`, or by the function itself. */
+/** Names a guard or an actor's logic: given as text, as `{ type }`, or by the function itself. */
 function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'unnamed'

@@ -10,8 +10,8 @@ const EDGE = 12
 const CORNER = 5
 
 /**
- * A machine's chart as one SVG file, light or dark as its reader has it; the same machine, the same bytes. Its parts
- * have the ids of their states and transitions: the inspector lights them.
+ * Draws a machine's chart as one SVG file for light and dark themes; the same machine gives the same bytes. The
+ * elements have the ids of their states and transitions, which the inspector highlights.
  */
 export async function diagramOf(machine: AnyStateMachine, source: string): Promise<string> {
   const layout = await layoutOf(machine)
@@ -50,7 +50,7 @@ function stateBox({ node, x, y, width, height, depth }: PlacedState): string {
 
 const isLeaf = ({ states }: PlacedState['node']) => Object.keys(states).length === 0
 
-/** A line that goes into a state may cross what stands in it: the words lie above, with the state's ground around them. */
+/** Draws a state's text over its background, because the line to an inner state may cross it. */
 function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): string {
   const ground = isLeaf(node) ? '' : ` ground${depth % 2}`
   return lines
@@ -62,7 +62,7 @@ function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): s
     .join('')
 }
 
-/** The label beside a line; a pill on a line to a state inside its own. */
+/** Draws the label beside a line, as a pill where the line leads to an inner state. */
 function words({ id, label: { x, y, width, height, lines } }: PlacedTransition): string {
   const isPill = height > lines.length * LINE
   const [out, pad] = isPill ? [0, 10] : [3, 0]
@@ -84,7 +84,7 @@ function text({ text, tone, transition }: Line, x: number, y: number, more = '')
   return `<text class="${tone}${more}${kept}"${id} x="${round(x)}" y="${round(y)}">${escape(text)}</text>`
 }
 
-/** A line along the points, its corners rounded; a path's `d`. */
+/** Returns the path of a line through the points with rounded corners. */
 function lineOf(points: PlacedTransition['path']): string {
   return points
     .map((point, index) => {
@@ -111,7 +111,7 @@ const colours = ({ panel, page, sunken, raised, text, quiet, edge, line }: Theme
     .map(([name, colour]) => `--${name}:${formatHex(colour)}`)
     .join(';')
 
-// only for a file of its own: in the inspector the page's theme has colours of the same names
+// For the file alone: in the inspector the page's theme has colours of the same names
 const styles = [
   `svg:root{${colours(light)}}@media(prefers-color-scheme:dark){svg:root{${colours(dark)}}}`,
   `text{font:${FONT}px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}`,

@@ -4,11 +4,11 @@ import { operations } from './operations.ts'
 
 interface FaultContext {
   readonly request: Request
-  /** Settles when the test is over: what would wait for ever ends then. */
+  /** Settles when the test ends; ends faults that would wait forever. */
   readonly over: Promise<unknown>
 }
 
-/** Answers a request in the backend's place. */
+/** Answers a request instead of the backend. */
 export type Fault = (context: FaultContext) => Response | Promise<Response>
 
 const json = (
@@ -32,24 +32,24 @@ const html = (status: number): Fault => {
 }
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** The faults of any call, one name a row, so that a table test can walk them all. */
+/** The faults of any call by name, for table tests. */
 export const faults = {
-  /** No connection at all. */
+  /** No connection. */
   refused: () => HttpResponse.error(),
-  /** The connection breaks in the middle of the body. */
+  /** The connection breaks within the body. */
   reset: () =>
     stream((controller) => {
       controller.enqueue(encode('{"message":'))
       controller.error(new TypeError('connection reset'))
     }),
-  /** No byte ever comes. */
+  /** No byte arrives. */
   silent: ({ over }) => over.then(() => HttpResponse.error()),
-  /** Headers at once, then a byte every 20 ms: slower than any time limit a test gives. */
+  /** Headers at once, then a byte every 20 ms: slower than any test's time limit. */
   drip: ({ request, over }) =>
     stream((controller) => {
       const timer = setInterval(() => controller.enqueue(encode(' ')), 20)
       void over.then(() => clearInterval(timer))
-      // in a browser fetch ends the stream itself; in node a mocked body has to be told
+      // A browser's fetch ends the stream itself; a mocked body in node needs this
       request.signal.addEventListener('abort', () => {
         clearInterval(timer)
         controller.error(request.signal.reason)
@@ -60,7 +60,7 @@ export const faults = {
   401: json(401, 'The session has ended'),
   403: json(403, 'Not allowed'),
   404: json(404, 'No such thing'),
-  /** A proxy's page, of an address that the proxy does not know. */
+  /** A proxy's page for an unknown address. */
   'html 404': html(404),
   409: json(409, 'It was changed meanwhile'),
   412: json(412, 'Somebody saved it meanwhile'),
@@ -70,20 +70,20 @@ export const faults = {
   429: json(429, 'Too many requests', {}, { 'Retry-After': '1' }),
   500: json(500, 'Something broke on the server'),
   503: json(503, 'Down for maintenance'),
-  /** The backend lost its database while that committed. */
+  /** The backend lost its database during the commit. */
   unsettled: json(503, 'The connection to the database was lost', { outcome: 'unknown' }),
   'empty 500': () => new HttpResponse(null, { status: 500 }),
   'html 502': html(502),
   'empty 200': () => new HttpResponse(null, { status: 200 }),
   204: () => new HttpResponse(null, { status: 204 }),
-  /** A part of an answer, which nobody asked for. */
+  /** A partial response that no client requested. */
   206: json(206, 'A part'),
-  /** Nothing new, though nobody said what they have. */
+  /** Not modified, although the client has no copy. */
   304: () => new HttpResponse(null, { status: 304 }),
   'html 200': html(200),
   truncated: () => new HttpResponse('{"message":"ok","data":[{"_id":"1","na', { headers: jsonHeaders }),
   'wrong shape': () => HttpResponse.json({ data: 42, payments: 'none', businesses: null }),
-  /** The backend's own answer, with one cell of its first row turned into nonsense. */
+  /** The backend's own response with an invalid value in its first row. */
   'bad cell': async ({ request }) => {
     const response = await fetch(bypass(request))
     const body: unknown = await response.json()
@@ -98,11 +98,11 @@ export type FaultName = keyof typeof faults
 /** Every operation with every fault: the rows of the fault table. */
 export const faultTable: readonly (readonly [OperationId, FaultName])[] = [...operations.keys()].flatMap(
   (id) =>
-    // the keys of the record, which Object.keys widens to texts
+    // The keys of the record, which Object.keys widens to texts
     (Object.keys(faults) as FaultName[]).map((fault) => [id, fault] as const),
 )
 
-/** 50 MB of blanks, made as they are asked for; `onMegabyte` hears of each. */
+/** Streams 50 MB of spaces on demand; `onMegabyte` is called after each megabyte. */
 export function huge(onMegabyte: () => void = () => undefined): Fault {
   return ({ over }) => {
     const megabyte = new Uint8Array(1_000_000).fill(32)
@@ -122,7 +122,7 @@ export function invalid(errors: Readonly<Record<string, string>>, status = 422):
   return json(status, 'Some fields are wrong', { errors })
 }
 
-/** The backend's own answer, with the first field of this name turned into nonsense. */
+/** The backend's own response with an invalid value in the first field of this name. */
 export function badCell(name: string): Fault {
   return async ({ request }) => {
     const response = await fetch(bypass(request))
@@ -134,11 +134,11 @@ export function badCell(name: string): Fault {
   }
 }
 
-/** The backend's own answer, with another message. */
+/** The backend's own response with another message. */
 export function worded(message: string): Fault {
   return async ({ request }) => {
     const response = await fetch(bypass(request))
-    // the contract's envelope
+    // The contract's envelope
     const body = (await response.json()) as object
     return HttpResponse.json({ ...body, message }, { status: response.status })
   }
@@ -146,7 +146,7 @@ export function worded(message: string): Fault {
 
 function firstWith(name: string, value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  // an object that has the field may be read by it
+  // An object that has the field can be read by it
   if (name in value) return value as Record<string, unknown>
   for (const inner of Object.values(value)) {
     const found = firstWith(name, inner)
@@ -167,7 +167,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Turns the first number of the first row (or of the object itself) into an object. */
+/** Replaces the first number of the first row (or of the object itself) by an object. */
 function spoil(body: unknown): void {
   const row = firstRow(body)
   const cell = row && Object.keys(row).find((key) => typeof row[key] === 'number')
@@ -179,6 +179,6 @@ function firstRow(value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const parts: unknown[] = Object.values(value)
   const inside = parts.find((part) => Array.isArray(part)) ?? ('data' in value ? value.data : undefined)
-  // an object that is no array has named fields
+  // An object that is no array has named fields
   return firstRow(inside) ?? (value as Record<string, unknown>)
 }

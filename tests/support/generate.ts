@@ -8,7 +8,7 @@ import { documented } from '../contract/document.ts'
 import { machineDocuments } from './machine-documents.ts'
 import { root } from './steps.ts'
 
-/** Makes files without touching the disk: path below the root -> content; null for a file that should be gone. */
+/** Produces files in memory: path below the root -> content; null for a file to delete. */
 type Produce = () => Promise<ReadonlyMap<string, string | null>>
 
 async function contractTypes() {
@@ -16,7 +16,7 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** The table of each operation's method, path, and rules of its query and form, which the backend reads. */
+/** Builds the table of each operation's method, path, and rules of its query and form, which the backend reads. */
 async function contractTable() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)
@@ -28,7 +28,7 @@ async function contractTable() {
   ])
 }
 
-/** The filters and the order of each paged list, beside its page and its search. */
+/** Lists the filter and order parameters of each paged list, without those for paging and search. */
 async function filterNames() {
   const paging = ['offset', 'limit', 'search']
   const rows = documented
@@ -43,7 +43,7 @@ async function filterNames() {
   ])
 }
 
-/** The same options as in vite.config.ts; should they part, the tree written by Vite fails the check. */
+/** Uses the options of vite.config.ts; if they differ, the tree written by Vite fails the check. */
 async function routeTree() {
   const config = getConfig(
     {
@@ -62,10 +62,10 @@ async function routeTree() {
   return new Map([...written].map(([path, content]) => [relative(root, path), content]))
 }
 
-/** Every generated file of the project: `npm run gen` writes them, `npm run check` compares. */
+/** All generated files of the project: `npm run gen` writes them, `npm run check` compares. */
 const generated: readonly Produce[] = [contractTypes, contractTable, filterNames, routeTree, machineDocuments]
 
-/** A file system that reads the disk and keeps what is written to itself. */
+/** A file system that reads the disk and keeps writes in memory. */
 function overlay(written: Map<string, string>) {
   const stat = { mtimeMs: 0n, mode: 0o644, uid: 0, gid: 0 }
   return {

@@ -8,8 +8,8 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { root } from './steps.ts'
 
 /**
- * A project of whole screens in a real browser: the app's own plugins, and a backend of its own on the page's origin.
- * One file at a time, since each test puts that backend back; the projects run side by side.
+ * Configures a project of whole screens in a real browser: the app's own plugins, and a backend on the page's origin.
+ * It runs one file at a time, because each test resets the backend; projects run in parallel.
  */
 export function inBrowser(name: string, include: string[]): ViteUserConfigExport {
   const executablePath = findBrowser()
@@ -20,12 +20,12 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       faultWorker(),
       keptModules(),
     ],
-    // Vite writes there what it bundled: two servers would take it from each other
+    // Vite's cache of bundled dependencies, which two servers can't share
     cacheDir: `${root}node_modules/.vite/${name}`,
     optimizeDeps: {
-      // found before the first page, so that Vite never reloads one in the middle of a test
+      // Found before the first page, so that Vite never reloads one during a test
       entries: ['src/main.tsx', 'src/routes/**/*.tsx', ...include, 'tests/support/screens.setup.ts'],
-      // Vitest leaves it as it is: a hundred modules, for each file anew
+      // Vitest excludes them from bundling: a hundred modules for each file
       include: ['msw', 'msw/browser'],
     },
     test: {
@@ -33,7 +33,7 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
       root,
       include,
       setupFiles: ['tests/support/screens.setup.ts'],
-      // upper bounds for a busy machine: what is expected mostly comes within a few milliseconds
+      // Upper bounds for a busy machine: most expectations hold within milliseconds
       testTimeout: 240_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -62,20 +62,20 @@ export function inBrowser(name: string, include: string[]): ViteUserConfigExport
   })
 }
 
-/** The app's plugins but some: the page of these tests is Vitest's. */
+/** Removes plugins of the app that would replace Vitest's page. */
 function without(plugins: PluginOption[], names: string[]): PluginOption[] {
   return plugins.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)))
 }
 
 /**
- * The requests that bypass MSW's worker, which would ask the page about each module.
- * Browsers without static routing ask it.
+ * The routes that bypass MSW's worker, which would involve the page in each module.
+ * A browser without static routing does that.
  */
 const pastTheWorker = `addEventListener('install', (event) =>
   event.addRoutes?.({ condition: { requestDestination: 'script' }, source: 'network' }))
 `
 
-/** Serves MSW's worker from its package, so that it lies in no folder that is ever published. */
+/** Serves MSW's worker from its package, so that it is in no published folder. */
 function faultWorker(): Plugin {
   return {
     name: 'fault-worker',
@@ -91,8 +91,8 @@ function faultWorker(): Plugin {
 }
 
 /**
- * Lets the browser keep the modules it has: each file's page wants hundreds, and asked again whether each is still the
- * same. Not while Vitest watches: there, sources change.
+ * Lets the browser cache modules, of which each file's page needs hundreds, without revalidation. Not in watch mode,
+ * where sources change.
  */
 function keptModules(): Plugin {
   return {
@@ -103,7 +103,7 @@ function keptModules(): Plugin {
         if (request.headers['sec-fetch-dest'] === 'script') {
           const setHeader = response.setHeader.bind(response)
           response.setHeader = (name, value) =>
-            // in small letters: Vitest lets nobody set it of bundled packages by its usual name
+            // Lower case: Vitest overrides the header's usual name for bundled packages
             name.toLowerCase() === 'cache-control'
               ? setHeader('cache-control', 'max-age=86400')
               : setHeader(name, value)

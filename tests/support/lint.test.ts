@@ -2,13 +2,13 @@ import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
-// In CI typescript-eslint would read the file from the disk once, and not the text it is given.
+// In CI typescript-eslint would read the file from the disk once, and not the text it is given
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
 })
 
-/** The rules that each line breaks, were these the lines of that file. One run for all: types are dear. */
+/** Returns the rules that each line would break in that file. One run for all: type checking is slow. */
 async function broken(path: string, lines: readonly string[]): Promise<string[][]> {
   const [result] = await eslint.lintText(lines.join('\n'), { filePath: root + path })
   return lines.map((_, index) =>

@@ -5,9 +5,9 @@ import type { OperationId } from '../../machines/contract/calls.ts'
 /** The live actors of the app, seen through `inspect`. */
 export interface LiveActors {
   readonly inspect: (event: InspectionEvent) => void
-  /** Where each live machine is: 'payments.status.error', 'payments.search.resting', … */
+  /** The states of all live machines: 'payments.status.error', 'payments.search.resting', … */
   readonly states: () => readonly string[]
-  /** Returns true while a machine waits for an answer to the call. */
+  /** Returns true while a machine waits for a response to the call. */
   readonly isCalling: (operationId: OperationId) => boolean
 }
 
@@ -21,7 +21,7 @@ export function watchActors(): LiveActors {
     states: () =>
       live().flatMap((actor) =>
         actor.logic instanceof StateMachine
-          ? // a machine's snapshot has a state value
+          ? // A machine's snapshot has a state value
             leaves(actor.logic.id, (actor.getSnapshot() as { value: StateValue }).value)
           : [],
       ),
@@ -30,7 +30,7 @@ export function watchActors(): LiveActors {
 }
 
 function statusOf(actor: AnyActor): string {
-  // every snapshot has a status
+  // Every snapshot has a status
   return (actor.getSnapshot() as { status: string }).status
 }
 

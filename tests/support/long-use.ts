@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 
 const row = '#root main tbody tr[data-row]'
 
-/** Goes to a page as a link inside the app does, and waits for what it shows. */
+/** Follows a link of the app to a page, and waits for its content. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await page.locator('main h1').first().waitFor()
@@ -11,7 +11,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Opens something over the page, and closes it again. */
+/** Opens and closes an overlay. */
 async function openAndClose(page: Page, role: 'dialog' | 'listbox' | 'menu', open: () => Promise<void>) {
   await open()
   const opened = page.getByRole(role)
@@ -23,7 +23,7 @@ async function openAndClose(page: Page, role: 'dialog' | 'listbox' | 'menu', ope
 /** The number of navigations in `useEverything`: its own, and those that open and close a panel or a sheet. */
 export const NAVIGATIONS = 18
 
-/** One round through the pages, with a filter, sheets, panels, a menu and the palette between. */
+/** Visits every page once, with a filter, sheets, panels, a menu and the palette in between. */
 export async function useEverything(page: Page): Promise<void> {
   const go = (path: string) => navigate(page, path)
   const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
@@ -48,7 +48,7 @@ export async function useEverything(page: Page): Promise<void> {
   await openAndClose(page, 'dialog', () => page.keyboard.press('Control+k'))
 }
 
-/** The live objects after a garbage collection. */
+/** Counts the live objects after a garbage collection. */
 async function alive(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
@@ -57,7 +57,7 @@ async function alive(devtools: CDPSession) {
   return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** Counts what there is more of after doing something so many times, of which the first `before` are not counted. */
+/** Returns the growth of the counts over repetitions, of which the first `before` don't count. */
 export async function growth(
   page: Page,
   before: number,

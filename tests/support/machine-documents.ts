@@ -13,25 +13,25 @@ const MARK = '<!-- from here on by npm run gen, from the machines and their test
 
 /** The facts from a machine's file and from its tests. */
 interface Machine {
-  /** of its file, without `.machine.ts` */
+  /** The file's name without `.machine.ts` */
   name: string
-  /** of the file */
+  /** The file's path */
   path: string
   machine: AnyStateMachine
-  /** the comment above it: what it is, and where the spec says so */
+  /** From the comment above the chart: the description, and the spec's sections */
   about: string
   spec: string
   calls: string[]
-  /** what is said when the server says nothing (spec, section 8) */
+  /** The texts for a server without a message (spec, section 8) */
   fallbacks: string[]
   transitions: number
-  /** those taken by the tests of the machine alone: all, or they fail */
+  /** Transitions taken by the machine's own tests: all, or they fail */
   onMachine: number
-  /** those taken in a browser, on the screen: all but the ones that have a reason there */
+  /** Transitions taken on the screen: all without an exemption there */
   inBrowser: number
 }
 
-/** machines/README.md below its mark, and a diagram of each machine. */
+/** Builds machines/README.md below its mark, and a diagram of each machine. */
 export async function machineDocuments(): Promise<Map<string, string | null>> {
   const files = await readdir(`${root}machines`, { recursive: true })
   const machines: Machine[] = []
@@ -54,7 +54,7 @@ export async function machineDocuments(): Promise<Map<string, string | null>> {
 
 async function read(name: string, path: string): Promise<Machine> {
   const source = await text(path)
-  // a module is what it exports
+  // A module is a record of its exports
   const module = (await import(root + path)) as Readonly<Record<string, unknown>>
   const machine = Object.values(module).find((exported) => exported instanceof StateMachine)
   if (!machine) throw new Error(`${path} exports no machine`)
@@ -76,7 +76,7 @@ async function read(name: string, path: string): Promise<Machine> {
   }
 }
 
-/** The words given to `failed`, `reason` and the parts of charts in `machines/shared`: a literal, or what the file's constants hold under that name. */
+/** Returns the texts passed to `failed`, `reason` and the charts of `machines/shared`: literals or constants. */
 export function fallbacksOf(path: string, source: string): string[] {
   const named = new Map<string, string[]>()
   const words = new Set<string>()

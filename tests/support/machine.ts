@@ -16,22 +16,22 @@ import { CallError } from '../../machines/contract/failure.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { isOperationId } from './operations.ts'
 
-/** One call a machine has made: it waits until the test answers it. */
+/** A machine's call that waits for the test's answer. */
 interface HeldCall<K extends OperationId> {
   readonly operationId: K
   readonly input: CallInput<K>
-  /** Aborted as soon as the machine leaves the state that asked. */
+  /** Aborted when the machine leaves the invoking state. */
   readonly signal: AbortSignal
-  /** Answers, and waits until the machine has taken it in. */
+  /** Answers the call and waits until the machine has processed it. */
   answer(output: CallOutput<K>): Promise<void>
-  /** Fails as `src/api` does (a refusal with 500 unless told otherwise), and waits until the machine has taken it in. */
+  /** Fails like `src/api` (default a refusal with 500) and waits until the machine has processed it. */
   fail(failure?: Partial<Failure>): Promise<void>
 }
 
-/** A call of whatever operation, to be failed, or watched. */
+/** A held call of any operation, to fail or to watch. */
 export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
 
-/** Something a machine asked of its surroundings, such as `navigate`, or the event by which it told its parent. */
+/** A machine's action such as `navigate`, or an event to its parent. */
 interface Effect {
   readonly type: string
   readonly params: unknown
@@ -40,15 +40,15 @@ interface Effect {
 export interface Harness<M extends AnyStateMachine> {
   readonly actor: Actor<M>
   readonly clock: SimulatedClock
-  /** Every effect so far, oldest first: the machine's actions that are plain functions are recorded, not run. */
+  /** All effects so far, oldest first: the machine's plain-function actions are recorded, not run. */
   readonly effects: readonly Effect[]
-  /** Every state value so far, without repetitions in a row. */
+  /** All state values so far, without consecutive duplicates. */
   readonly values: readonly StateValue[]
   /** All calls of one operation so far, oldest first. */
   readonly calls: <K extends OperationId>(operationId: K) => readonly HeldCall<K>[]
   /** The newest call of an operation; throws when there was none. */
   readonly call: <K extends OperationId>(operationId: K) => HeldCall<K>
-  /** Every call so far by name, in order. */
+  /** The operations of all calls so far, in order. */
   readonly called: readonly OperationId[]
   readonly snapshot: () => SnapshotFrom<M>
 }
@@ -58,10 +58,10 @@ type Hold = (call: HeldCall<OperationId>) => void
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>
   snapshot?: SnapshotFrom<M>
-  /** The machine's actors that are no calls, such as a listener to the system's theme. */
+  /** The machine's other actors, such as a listener to the system's theme. */
   actors?: Readonly<Record<string, AnyActorLogic>>
   inspect?: (event: InspectionEvent) => void
-  /** Has a parent, which hears what it reports and does nothing; it can't be stopped by itself then. */
+  /** Runs the machine as a child of a silent parent; it can't be stopped alone then. */
   isChild?: boolean
 }
 
@@ -81,7 +81,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   const hear = (event: EventObject) => void effects.push({ type: event.type, params: event })
   const parent = isChild ? silentParent({ ...rest, clock }, hear) : null
   parent?.start()
-  // `provide` keeps the machine's type, which the erased AnyStateMachine can't say
+  // `provide` keeps the machine's type, which the erased AnyStateMachine can't express
   const actor = createActor(provided, {
     ...rest,
     clock,
@@ -95,7 +95,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   actor.start()
 
   function calls<K extends OperationId>(operationId: K): readonly HeldCall<K>[] {
-    // selected by the id that the type parameter names
+    // Selected by the id that the type parameter names
     return held.filter((call) => call.operationId === operationId) as unknown as HeldCall<K>[]
   }
   function call<K extends OperationId>(operationId: K): HeldCall<K> {
@@ -106,7 +106,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   return { actor, clock, effects, values, calls, call, called, snapshot: () => actor.getSnapshot() }
 }
 
-/** Hears everything and does nothing; a child's clock and inspection are its parent's. */
+/** Creates a parent that ignores events; a child's clock and inspection are its parent's. */
 export function silentParent(
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
   hear: (event: EventObject) => void = () => undefined,
@@ -126,7 +126,7 @@ function provide(
 ): AnyStateMachine {
   const actors: Record<string, AnyActorLogic> = {}
   for (const [name, logic] of Object.entries(machine.implementations.actors)) {
-    // declared actors are logic, never references: setup() takes nothing else
+    // Declared actors are logic, never references: setup() takes nothing else
     const declared = logic as AnyActorLogic
     actors[name] =
       given[name] ??
@@ -138,7 +138,7 @@ function provide(
   }
   const actions: Record<string, (args: unknown, params: unknown) => void> = {}
   for (const [type, action] of Object.entries(machine.implementations.actions)) {
-    // built-in actions (assign, raise, …) are functions marked with their own type
+    // Built-in actions (assign, raise, …) are functions marked with their own type
     if (typeof action === 'function' && 'type' in action) continue
     actions[type] = (_, params) => void effects.push({ type, params })
   }
@@ -179,7 +179,7 @@ const refusal: Failure = {
   retryAfter: null,
 }
 
-/** Passes once everything that was ready to run has run. */
+/** Resolves once all queued work has run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)

@@ -9,22 +9,22 @@ export interface Operation {
   readonly path: string
 }
 
-/** Every call of the contract, so that a new call is in every table at once. */
+/** Every call of the contract, so that every table includes a new call at once. */
 export const operations: ReadonlyMap<OperationId, Operation> = new Map(
-  // the table has the contract's operations and no others
+  // The table has the contract's operations and no others
   Object.entries(table).map(([id, row]) => [id as OperationId, { id: id as OperationId, ...row }]),
 )
 
 export function isOperationId(name: string): name is OperationId {
-  // a Map's `has` takes its key type only
+  // A Map's `has` accepts only its key type
   return operations.has(name as OperationId)
 }
 
-/** The operation that a request is for, by method and path; undefined for any other request. */
+/** Returns the operation of a request by method and path; undefined for any other request. */
 export function operationOf(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url)
   const rivals = [...operations.values()].filter((operation) => operation.method === method)
-  // a fixed path such as /all stands before one whose parameter would match it
+  // A fixed path such as /all precedes one whose parameter would match it
   return (
     rivals.find(({ path }) => path === pathname) ?? rivals.find(({ path }) => pattern(path).test(pathname))
   )

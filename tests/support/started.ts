@@ -7,33 +7,33 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.ts'
 
-/** A process that was started as the README says, without what Vitest puts into the environment. */
+/** A process started as the README says, without Vitest's environment variables. */
 export interface Started {
   readonly pid: number
   /** The output so far, both streams in order, without colours. */
   readonly output: () => string
-  /** Settles with the first match in the output; rejects when the process ends without it. */
+  /** Resolves with the first match in the output; rejects when the process ends without it. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** Settles with the exit code when it has ended; null after a signal. */
+  /** Resolves with the exit code; null after a signal. */
   readonly ended: Promise<number | null>
-  /** Asks it to end, or sends another signal, and waits until it has ended. */
+  /** Sends a signal, by default SIGTERM, and waits for the end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 interface Start {
   readonly env?: Readonly<Record<string, string>>
-  /** Instead of the project's own folder. */
+  /** Default the project's own folder. */
   readonly folder?: string
-  /** For standard input, which ends after it. */
+  /** Standard input, which ends after it. */
   readonly input?: string
-  /** Instead of the tests' own user. */
+  /** Default the tests' own user. */
   readonly user?: number | undefined
 }
 
-/** The server: what `npm start` runs. */
+/** Starts the server as `npm start` does. */
 export const start = (options: Start) => node(['openapi/backend/start.mjs'], options)
 
-/** The server as `start` has it, but with an empty site in the place of the app, which takes long to build. */
+/** Starts the server with an empty site instead of the app, which takes long to build. */
 export const startBackend = (options: Start) =>
   node(['--import', 'tsx', 'tests/support/backend-alone.ts'], options)
 
@@ -41,11 +41,11 @@ export const startBackend = (options: Start) =>
 export const admin = (args: readonly string[], options: Start) =>
   node(['--import', 'tsx', 'openapi/backend/admin.ts', ...args], options)
 
-/** A server whose calls wait, for what is measured in its own process. */
+/** Starts a server whose calls never end, in its own process, for measurements. */
 export const waitingServer = () =>
   node(['--expose-gc', '--import', 'tsx', 'tests/support/waiting-server.ts'], {})
 
-/** Runs `npm run dev` at a port. */
+/** Runs `npm run dev` on a port. */
 export const dev = (port: number, options: Start) =>
   node(
     ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
@@ -97,17 +97,17 @@ export function run(file: string, args: readonly string[], options: Start): Star
   }
 }
 
-/** A port that nobody has just now. */
+/** Finds a free port. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      // A listening TCP server has an address of this kind.
+      // A listening TCP server has an address of this type
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })
   })
 
-/** A copy of the project without what is built, for what writes into it; `remove` takes it away. */
+/** Copies the project without build output, for tests that write into it; `remove` deletes the copy. */
 export function copyProject(): { folder: string; remove: () => void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'project-')), '/')
   const options = { cwd: root, encoding: 'utf8' } as const

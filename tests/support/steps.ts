@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A command of `npm run check` or `npm test`: a name for people, an executable with its arguments. */
+/** A command of `npm run check` or `npm test`: its readable name, and its executable with arguments. */
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
@@ -19,19 +19,19 @@ export interface Outcome {
   readonly output: string
 }
 
-/** A tool of node_modules, without npx's start-up. */
+/** Returns the command of a tool in node_modules, without npx's start-up. */
 export function tool(name: string, ...args: string[]): [string, ...string[]] {
   return [`${root}node_modules/.bin/${name}`, ...args]
 }
 
-/** The production build, also from within a test run, whose NODE_ENV would make it a development one. */
+/** The production build. It resets NODE_ENV, which a test run would make a development one. */
 export const build: Step = {
   name: 'production build',
   command: tool('vite', 'build'),
   env: { NODE_ENV: 'production' },
 }
 
-/** Runs one command to its end; never rejects. `live` passes the output on as it comes. */
+/** Runs one command to its end; never rejects. `live` prints the output as it comes. */
 export function runStep({ name, command: [file, ...args], env }: Step, live = false): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function runStep({ name, command: [file, ...args], env }: Step, live = fa
   })
 }
 
-/** Runs the steps `width` at a time, in order, and tells of each as it ends: its output only when it failed. */
+/** Runs the steps in order, `width` at a time, and reports each at its end: the output of failed ones only. */
 export async function runSteps(steps: readonly Step[], width = 2): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps]

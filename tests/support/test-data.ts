@@ -10,7 +10,7 @@ export interface SeedSize {
 
 export const FULL: SeedSize = { businesses: 250, employees: 1200, payments: 10_000 }
 
-/** Enough for several pages of everything, and quick to make. */
+/** Enough for several pages of every list, and quick to create. */
 export const SMALL: SeedSize = { businesses: 24, employees: 60, payments: 120 }
 
 const LONG =
@@ -34,7 +34,7 @@ const FIRST_NAMES = [
     'D’Arcy',
   ],
   ...['أحمد', 'ليلى', 'प्रिया', 'अर्जुन', '小明', '美玲', 'Дмитрий', 'さくら', '민준', 'Ελένη', 'יעל', 'สมชาย'],
-  // Combining marks apart from their letters; an emoji of several code points; one letter; very long.
+  // Combining marks, an emoji of several code points, one letter, a very long name
   ...['Ame\u0301lie', '👩‍💻 Robin', 'X', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5).slice(0, 170)],
 ]
 
@@ -138,8 +138,8 @@ const PLANS = `
   ('Legacy Bundle', 'No longer sold; those who have it keep it.', 299.99, 0, 1, 'one-time', 2, false)`
 
 /**
- * Fills an empty database with what screens must live with: names in many scripts and with odd letters, very long
- * ones, missing companies. All by fixed arithmetic: the same `now` gives the same data.
+ * Fills an empty database with difficult data: names in many scripts and with rare letters, very long ones, missing
+ * companies. It is deterministic: the same `now` gives the same data.
  */
 export async function seed(db: Database, size: SeedSize, record: string, now: Date): Promise<void> {
   const day = new Date(now)
@@ -156,11 +156,11 @@ export async function seed(db: Database, size: SeedSize, record: string, now: Da
     await seedEmployees(queries, size, day)
     await seedPayments(queries, size, day)
   })
-  // Statistics for the planner, and the search index out of its list of late entries; few rows need neither.
+  // Updates the planner's statistics and merges the search index's pending entries; a few rows need neither
   if (size.payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 
-/** SQL that picks from the array in a parameter by a number. */
+/** Returns SQL that picks from the array in a parameter by a number. */
 const pick = (array: string, number: string) =>
   `(${array}::text[])[1 + (${number}) % cardinality(${array}::text[])]`
 
@@ -175,8 +175,8 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
      from generate_series(1, $5::int) as i`,
     [COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES, businesses, day],
   )
-  // Every business but each twelfth has a running subscription, and each third an earlier one. The youngest business
-  // is 100 days old, so that what has begun or ended did so in the past.
+  // Every business except each twelfth has an active subscription, and each third an earlier one. The youngest
+  // business is 100 days old, so that all starts and ends are in the past.
   await queries.query(
     `insert into subscriptions (business_id, plan_id, status, started_at, ends_at, amount)
      select b.id, p.id, s.status, b.created_at + s.after,
@@ -191,7 +191,7 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
   )
 }
 
-/** A tenth of them in one business, none in each tenth business; seats are just enough in each fourth. */
+/** Puts a tenth of the employees into one business and none into each tenth business; each fourth has no free seat. */
 async function seedEmployees(
   queries: Queries,
   { businesses, employees }: SeedSize,
@@ -218,7 +218,7 @@ async function seedEmployees(
   )
 }
 
-/** More of them lately than two years ago; each ninth payer has no company. */
+/** Creates more payments lately than two years ago; each ninth payer has no company. */
 async function seedPayments(queries: Queries, { businesses, payments }: SeedSize, day: Date): Promise<void> {
   await queries.query(
     `insert into payments (transaction_id, business_id, first_name, last_name, email, company_name, gateway, status, mode,

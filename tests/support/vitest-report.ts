@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep, tool } from './steps.ts'
 
-/** The part of Vitest's JSON report that is counted. */
+/** The counted part of Vitest's JSON report. */
 export interface Report {
   success: boolean
   numTotalTests: number
   numPassedTests: number
   testResults: {
-    /** the file, and when its tests began and ended, in ms */
+    /** The file, with the start and end of its tests in ms */
     name: string
     startTime: number
     endTime: number
@@ -20,7 +20,7 @@ export interface Report {
   }[]
 }
 
-/** Runs Vitest, printing as it goes; the report is undefined when Vitest could not write one. */
+/** Runs Vitest with live output; the report is undefined when Vitest could not write one. */
 export async function runVitest(...args: string[]): Promise<{ passed: boolean; report: Report | undefined }> {
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
   const file = join(folder, 'report.json')
@@ -33,7 +33,7 @@ export async function runVitest(...args: string[]): Promise<{ passed: boolean; r
     `--outputFile.json=${file}`,
   )
   const { passed } = await runStep({ name: 'tests', command }, true)
-  // written by Vitest itself a moment ago
+  // Just written by Vitest itself
   const report = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Report) : undefined
   await rm(folder, { recursive: true })
   return { passed, report }

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { root } from './steps.ts'
 
-/** Everything that needs no page: machines, contract, backend, client, plain functions. */
+/** Tests without a page: machines, contract, backend, client, plain functions. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/product/**'],
-    // upper bounds for a busy machine: nothing is measured by them
+    // Upper bounds for a busy machine, not measurements
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { root } from './steps.ts'
 
-/** The production build behind the real server, driven from outside. */
+/** Tests of the production build behind the real server, driven from outside. */
 export default defineConfig({
   test: {
     name: 'product',
@@ -9,12 +9,12 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/product/**/*.test.ts'],
     globalSetup: ['tests/support/product.global.ts'],
-    // upper bounds for a busy machine: nothing is measured by them
+    // Upper bounds for a busy machine, not measurements
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // one file at a time, beside the projects of screens: the files share one browser, where a page of one would be
-    // without a frame for seconds while a page of another draws
+    // One file at a time, beside the projects of screens: all share one browser, in which a page would wait seconds
+    // for a frame while another renders
     fileParallelism: false,
     sequence: { groupOrder: 2 },
   },

@@ -1,4 +1,4 @@
 import { inBrowser } from './in-browser.ts'
 
-/** Journeys through the screens, and what they are built of. */
+/** Journeys through the real app, and tests of its components. */
 export default inBrowser('screens', ['tests/screens/**/*.test.tsx'])

@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own, none of whose calls is ever answered. `/` answers with the memory that the process
- * holds, in bytes. Prints its address, then each refusal.
+ * Runs a server in its own process whose calls never end. `/` returns the process's memory in bytes. It prints its
+ * address, then each refusal.
  */
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
 

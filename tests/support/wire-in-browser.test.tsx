@@ -26,7 +26,7 @@ test.each<[FaultName, string]>([
   ['empty 500', '500 little'],
 ])('in a browser too, the fault %s is seen as %s', async (fault, sight) => {
   wire.inject('listPayments', fault)
-  // only what never ends by itself is given up
+  // Only a fault that never ends by itself is aborted
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(200) } : {})).toBe(sight)
 })
 
@@ -55,7 +55,7 @@ test('only the test moves the clock of the machines', async () => {
   await expect.poll(address).toBe('/payments?page=1&limit=10&search=card')
 })
 
-/** The plans of the backend; a write of the test's comes before. */
+/** Returns the plans of the backend, after a write of the test's. */
 async function plans(write?: (headers: HeadersInit) => Promise<Response>): Promise<string> {
   await plantToken()
   const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
@@ -81,7 +81,7 @@ test.each<[string, (headers: HeadersInit) => Promise<Response>]>([
     expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)
     expect(await plans()).toBe(fresh)
   }
-  // what was only read is left as it is, but for who was signed in
+  // A read changes no data except the sessions
   const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
   await reset()
   expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)

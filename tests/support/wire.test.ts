@@ -13,7 +13,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
 afterEach(wire.reset)
 afterAll(() => server.close())
 
-/** Returns the answer that a client sees; it waits without a limit by default. */
+/** Returns the response that a client sees; it waits without a limit by default. */
 async function seen(init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch(plans, { redirect: 'error', ...init })
@@ -44,7 +44,7 @@ test.each<[FaultName, string]>([
   ['truncated', '200 {"message":"ok","data":[{"_id":"1","na'],
 ])('the fault %s is seen as %s', async (fault, sight) => {
   wire.inject('listPlans', fault)
-  // only what never ends by itself is given up
+  // Only a fault that never ends by itself is aborted
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(100) } : {})).toBe(sight)
 })
 
@@ -57,7 +57,7 @@ test('a huge answer has fifty million bytes', async () => {
 test('a fault comes as often as was said, then the call goes through', async () => {
   wire.inject('listPlans', 500, 1)
   expect(await seen()).toMatch(/^500/)
-  // nobody listens at that address
+  // Nothing listens at that address
   expect(await seen()).toBe('TypeError')
 })
 

@@ -5,41 +5,41 @@ import { faults } from './faults.ts'
 import type { Fault, FaultName } from './faults.ts'
 import { operationOf } from './operations.ts'
 
-/** A call that has reached the wire and waits there. */
+/** A call that waits on the wire. */
 interface WaitingRequest {
   readonly request: Request
-  /** Lets it through to the backend. */
+  /** Passes it on to the backend. */
   readonly release: () => void
   readonly fail: (fault: FaultName | Fault) => void
 }
 
 interface HeldRequests {
-  /** The next request of the operation, as soon as it comes. */
+  /** Resolves with the operation's next request. */
   readonly next: () => Promise<WaitingRequest>
-  /** Lets through what waits and what comes later. */
+  /** Passes on waiting and later requests. */
   readonly stop: () => void
 }
 
 interface LoggedRequest {
   readonly operationId: OperationId
   readonly url: URL
-  /** A copy of its own: read its body and headers freely. */
+  /** A copy whose body and headers can be read freely. */
   readonly request: Request
 }
 
-/** Stands between the app and the backend, for MSW's worker in a browser and its server in node. */
+/** A proxy between the app and the backend, for MSW's worker in a browser and its server in node. */
 export interface Wire {
   /** For `setupWorker` or `setupServer`. */
   readonly handler: RequestHandler
-  /** Answers an operation with a fault: every time, or as often as said. */
+  /** Answers an operation with a fault, always or `times` times. */
   readonly inject: (operationId: OperationId, fault: FaultName | Fault, times?: number) => void
-  /** Answers an operation truly again. */
+  /** Removes an operation's fault. */
   readonly mend: (operationId: OperationId) => void
-  /** Makes an operation's requests wait for the test. */
+  /** Holds an operation's requests for the test. */
   readonly hold: (operationId: OperationId) => HeldRequests
   /** Returns the requests so far, of one operation or of all, with or without a fault. */
   readonly requests: (operationId?: OperationId) => readonly LoggedRequest[]
-  /** Ends everything that waits, forgets everything. */
+  /** Ends all waiting requests and clears the log and faults. */
   readonly reset: () => void
 }
 

@@ -36,15 +36,15 @@ export class Caller {
     const response = await fetch(this.url + path.replace(/\{\w+\}/g, () => left.shift() ?? ''), {
       method,
       headers: { Authorization: this.token },
-      // as long as the app waits
+      // The app's own limit
       signal: AbortSignal.timeout(TIME_LIMIT),
       ...(form && { body: formOf(form) }),
     })
-    // the contract's, which has tests of its own
+    // The contract's shape, which other tests check
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
-  /** Sends a write that has to succeed; gives the id of what was written. */
+  /** Sends a write that has to succeed; returns the id of the new record. */
   async add(write: Call): Promise<string> {
     const { status, body } = await this.call(write)
     if (status !== 200) throw new Error(`${write.id} was answered ${status}: ${body.message}`)
@@ -52,10 +52,10 @@ export class Caller {
   }
 }
 
-/** A number of the database by its name, and what a write makes of it. */
+/** The name of a number in the database, and a write's change of it. */
 type Change = readonly [name: string, apply: (value: number) => number]
 
-/** The numbers that writers change. A business counts ten, and one for its subscription, which comes with it or not at all. */
+/** The numbers that writers change. A business counts 10, plus 1 for its subscription, added with it or not at all. */
 const NUMBERS = `
   select 'plans ' || name as name, count(*)::int as value from plans group by name
   union all select 'users of ' || name, users_included from plans
@@ -71,9 +71,9 @@ const addBusiness = (name: string, planId: string): Call => ({
   form: { ...businessForm, name, email: `${name}@northwind.example`, count: 1000, planId },
 })
 
-/** Writers of six kinds, who remember what they were answered: what the database may hold follows from it. */
+/** Six kinds of writers. They remember their responses, from which the allowed contents of the database follow. */
 export class Writers {
-  /** The number of writes by the status of their answer; `none` without an answer. */
+  /** The number of writes by the status of their response; `none` without a response. */
   readonly answers: Record<string, number> = {}
   /** The possible values of each number. */
   private readonly possible = new Map<string, ReadonlySet<number>>()
@@ -84,7 +84,7 @@ export class Writers {
     this.caller = caller
   }
 
-  /** Starts some writers, each with a plan and a business of its own. Gives what stops them. */
+  /** Starts writers, each with its own plan and business. Returns a function that stops them. */
   async start(writers: number): Promise<() => Promise<void>> {
     this.isStopped = false
     const loops = await Promise.all(
@@ -141,7 +141,7 @@ export class Writers {
     }
   }
 
-  /** Sends a write and remembers what may be now; gives the id when it was done. */
+  /** Sends a write and updates the possible values; returns the id when it was done. */
   private async send(write: Call, changes: readonly Change[]): Promise<string | undefined> {
     const answer = await this.caller.call(write).catch(() => null)
     const status = answer?.status ?? 'none'
