@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page, Route } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled, startProduct } from '../support/product.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { holdBack, settled, startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 
 let product: Product
@@ -136,6 +138,30 @@ test.each([
     await settled(page)
     expect(await shiftsOf(page)).toEqual([])
   }
+})
+
+// Requirements: U7
+test('nothing moves while the document of the login arrives in two parts', async () => {
+  const document = await (await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } })).text()
+  const cut = document.indexOf('<button type="submit"')
+  let sendRest = () => {}
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.write(document.slice(0, cut))
+    sendRest = () => response.end(document.slice(cut))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  // listening on a port, not on a pipe
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { page } = await product.visit({ at, viewport: desk })
+  await holdBack(page, '**/assets/*')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  sendRest()
+  await page.getByText('Sign in', { exact: true }).last().waitFor()
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 // Requirements: U7

@@ -51,3 +51,5 @@ export const notice = style({ marginBlockEnd: space.base })
 
 // As with the frame of the pages inside (`shell.css.ts`).
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })
+// The browser paints while it parses: the centred card would move as its form grows. Unlike hidden, it takes the focus.
+globalStyle(`[data-boot-frame=login]:not(:has(${earlyLate}))`, { opacity: 0 })
