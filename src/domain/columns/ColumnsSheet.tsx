@@ -79,7 +79,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
         </>
       }
     >
-      <div className={css.stack}>
+      <div className={css.root}>
         <SegmentedControl
           label={shared.tableDensity}
           isLabelVisible

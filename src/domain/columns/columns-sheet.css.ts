@@ -1,8 +1,9 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type } from '../../styles/tokens.ts'
 
-export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const root = uiStyle(stack(space.base))
 export const hint = uiStyle({ ...type.label, color: vars.quiet })
 export const list = uiStyle({ borderRadius: radius.card, boxShadow: vars.shadowCard })
 export const entry = uiStyle({
@@ -21,9 +22,7 @@ export const item = uiStyle({
   },
 })
 export const name = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: size.control,
   overflowWrap: 'anywhere',
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },

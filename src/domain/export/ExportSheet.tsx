@@ -51,7 +51,7 @@ export function ExportSheet(props: ExportSheetProps) {
   const { noun, plural, isSelection, total, state } = props
   return (
     <Sheet title={texts.title(plural)} onClose={props.onClose} footer={<Actions {...props} />}>
-      <div className={css.stack}>
+      <div className={css.root}>
         <p className={css.what}>{(isSelection ? texts.selectedOf : texts.allOf)(total, noun, plural)}</p>
         <VisuallyHidden role="status">{state === 'running' && texts.running(plural)}</VisuallyHidden>
         {state === 'choosing' ? <Choices {...props} /> : <Outcome {...props} />}

@@ -1,8 +1,9 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base, minInlineSize: 0 })
+export const root = uiStyle({ ...stack(space.base), minInlineSize: 0 })
 export const what = uiStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
 export const group = uiStyle({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })
 export const legend = uiStyle({
@@ -17,9 +18,7 @@ export const boxes = uiStyle({
   columnGap: space.base,
 })
 export const choice = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: size.target,
   paddingBlock: space.tight,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },

@@ -1,5 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { inline, row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
@@ -32,10 +33,7 @@ export const beside = uiStyle({
 })
 /** One line on a small screen, however many there are: the rows stay in sight, and the rest is drawn along. */
 export const chips = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inline(space.snug),
   '@media': {
     [media.narrow]: {
       flex: '1 1 6rem',
@@ -77,9 +75,7 @@ export const days = uiStyle({
   margin: 0,
   padding: 0,
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.snug,
+  ...stack(space.snug),
 })
 export const legend = uiStyle({
   ...type.label,
@@ -103,10 +99,8 @@ export const options = uiStyle({
   margin: `calc(-1 * ${space.tight})`,
 })
 export const option = uiStyle({
-  display: 'flex',
+  ...row(space.snug),
   flex: 'none',
-  alignItems: 'center',
-  gap: space.snug,
   minBlockSize: '1.75rem',
   ...type.body,
   ...touch,
@@ -118,7 +112,7 @@ export const optionText = uiStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const pair = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.snug })
+export const pair = uiStyle(stack(space.snug))
 export const presets = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
 export const preset = uiStyle({
   ...touch,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { row } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
 /** A line below what narrows the list; it stays when all is read, so that nothing moves. */
@@ -7,9 +8,7 @@ export const reading = style({
   ...type.label,
   flex: '1 1 100%',
   order: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.near,
+  ...row(space.near),
   minBlockSize: controlHeight,
   '@media': {
     [media.narrow]: { ...type.caption, columnGap: space.snug },

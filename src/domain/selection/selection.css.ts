@@ -1,15 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { ui, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { inline } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** In the page's own order, below the rows: it lies over none of them. */
 export const bar = uiStyle({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.snug} ${space.near}`,
+  ...inline(`${space.snug} ${space.near}`),
   padding: space.snug,
   paddingInlineStart: space.near,
   borderRadius: radius.card,
@@ -19,13 +17,7 @@ export const bar = uiStyle({
 })
 export const count = uiStyle({ fontWeight: weight.medium })
 export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
-export const actions = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.snug,
-  marginInlineStart: 'auto',
-})
+export const actions = uiStyle({ ...inline(space.snug), marginInlineStart: 'auto' })
 globalStyle(`.${actions} button`, {
   '@layer': { [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } },
 })

@@ -37,7 +37,7 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
         : texts.nameTaken
   return (
     <Sheet title={texts.views} onClose={onClose}>
-      <div className={css.stack}>
+      <div className={css.root}>
         <p className={css.hint}>{texts.hint}</p>
         <form
           className={css.form}

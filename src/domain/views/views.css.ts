@@ -1,20 +1,13 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
-export const stack = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const root = uiStyle(stack(space.base))
 export const hint = uiStyle({ ...type.label, color: vars.quiet })
-export const form = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.snug,
-  flex: 1,
-  minInlineSize: 0,
-})
+export const form = uiStyle({ ...stack(space.snug), flex: 1, minInlineSize: 0 })
 export const choice = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: size.target,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
@@ -26,9 +19,7 @@ export const list = uiStyle({
   marginInline: `calc(-1 * ${space.snug})`,
 })
 export const entry = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.tight,
+  ...row(space.tight),
   paddingBlock: space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })

@@ -21,7 +21,7 @@ export function ActivityTab({ businessId }: { businessId: string }) {
     return <EmptyState title={texts.noActivity}>{texts.noActivityWhy}</EmptyState>
   }
   return (
-    <div className={css.stack}>
+    <div className={css.list}>
       <p className={css.hint}>{texts.activityHint}</p>
       <ol className={css.actions} role="list" aria-label={texts.activity}>
         {actions.map(({ at, text, outcome }, index) => {

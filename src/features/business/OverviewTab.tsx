@@ -67,7 +67,7 @@ export function OverviewTab({ business, payments }: OverviewTabProps) {
           </Section>
         )}
       </div>
-      <section className={css.stack} aria-label={texts.latestPayments}>
+      <section className={css.list} aria-label={texts.latestPayments}>
         <SectionHead
           title={texts.latestPayments}
           more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}

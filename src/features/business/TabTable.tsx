@@ -54,7 +54,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
     `${sort?.id} ${sort?.direction}`,
   )
   return (
-    <div className={css.stack}>
+    <div className={css.list}>
       {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed
           what={`${noun}s`}

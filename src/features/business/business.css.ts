@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
 
 /** A business's name in its row, with the button that copies its id. */
-export const nameCell = style({ display: 'flex', alignItems: 'center', gap: space.snug, minInlineSize: 0 })
+export const nameCell = style({ ...row(space.snug), minInlineSize: 0 })
 export const nameLink = style({
   flex: '0 1 auto',
   minInlineSize: 0,
@@ -33,7 +34,7 @@ export const nameCopy = style({
 export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** The line below a heading: id, date. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.snug })
+export const facts = style(inline(space.snug))
 export const fact = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -54,9 +55,7 @@ export const sections = style({
   gap: space.base,
 })
 export const section = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.near,
+  ...stack(space.near),
   padding: space.base,
   border: '1px solid transparent',
   boxShadow: vars.shadowCard,
@@ -64,7 +63,7 @@ export const section = style({
   background: vars.panel,
   minInlineSize: 0,
 })
-export const overview = style({ display: 'flex', flexDirection: 'column', gap: space.wide })
+export const overview = style(stack(space.wide))
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
 /** At a head's end: where there is more of it. */
 export const more = style({ marginInlineStart: 'auto' })
@@ -91,29 +90,18 @@ export const value = style({
   '@media': { [media.narrow]: { selectors: { '&:not(:last-child)': { marginBlockEnd: space.snug } } } },
 })
 
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.near,
-  marginBlockEnd: space.near,
-})
+export const toolbar = style({ ...inline(space.near), marginBlockEnd: space.near })
 export const filter = style({ flex: '0 1 18rem', minInlineSize: '10rem' })
 export const atEnd = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.snug} ${space.near}`,
+  ...inline(`${space.snug} ${space.near}`),
   marginInlineStart: 'auto',
   '@media': { [media.narrow]: { marginInlineStart: 0 } },
 })
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const list = style(stack(space.base))
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const form = style(stack(space.base))
 export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
+  ...stack(space.base),
   border: 0,
   padding: 0,
   margin: 0,
@@ -145,10 +133,7 @@ export const actions = style({
   flexDirection: 'column',
 })
 export const action = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.tight} ${space.base}`,
-  alignItems: 'center',
+  ...inline(`${space.tight} ${space.base}`),
   paddingBlock: space.snug,
   borderBlockEnd: `1px solid ${vars.line}`,
   overflowWrap: 'anywhere',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** On a small screen there is room for its reason only across the bar. */
@@ -7,30 +8,17 @@ export const statusButton = style({ '@media': { [media.narrow]: { position: 'sta
 
 /** Below the rows, as the bar of the selection is. */
 export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.near,
+  ...stack(space.near),
   padding: space.near,
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
   background: vars.panel,
   minInlineSize: 0,
 })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.snug} ${space.near}`,
-})
+export const head = style(inline(`${space.snug} ${space.near}`))
 export const title = style({ ...type.body, fontWeight: weight.strong, overflowWrap: 'anywhere' })
 export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.snug,
-  marginInlineStart: 'auto',
-})
+export const actions = style({ ...inline(space.snug), marginInlineStart: 'auto' })
 globalStyle(`${actions} button`, {
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })

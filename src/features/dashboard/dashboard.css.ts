@@ -1,21 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { inline, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const chartHeight = '220px'
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
+export const section = style({ ...stack(space.near), minInlineSize: 0 })
 
 /** A container: its own width lays out its content. */
 export const figures = style([section, { containerType: 'inline-size' }])
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.snug,
-  minBlockSize: size.control,
-})
+export const head = style({ ...inline(space.snug), minBlockSize: size.control })
 /** A screen on which the choice of a range has a line of its own. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
@@ -71,9 +66,7 @@ export const hero = style({
 })
 
 const box = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.hair,
+  ...stack(space.hair),
   blockSize: '100%',
   padding: space.base,
   border: '1px solid transparent',
@@ -134,9 +127,7 @@ export const note = style({
 })
 
 export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.near,
+  ...stack(space.near),
   padding: space.base,
   border: '1px solid transparent',
   borderRadius: radius.card,
@@ -167,9 +158,7 @@ export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', g
 /** As high as most backends' words need, so that nothing below moves when they come. */
 export const statuses = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.near,
+  ...stack(space.near),
   minBlockSize: '10rem',
 })
 export const status = style({

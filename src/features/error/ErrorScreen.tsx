@@ -33,7 +33,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       {stack !== undefined && (
         <details className={css.details} open>
           <summary>{texts.stackTrace}</summary>
-          <pre className={css.stack} tabIndex={0} aria-label={texts.stackTrace}>
+          <pre className={css.trace} tabIndex={0} aria-label={texts.stackTrace}>
             {redact(stack)}
           </pre>
         </details>

@@ -1,19 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { fontFamilyCode, radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(space.near),
   alignItems: 'flex-start',
-  gap: space.near,
   padding: space.wide,
   maxInlineSize: '100%',
 })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
 export const message = style({ overflowWrap: 'anywhere' })
 export const details = style({ inlineSize: '100%', minInlineSize: 0 })
-export const stack = style({
+export const trace = style({
   ...type.caption,
   fontFamily: fontFamilyCode,
   marginBlockStart: space.snug,

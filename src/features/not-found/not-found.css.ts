@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { space, type, weight } from '../../styles/tokens.ts'
 
 export const page = style({
   minBlockSize: '100dvh',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(space.snug),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.snug,
   padding: space.base,
   textAlign: 'center',
 })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { row } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const place = style({
@@ -35,9 +36,7 @@ export const content = style({
 
 export const field = style({
   flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.near,
+  ...row(space.near),
   paddingInline: space.base,
   minBlockSize: size.header,
   borderBlockEnd: `1px solid ${vars.line}`,
@@ -93,9 +92,7 @@ export const groupTitle = style({
 })
 const highlight = { outline: '2px solid Highlight', outlineOffset: '-2px' } as const
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.near,
+  ...row(space.near),
   minBlockSize: size.control,
   paddingInline: space.snug,
   borderRadius: radius.control,
@@ -137,13 +134,7 @@ export const shortcuts = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space.near} ${space.base}`,
 })
-export const keys = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space.tight,
-  alignItems: 'center',
-  color: vars.quiet,
-})
+export const keys = style({ ...row(space.tight), justifyContent: 'flex-end', color: vars.quiet })
 export const key = style({
   display: 'inline-block',
   minInlineSize: size.target,

@@ -46,7 +46,7 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
   const isThere = snapshot.matches('success')
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
-    <section className={css.stack} aria-labelledby={titleId}>
+    <section className={css.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {texts.sameEmail}
       </h3>

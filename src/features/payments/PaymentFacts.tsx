@@ -30,7 +30,7 @@ interface PaymentFactsProps {
 export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
   const { user, subscriptionPlan: plan } = payment
   return (
-    <section className={css.stack} aria-label={texts.theDetails}>
+    <section className={css.section} aria-label={texts.theDetails}>
       <p className={css.summary}>
         <span className={css.amount}>{shown(formatMoney(payment.amount))}</span>
         <PaymentStatus status={payment.paymentStatus} />

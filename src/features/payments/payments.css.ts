@@ -1,15 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.near, minInlineSize: 0 })
+export const section = style({ ...stack(space.near), minInlineSize: 0 })
 /** Has the focus by code only. */
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.base, outline: 'none' })
+export const panel = style({ ...stack(space.base), outline: 'none' })
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
 
 /** The amount and the status. */
-export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
+export const summary = style(inline(space.near))
 export const amount = style({
   ...type.title,
   fontWeight: weight.strong,

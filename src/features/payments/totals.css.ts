@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** A line of its own below what narrows the list. */
 export const totals = style({
   flex: '1 1 100%',
   order: 3,
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(space.near),
   alignItems: 'stretch',
-  gap: space.near,
   minInlineSize: 0,
 })
 /** As high as the line that was kept for it. */

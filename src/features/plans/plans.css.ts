@@ -1,16 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
-export const extra = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.near,
-  marginBlockEnd: space.near,
-})
+export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
 /** Its place, as long as nobody knows the price: nothing below moves when it comes. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
@@ -46,7 +41,7 @@ export const columns = style({
   gap: space.far,
   '@media': { '(max-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const fields = style(stack(space.base))
 export const bars = style({ display: 'grid', gap: space.snug })
 export const pair = style({
   display: 'grid',
@@ -58,9 +53,7 @@ export const pair = style({
 export const preview = style({
   position: 'sticky',
   insetBlockStart: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.near,
+  ...stack(space.near),
   padding: space.base,
   border: '1px solid transparent',
   boxShadow: vars.shadowCard,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { inline, row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const card = style({
@@ -9,17 +10,13 @@ export const card = style({
   boxShadow: vars.shadowCard,
   borderRadius: radius.card,
   background: vars.panel,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
+  ...stack(space.base),
   '@media': { [media.narrow]: { padding: space.base } },
 })
 
 /** As high as what comes, so that nothing below moves. */
 export const device = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
+  ...stack(space.base),
   minBlockSize: `calc(19.3125rem + 2 * ${controlHeight})`,
   '@media': { [media.narrow]: { minBlockSize: `calc(20.3125rem + 2 * ${controlHeight})` } },
 })
@@ -41,23 +38,11 @@ export const label = style({
   '@media': { [media.narrow]: { selectors: { '&:not(:first-child)': { marginBlockStart: space.snug } } } },
 })
 
-export const value = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.tight,
-  minBlockSize: size.target,
-  minInlineSize: 0,
-})
+export const value = style({ ...row(space.tight), minBlockSize: size.target, minInlineSize: 0 })
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.near,
-})
+export const head = style({ ...inline(space.near), justifyContent: 'space-between' })
 
 /** Each way out, and what it does beside it. */
 export const ways = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const page = style({
@@ -16,9 +17,7 @@ export const page = style({
 export const card = style({
   inlineSize: '100%',
   maxInlineSize: `calc(${size.form} * 0.6)`,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
+  ...stack(space.base),
   padding: space.far,
   background: vars.panel,
   border: '1px solid transparent',
@@ -27,16 +26,11 @@ export const card = style({
   '@media': { [media.narrow]: { padding: space.wide } },
 })
 
-export const product = style({ display: 'flex', alignItems: 'center', gap: space.near })
+export const product = style(row(space.near))
 export const name = style({ ...type.lead, fontWeight: weight.strong })
 export const purpose = style({ ...type.label, color: vars.quiet })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
-export const form = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
-  marginBlockStart: space.snug,
-})
+export const form = style({ ...stack(space.base), marginBlockStart: space.snug })
 
 // The form in index.html, before the app is there. Once it was sent its button works (as in `button.css.ts`), and words
 // below it say when that takes long.

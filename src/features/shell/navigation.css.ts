@@ -1,31 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, weight } from '../../styles/tokens.ts'
 
 export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.snug,
+  ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
 })
 
 export const product = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.near,
+  ...row(space.near),
   blockSize: size.header,
   paddingInline: space.snug,
   fontWeight: weight.strong,
   overflow: 'hidden',
 })
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.hair, flex: 1 })
+export const list = style({ ...stack(space.hair), flex: 1 })
 
 const item = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.near,
+  ...row(space.near),
   minBlockSize: size.control,
   inlineSize: '100%',
   paddingInline: space.near,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const hidden = {
@@ -53,9 +54,7 @@ export const header = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.sticky + 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: size.header,
   paddingInline: space.wide,
   background: vars.page,
@@ -75,9 +74,7 @@ export const product = style({
     [media.narrow]: {
       flex: 1,
       minInlineSize: 0,
-      display: 'flex',
-      alignItems: 'center',
-      gap: space.snug,
+      ...row(space.snug),
       fontWeight: weight.strong,
       overflow: 'hidden',
       whiteSpace: 'nowrap',
@@ -105,7 +102,7 @@ export const main = style({
   '@media': { [media.narrow]: { padding: space.base } },
 })
 
-export const page = style({ display: 'flex', flexDirection: 'column', gap: space.base })
+export const page = style(stack(space.base))
 
 export const announcer = style(hidden)
 
@@ -142,9 +139,7 @@ export const search = style({
   '@media': { [media.snug]: { borderColor: 'transparent', background: 'none', boxShadow: 'none' } },
 })
 export const searchWords = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.base,
+  ...row(space.base),
   fontWeight: 400,
   '@media': { [media.snug]: { display: 'none' } },
 })

@@ -1,8 +1,9 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.tight, minInlineSize: 0 })
+export const field = uiStyle({ ...stack(space.tight), minInlineSize: 0 })
 
 export const labelLine = uiStyle({
   display: 'flex',
@@ -17,9 +18,7 @@ export const optional = uiStyle({ ...type.caption, color: vars.quiet })
 
 /** The outlined box around an input and its affixes. */
 export const box = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: controlHeight,
   paddingInline: space.snug,
   border: `1px solid ${vars.edge}`,

@@ -1,8 +1,9 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-export const options = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.tight })
+export const options = uiStyle(stack(space.tight))
 
 /** The round mark beside a radio's label. */
 export const sign = uiStyle({

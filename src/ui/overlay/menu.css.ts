@@ -1,5 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { row } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const popover = uiStyle({
@@ -31,9 +32,7 @@ export const title = uiStyle({
   padding: `${space.tight} ${space.snug}`,
 })
 export const entry = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: size.control,
   paddingInline: space.snug,
   borderRadius: radius.control,

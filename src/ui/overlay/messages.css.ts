@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 
 export const region = uiStyle({
@@ -9,9 +10,7 @@ export const region = uiStyle({
   insetBlockEnd: `max(${space.base}, env(safe-area-inset-bottom))`,
   insetInlineEnd: space.base,
   zIndex: layer.message,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.snug,
+  ...stack(space.snug),
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
   borderRadius: radius.card,
   // Target of F6
@@ -33,9 +32,7 @@ for (const backdrop of [backdropMiddle, backdropEnd])
 // Errors stay until closed: the extra space lets the user scroll the pager out from under three of them.
 globalStyle('[data-errors] #main', { paddingBlockEnd: '13rem' })
 export const message = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...row(space.snug),
   minBlockSize: '3rem',
   paddingBlock: space.tight,
   paddingInline: `${space.near} ${space.tight}`,
@@ -52,7 +49,7 @@ export const message = uiStyle({
   // On a narrow screen the buttons go below the text
   '@media': { [media.narrow]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 })
-export const end = uiStyle({ flex: 'none', display: 'flex', alignItems: 'center', gap: space.snug })
+export const end = uiStyle({ flex: 'none', ...row(space.snug) })
 export const text = uiStyle({
   flex: '1 1 auto',
   minInlineSize: 0,

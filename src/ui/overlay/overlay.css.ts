@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { bubble } from '../controls/button.css.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** The backdrop of a dialog, a sheet or the drawer. */
@@ -95,10 +96,8 @@ export const content = uiStyle({
   outline: 'none',
 })
 export const head = uiStyle({
-  display: 'flex',
+  ...row(space.snug),
   flex: 'none',
-  alignItems: 'center',
-  gap: space.snug,
   padding: `${space.base} ${side} ${space.snug}`,
 })
 export const headLine = uiStyle({
@@ -123,9 +122,7 @@ export const body = uiStyle({
   minBlockSize: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.base,
+  ...stack(space.base),
   paddingInline: side,
   paddingBlock: space.tight,
   scrollPaddingBlock: space.base,

@@ -1,14 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { ui, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight } from '../../styles/theme.css.ts'
+import { inline } from '../../styles/layout.ts'
 import { media, size, space } from '../../styles/tokens.ts'
 
-export const toolbar = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.near,
-})
+export const toolbar = uiStyle(inline(space.near))
 export const search = uiStyle({
   flex: '0 1 20rem',
   minInlineSize: '12rem',
@@ -16,10 +12,7 @@ export const search = uiStyle({
 })
 /** The tools beside the search; their space is reserved from the first paint. */
 export const tools = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inline(space.snug),
   minBlockSize: controlHeight,
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },

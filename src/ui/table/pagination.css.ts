@@ -1,14 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { inline, row } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
 export const footer = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inline(`${space.snug} ${space.wide}`),
   justifyContent: 'space-between',
-  gap: `${space.snug} ${space.wide}`,
   paddingBlockStart: space.near,
   ...type.label,
   color: vars.quiet,
@@ -17,7 +15,7 @@ export const footer = uiStyle({
 })
 /** Hidden until its position is known. */
 export const unplaced = uiStyle({ visibility: 'hidden' })
-const parts = { display: 'flex', alignItems: 'center', gap: `${space.snug} ${space.wide}` } as const
+const parts = { ...row(`${space.snug} ${space.wide}`) } as const
 /** Reserves the width before the selection is known. */
 export const selected = uiStyle({ minInlineSize: '9rem' })
 export const end = uiStyle({

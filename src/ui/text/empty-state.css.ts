@@ -1,12 +1,11 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { size, space, type, weight } from '../../styles/tokens.ts'
 
 export const root = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(space.tight),
   alignItems: 'center',
-  gap: space.tight,
   paddingBlock: space.vast,
   paddingInline: space.base,
   textAlign: 'center',

@@ -1,5 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { inline } from '../../styles/layout.ts'
 import { media, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const root = uiStyle({
@@ -16,7 +17,7 @@ export const words = uiStyle({
   // On a narrow screen the actions stay beside the title
   '@media': { [media.narrow]: { flexBasis: '7rem' } },
 })
-export const titleLine = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.near })
+export const titleLine = uiStyle(inline(space.near))
 export const title = uiStyle({
   ...type.title,
   fontWeight: weight.strong,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css.ts'
+import { inline, stack } from '../../../styles/layout.ts'
 import { fontFamilyCode, media, radius, space, type, weight } from '../../../styles/tokens.ts'
 
 /** Three panes side by side, or below each other where there is no room. */
@@ -10,9 +11,7 @@ export const page = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)', blockSize: 'auto' } },
 })
 export const pane = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.snug,
+  ...stack(space.snug),
   minBlockSize: 0,
   padding: space.base,
   overflowY: 'auto',
@@ -20,13 +19,7 @@ export const pane = style({
   '@media': { [media.snug]: { selectors: { 'nav&': { maxBlockSize: '40dvh' } } } },
 })
 export const log = style({ flex: '1 1 0', minBlockSize: '60dvh', overflowY: 'auto' })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.snug,
-})
+export const head = style({ ...inline(space.snug), justifyContent: 'space-between' })
 export const quiet = style({ ...type.caption, color: vars.quiet })
 export const name = style({ fontWeight: weight.medium })
 export const callName = style({ ...type.label, fontFamily: fontFamilyCode })
@@ -50,7 +43,7 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   gap: space.base,
 })
-export const fact = style({ display: 'flex', flexDirection: 'column', gap: space.snug })
+export const fact = style(stack(space.snug))
 export const code = style({
   maxBlockSize: '16rem',
   padding: space.snug,

@@ -1,0 +1,11 @@
+/** The three arrangements of parts, in the manner of Braid; `gap` is a length of `tokens.ts`. */
+type Gap = string | number
+
+/** Parts below each other. */
+export const stack = (gap: Gap) => ({ display: 'flex', flexDirection: 'column', gap }) as const
+
+/** Parts beside each other in one line, centred. */
+export const row = (gap: Gap) => ({ display: 'flex', alignItems: 'center', gap }) as const
+
+/** Parts beside each other, centred, in as many lines as they need. */
+export const inline = (gap: Gap) => ({ ...row(gap), flexWrap: 'wrap' }) as const
