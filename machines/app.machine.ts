@@ -13,13 +13,13 @@ import type { ReadersInput, readersMachine } from './readers.machine.ts'
 
 type Event =
   | SessionReport
-  /** a write is on its way */
+  /** a write was sent */
   | { type: 'command.sent'; write: SentWrite }
-  /** whoever sent it hears no answer any more */
+  /** the screen that sent the write has unmounted */
   | { type: 'screen.left'; write: SentWrite }
-  /** the plan list comes on the screen, and with it the code of what owns the plans' actors */
+  /** the plan list opened; `logic` owns the plans' actors and loads with it */
   | { type: 'plans.opened'; logic: typeof planStatusesMachine }
-  /** a list is narrowed that the backend can't narrow, and with it comes the code of what reads it */
+  /** a list needs a filter that the backend lacks; `logic` reads it client-side */
   | { type: 'readers.opened'; logic: typeof readersMachine; input: ReadersInput }
 
 /** The events for the commands. */
@@ -33,15 +33,15 @@ interface Context {
   profile: ActorRefFrom<typeof profileMachine>
   preferences: ActorRefFrom<typeof preferencesMachine>
   activity: ActorRefFrom<typeof businessActivityMachine>
-  /** null until there was a write: their code comes with the first one */
+  /** null before the first write, which loads their code */
   commands: ActorRefFrom<typeof commandsMachine> | null
-  /** owns the plans' actors; null until their list was opened */
+  /** owns the plans' actors; null before the plan list opens */
   planStatuses: ActorRefFrom<typeof planStatusesMachine> | null
-  /** remember what was read of long lists; null until one was */
+  /** cache the loaded pages of long lists; null before the first one */
   readers: ActorRefFrom<typeof readersMachine> | null
-  /** what the commands have not heard yet */
+  /** events for the commands, held until their code has loaded */
   waiting: readonly News[]
-  /** id of the administrator whose session it is; null while nobody knows */
+  /** id of the signed-in administrator; null while unknown */
   user: string | null
 }
 
@@ -56,31 +56,31 @@ export const appMachine = setup({
     profile: profileMachine,
     preferences: preferencesMachine,
     activity: businessActivityMachine,
-    /** the app's: the code of the commands; `isQuiet` while nobody would miss it */
+    /** the app loads the code of the commands; `isQuiet` hides a failure until the code is needed */
     loadCommands: fromPromise<typeof commandsMachine, { isQuiet: boolean }>(() =>
       Promise.reject(new Error('The code of the commands was not provided')),
     ),
   },
   actions: {
-    /** the app's: which page may be shown is asked again */
+    /** the app runs the route guards again */
     askRouter: () => undefined,
-    /** the app's: takes what the first administrator searched for out of the address */
+    /** the app removes the previous administrator's search from the URL */
     dropSearch: () => undefined,
-    /** the app's: says that a part of the code could not be had */
+    /** the app shows that a chunk failed to load */
     tellUnloaded: (_, _params: { error: unknown }) => undefined,
     setUser: assign((_, { user }: { user: string }) => ({ user })),
     requestProfile: sendTo(({ context }) => context.profile, { type: 'profile.requested' }),
-    /** one that is there, or on its way, stays */
+    /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs an actor: until the list of plans was opened it is the activity, whose session has ended too
+    // `sendTo` needs an actor: before the plan list opens it is the activity, which ignores the second event
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
     // as above
     endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
-    /** nobody is told of what was another administrator's */
+    /** drops the events of the previous administrator's writes */
     endSession: assign(({ context: { commands } }) => ({
       user: null,
       waiting: commands === null ? [] : [{ type: 'session.ended' } as const],
@@ -108,7 +108,7 @@ export const appMachine = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
-    /** also than whoever's name is shown already, from before it was known whose session it is */
+    /** compares with the displayed profile too, which may be loaded before the session is confirmed */
     isOther: ({ context }, { user }: { user: string }) => {
       const shown = context.profile.getSnapshot().context.profile?._id ?? user
       return (context.user ?? user) !== user || shown !== user
@@ -195,7 +195,7 @@ export const appMachine = setup({
             'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },
           },
         },
-        // there before the connection can be lost with the answer; if not, it is asked for again
+        // loads before a lost connection could prevent it; a failure is retried
         coming: {
           on: {
             'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },

@@ -9,35 +9,35 @@ import { failed, isUnauthorized, type Failure } from './contract/failure.ts'
 export type Notice =
   | 'expired'
   | 'signedOut'
-  /** this browser holds no session any more, but the server did not confirm its end */
+  /** the token is removed, but the server did not confirm the sign-out */
   | 'signedOutHere'
   | 'signedOutElsewhere'
 
 interface Context {
-  /** whether a token was stored at the start; what it is, only the client knows */
+  /** true if a token was stored at the start; only the client knows its value */
   hasToken: boolean
   error: string | null
   failure: Failure | null
-  /** of the last sign-in; kept for the specification alone: nobody reads it, being inside says as much */
+  /** message of the last sign-in; required by the specification, unused */
   message: string | null
-  /** kept for the specification alone: there is no sign-up call */
+  /** required by the specification, unused: there is no sign-up call */
   signUpResponse: null
   loginResponse: { user: Profile } | null
-  /** kept for the specification alone: the guard reads the tag `inside`, which also holds while a token is checked */
+  /** required by the specification; the guard reads the tag `inside`, which also covers `checking` */
   isAuthenticated: boolean
   notice: Notice | null
-  /** grows when another administrator takes the session over: everything shown starts anew */
+  /** grows when another administrator takes over the session, which remounts every screen */
   identity: number
 }
 
 type Event =
   | ({ type: 'credentials.submitted' } & CallInput<'login'>)
   | { type: 'logout.requested' }
-  /** sign out of every tab: the server is asked, but the session is given up whatever it answers */
+  /** sign out in every tab, whatever the server answers */
   | { type: 'logout.forced' }
-  /** give the session up on this device, whatever the server says */
+  /** drop the session on this device, whatever the server answers */
   | { type: 'session.dropped' }
-  /** some call was answered 401 */
+  /** a call was answered 401 */
   | { type: 'session.expired' }
   /** another tab stored a token */
   | { type: 'session.found' }
@@ -49,9 +49,9 @@ type Event =
 
 /** The reports of the session to the app. */
 export type SessionReport =
-  /** there is a token, whose owner the server has to confirm */
+  /** a token is stored; the server has yet to confirm its owner */
   | { type: 'session.found' }
-  /** whose session it is, by id */
+  /** the server confirmed the session of the administrator with this id */
   | { type: 'session.confirmed'; user: string }
   | { type: 'session.ended' }
 
@@ -71,9 +71,9 @@ export const authMachine = setup({
   },
   actors: { login: call('login'), logout: call('logout'), getProfile: call('getProfile') },
   actions: {
-    /** the app's: removes the stored token and user, and drops every cached answer */
+    /** the app removes the stored token and user, and clears the cache */
     forgetSession: () => undefined,
-    /** the app's: drops every cached answer; the stored token stays */
+    /** the app clears the cache and keeps the stored token */
     forgetAnswers: () => undefined,
     setSession: assign((_, { message, user }: { message: string | null; user: Profile }) => ({
       message,
@@ -96,7 +96,7 @@ export const authMachine = setup({
     report: sendParent((_, report: SessionReport) => report),
   },
   guards: {
-    /** the server no longer knows the session, so there is none to sign out of */
+    /** the server no longer knows the session, so there is nothing to sign out of */
     isGone: (_, { error }: { error: unknown }) => isUnauthorized(error),
     hasToken: ({ context }) => context.hasToken,
     isOtherAdministrator: ({ context: { loginResponse } }, { user }: { user: Profile }) =>
@@ -143,10 +143,10 @@ export const authMachine = setup({
           actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Something went wrong') },
         },
       },
-      // another tab was first: its session is this one's too. One that is lost meanwhile was never this one's.
+      // Another tab signed in first: this tab uses its session
       on: { 'session.found': 'checking' },
     },
-    // a stored token is good until the server says no; no answer keeps it
+    // a stored token stays valid until the server refuses it; without an answer it is kept
     checking: {
       tags: ['pending', 'inside'],
       entry: { type: 'report', params: { type: 'session.found' } },
@@ -184,10 +184,10 @@ export const authMachine = setup({
           target: 'unconfirmed',
           actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
         },
-        // who the session belongs to is not known: there is nothing a refusal could keep
+        // the session's owner is unknown, so a refused sign-out has nothing to return to
         'logout.requested': 'leaving',
         'logout.forced': 'leaving',
-        // the answer on its way is about the token that was there before
+        // the pending answer belongs to the previous token
         'session.found': { target: 'checking', reenter: true, actions: 'forgetAnswers' },
         'session.expired': {
           target: 'idle',
@@ -220,7 +220,7 @@ export const authMachine = setup({
         },
       },
     },
-    // out of every tab: the token goes whatever the server answers, and the other tabs follow it
+    // removes the token whatever the server answers; the other tabs follow
     leaving: {
       tags: ['pending', 'inside'],
       invoke: {
@@ -252,7 +252,7 @@ export const authMachine = setup({
         ],
       },
       on: {
-        // gone already, which is what was asked for
+        // the session has ended already, as requested
         'session.expired': {
           target: 'idle',
           actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
@@ -319,7 +319,7 @@ export const authMachine = setup({
             ],
           },
           on: {
-            // the session is gone already, which is what was asked for
+            // the session has ended already, as requested
             'session.expired': {
               target: '#auth.idle',
               actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
@@ -331,7 +331,7 @@ export const authMachine = setup({
             'logout.requested': 'signingOut',
             'logout.forced': '#auth.leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
-            // why signing out failed is no answer to signing in again
+            // the error of the sign-out does not belong to the sign-in dialog
             'session.expired': { target: 'expired', actions: 'clearError' },
             'session.dropped': {
               target: '#auth.idle',
@@ -339,7 +339,7 @@ export const authMachine = setup({
             },
           },
         },
-        // the screen stays as it is, inert, until somebody signs in again
+        // the screen stays mounted and inert until the next sign-in
         expired: {
           on: {
             'credentials.submitted': { target: 'renewing', actions: 'clearError' },

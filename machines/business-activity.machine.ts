@@ -2,10 +2,10 @@
 // Spec, section 2 (business detail page, contents not shown): kept in memory only, so that no storage holds names.
 import { assign, setup } from 'xstate'
 
-/** One thing that was done, or tried. */
+/** A write on a business, done or attempted. */
 export interface BusinessAction {
   businessId: string
-  /** ms since 1970, from whoever tells it */
+  /** ms since 1970, given by the sender */
   at: number
   /** "Removed Ann Lee" */
   text: string
@@ -19,7 +19,7 @@ interface Context {
 
 type Event = { type: 'action.recorded'; action: BusinessAction } | { type: 'session.ended' }
 
-/** Older ones are forgotten. */
+/** Entries kept; older ones are dropped. */
 const MOST = 500
 
 export const businessActivityMachine = setup({

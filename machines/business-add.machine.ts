@@ -18,7 +18,7 @@ interface Added {
 interface Context {
   plans: readonly Plan[]
   plansError: string | null
-  /** what is on its way, or was sent last */
+  /** the values being sent or last sent */
   draft: BusinessDraft
   added: Added | null
 }
@@ -40,7 +40,7 @@ const { form, editing, sending } = sendingForm('addBusiness', 'An error occurred
     },
   },
   left: '#businessAdd.left',
-  // it may have been added all the same
+  // the server may have added it without an answer
   check: '#businessAdd.unknown',
 })
 
@@ -48,7 +48,7 @@ export const businessAddMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** what the server added; null when the form was left, or nobody knows */
+    /** the added business; null after leaving or an unknown outcome */
     output: {} as Added | null,
     tags: {} as 'pending',
     children: {} as { form: 'form' },
@@ -56,9 +56,9 @@ export const businessAddMachine = setup({
   actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness'), form: formMachine },
   actions: {
     ...sendingActions,
-    /** the app's: tells the list */
+    /** the app updates the list */
     reportAdded: (_, _added: Added) => undefined,
-    /** the app's: tells the list that it may have been added */
+    /** the app refetches the list, because the business may have been added */
     reportUnknown: () => undefined,
     setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({
       plans: plans.filter((plan) => plan.isActive === true),
@@ -84,7 +84,7 @@ export const businessAddMachine = setup({
             idle: { on: { 'form.opened': 'loading' } },
             loading: {
               tags: 'pending',
-              // the form does without the plans
+              // the form works without the plans
               on: {
                 'wait.stopped': {
                   target: 'error',

@@ -1,4 +1,4 @@
-// One business: its own data, whatever its tabs hold.
+// One business: its own data, apart from its tabs.
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -28,7 +28,7 @@ type Event =
   | { type: 'check.requested' }
 
 const { loading, success, error } = readStates('getBusiness', 'An error occurred', {
-  // after an error or a change there is nothing kept that would do
+  // refetches after an error or a change, because a cached answer is outdated
   input: ({ businessId, business }: Context) => ({ id: businessId, ...(business && { fresh: true }) }),
   whenMissing: 'missing',
 })
@@ -79,7 +79,7 @@ export const businessDetailsMachine = setup({
             target: 'loading',
             actions: { type: 'setId', params: ({ event }) => event },
           },
-          // what is no id is asked of nobody
+          // an invalid id is never sent
           { target: 'missing' },
         ],
       },

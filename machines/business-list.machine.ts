@@ -1,4 +1,4 @@
-// The list of businesses: paging, search, and what was changed or added meanwhile.
+// The list of businesses: paging, search, and changes made while it is shown.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { businessStatusMachine } from './business-status.machine.ts'
@@ -17,20 +17,20 @@ import { patienceMachine } from './shared/patience.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context extends PagedList<Business> {
-  /** changes the status of the businesses, here and there */
+  /** changes the status of single businesses */
   changes: ActorRefFrom<typeof businessStatusMachine>
-  /** changes the status of several; null until some were selected: its code comes with what is done with them */
+  /** changes the status of several businesses; null before the first selection, which loads its code */
   statuses: ActorRefFrom<typeof businessStatusesMachine> | null
-  /** the newest addition, marked in the list */
+  /** id of the last added business, highlighted in the list */
   addedId: string | null
-  /** the next answer must not be a kept one */
+  /** true if the next request must bypass the cache */
   isOutdated: boolean
 }
 
 type Event =
   | PagedListEvent
   | { type: 'statuses.opened'; logic: typeof businessStatusesMachine }
-  /** from what changes the status of one, or of several */
+  /** from the children that change a status */
   | { type: 'business.updated'; business: Business }
   | { type: 'business.added'; businessId: string }
   | { type: 'check.requested' }
@@ -97,7 +97,7 @@ export const businessListMachine = setup({
       on: {
         ...list.status.on,
         'check.requested': { target: '.loading', actions: 'outdate' },
-        // the newest stand first, so the first page shows it, without a search, a filter or an order
+        // newest rows come first, so page 1 without search, filter and sort shows the new business
         'business.added': {
           target: '.loading',
           actions: [

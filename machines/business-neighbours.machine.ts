@@ -1,4 +1,4 @@
-// The businesses before and after one, in the list one came from.
+// The previous and the next business in the list that the user came from.
 // Spec, section 7 (business/all with offset, limit and search): three rows around the place are enough.
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -6,16 +6,16 @@ import type { Business } from './contract/calls.ts'
 import { isId } from './contract/ids.ts'
 import type { PageFilter } from './contract/filter-names.ts'
 
-/** Where a business stands in the list of a search. */
+/** The position of a business in a list. */
 export interface ListPlace {
-  /** from 0, over all pages */
+  /** zero-based, across all pages */
   index: number
   search: string
-  /** what narrows and orders the list */
+  /** the list's filter and sort order */
   filter?: PageFilter
 }
 
-/** A business next to this one, and its own place. */
+/** An adjacent business and its position. */
 export interface Neighbour {
   businessId: string
   place: ListPlace
@@ -74,12 +74,12 @@ export const businessNeighboursMachine = setup({
       },
     },
     success: {},
-    // without words: the links' place says it, and the way back to the list is still there
+    // shows no message: the links stay disabled, and the link to the list works
     error: { on: { 'retry.requested': 'loading' } },
   },
 })
 
-/** None when the list has changed so much that the business is no longer near its place. */
+/** Returns none if the business is no longer near its position in the list. */
 function neighboursIn({ businessId, place }: Context, businesses: readonly Business[]) {
   const at = businesses.findIndex(({ _id }) => _id === businessId)
   const first = Math.max(0, place.index - 1)

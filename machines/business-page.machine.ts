@@ -1,4 +1,4 @@
-// A business's page: owns the business, all that changes or stands beside it, and tells each what another came to.
+// A business's page: owns the actors of the business and its tabs, and passes results between them.
 // Spec, section 2 (business detail page). A conflict says that what is shown is old: it is read anew.
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
 import { businessDetailsMachine } from './business-details.machine.ts'
@@ -24,22 +24,22 @@ export type BusinessPageChildren = { [Name in keyof typeof actors]: ActorRefFrom
 
 interface Context extends BusinessPageChildren {
   businessId: string
-  /** where the business stands in the list one came from; null when one came from elsewhere */
+  /** the business's position in the list that the user came from; null without one */
   place: ListPlace | null
 }
 
 type Event =
   /** from the router */
   | { type: 'place.received'; place: ListPlace }
-  /** from the details: the business is there */
+  /** from the details: the business has loaded */
   | { type: 'business.received' }
-  /** from the status and the seats */
+  /** from the status and the seats dialogs */
   | { type: 'business.updated'; business: Business }
-  /** from the list: how many seats are taken */
+  /** from the employee list: the number of taken seats */
   | { type: 'seats.updated'; employees: number }
-  /** from their form */
+  /** from the employee form */
   | { type: 'employee.updated'; employee: Employee }
-  /** from a form whose outcome is unknown: the business, or the list, says it */
+  /** from a form with an unknown outcome: refetch to learn it */
   | { type: 'business.requested' }
   | { type: 'employees.requested' }
   /** from a form */
@@ -63,7 +63,7 @@ export const businessPageMachine = setup({
     ),
   },
   guards: {
-    /** somebody else has taken seats meanwhile, or their number was changed */
+    /** another administrator changed the seats or their number */
     isConflict: (_, { failure }: { failure: Failure | null }) => failure?.status === 409,
   },
 }).createMachine({
@@ -98,7 +98,7 @@ export const businessPageMachine = setup({
   },
   initial: 'opening',
   states: {
-    // the page itself comes first
+    // the page's own data loads first
     opening: {
       on: {
         'place.received': { actions: { type: 'setPlace', params: ({ event }) => event } },

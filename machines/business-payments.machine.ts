@@ -1,4 +1,4 @@
-// The payments of one business, read when they are first looked at.
+// The payments of one business, loaded when their tab first opens.
 // Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
 import { setup } from 'xstate'
 import { call } from './contract/call.ts'

@@ -1,4 +1,4 @@
-// Reads the businesses by their pages, for a backend that can't narrow or order them: one for the session, which remembers them.
+// Reads all businesses page by page, for a backend without filters and sort order. One per session; caches the pages.
 // Spec, sections 7 (business/all) and 8 ('An error occurred'). A range of days is looked for; else everything is read.
 import { setup } from 'xstate'
 import { call } from './contract/call.ts'

@@ -9,18 +9,18 @@ import { seatsProblem } from './rules/form-rules.ts'
 import { formMachine, type FormReport } from './shared/form.machine.ts'
 import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export interface SeatsDraft {
   count: string
 }
 
 interface Context {
   businessId: string
-  /** seats that are taken, so the fewest there can be */
+  /** the number of taken seats, which is the minimum */
   taken: number
-  /** what there is, then what is on its way, or was sent last */
+  /** the current number, then the number last sent */
   count: number
-  /** for what an extra user costs; empty when it is not known */
+  /** plans that give the extra-user price; empty while unknown */
   plans: readonly Plan[]
 }
 
@@ -44,7 +44,7 @@ const { form, editing, sending } = sendingForm('updateEmployeeCount', 'An error 
     ],
   },
   left: '#businessSeats.closed',
-  // the seats may have been changed all the same
+  // the server may have changed the seats without an answer
   check: { target: '#businessSeats.closed', actions: 'readAnew' },
   failed: 'tellFailed',
 })
@@ -63,14 +63,14 @@ export const businessSeatsMachine = setup({
   },
   actions: {
     ...sendingActions,
-    /** the app's: a message says so */
+    /** the app shows a message */
     tellChanged: (_, _params: { count: number; message: string }) => undefined,
-    /** whoever shows the business takes it in */
+    /** the parent updates the displayed business */
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
       type: 'business.updated',
       business,
     })),
-    /** what is shown may be older than what the server refused for */
+    /** the displayed data may be older than the data behind the refusal */
     tellFailed: sendParent((_, { failure }: { failure: Failure | null }) => ({
       type: 'command.failed',
       failure,
@@ -110,7 +110,7 @@ export const businessSeatsMachine = setup({
                   target: 'known',
                   actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output.data }) },
                 },
-                // the dialog does without the price
+                // the dialog works without the price
                 onError: 'unknown',
               },
             },

@@ -6,7 +6,7 @@ import type { Business } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { whenLeft } from './shared/when-left.ts'
 
-/** The change of a business; the name is for its texts. */
+/** The status change of a business; `name` appears in its texts. */
 export interface StatusChange {
   businessId: string
   name: string
@@ -21,9 +21,9 @@ export interface StatusRefusal {
 }
 
 interface Context {
-  /** what the confirmation asks about */
+  /** the subject of the confirmation */
   asked: StatusChange | null
-  /** confirmed and not answered yet, oldest first; the first one is on its way */
+  /** confirmed and unanswered, oldest first; the first one is being sent */
   pending: readonly StatusChange[]
   refusal: StatusRefusal | null
 }
@@ -38,18 +38,18 @@ export const businessStatusMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
   actors: {
     toggleBusinessStatus: call('toggleBusinessStatus'),
-    /** sends what waits its turn */
+    /** sends the queued changes on unmount */
     whenLeft: whenLeft<Context>(),
   },
   actions: {
-    /** the app's: a message says so */
+    /** the app shows a message */
     tellChanged: (_, _params: { change: StatusChange; message: string }) => undefined,
-    /** whoever shows the business takes it in */
+    /** the parent updates the displayed business */
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
       type: 'business.updated',
       business,
     })),
-    /** the app's: remembered in the business's activity */
+    /** the app adds it to the business's activity */
     tellRefused: (_, _params: StatusRefusal) => undefined,
     ask: assign((_, { change }: { change: StatusChange }) => ({ asked: change })),
     forgetAsked: assign({ asked: null }),

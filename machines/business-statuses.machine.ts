@@ -10,16 +10,16 @@ import { whenLeft } from './shared/when-left.ts'
 /** The outcome of one business's change. */
 export type StatusOutcome =
   | { type: 'waiting' | 'sent' | 'done' }
-  /** it was stopped before its turn */
+  /** stopped while queued */
   | { type: 'unsent' }
-  /** the server said no, or there was no network to send it by */
+  /** the server refused, or the device was offline */
   | { type: 'refused'; error: string; failure: Failure | null }
-  /** it was sent, and its answer was lost or made no sense */
+  /** sent, but the response was lost or invalid */
   | { type: 'unknown'; error: string; failure: Failure | null }
-  /** a look showed that it was not done */
+  /** a lookup showed the old status */
   | { type: 'unchanged' }
 
-/** One business of several whose status is changed. */
+/** A business of a bulk change and its outcome. */
 export interface StatusItem {
   business: Business
   outcome: StatusOutcome
@@ -27,19 +27,19 @@ export interface StatusItem {
 
 interface Asked {
   isActive: boolean
-  /** those that have another status, as far as is known */
+  /** businesses with the other status */
   businesses: readonly Business[]
-  /** those that have it already: nothing is sent for them */
+  /** businesses that already have the status; nothing is sent for them */
   same: readonly Business[]
 }
 
 interface Context {
-  /** what the question is about */
+  /** the subject of the confirmation dialog */
   asked: Asked | null
-  /** the status that was wanted last, and what became of each change to it */
+  /** the requested status */
   isActive: boolean
   items: readonly StatusItem[]
-  /** those that are still to be looked up; the first one is being read */
+  /** businesses to look up; the first one is loading */
   checks: readonly Business[]
 }
 
@@ -47,16 +47,16 @@ type Event =
   | { type: 'changes.requested'; isActive: boolean; businesses: readonly Business[] }
   | { type: 'changes.confirmed' }
   | { type: 'changes.cancelled' }
-  /** those that wait are not sent; the one that is on its way can't be taken back; also from `followSession` */
+  /** drops the queued changes; the pending one continues. Also sent by `followSession`. */
   | { type: 'changes.stopped' }
-  /** once more for all that were certainly not done */
+  /** resend all changes that certainly failed */
   | { type: 'retry.requested' }
-  /** of all whose outcome is unknown */
+  /** look up all changes with an unknown outcome */
   | { type: 'check.requested' }
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
 
-/** The report of one change. */
+/** The outcome of one change, for the activity. */
 interface Told {
   business: Business
   isActive: boolean
@@ -65,7 +65,7 @@ interface Told {
 const isUndone = ({ outcome: { type } }: StatusItem) =>
   type === 'unsent' || type === 'refused' || type === 'unchanged'
 
-/** Gives those that it holds for another outcome. */
+/** Sets the outcome of the items that match. */
 const settle = (
   items: readonly StatusItem[],
   holds: (item: StatusItem) => boolean,
@@ -103,18 +103,18 @@ export const businessStatusesMachine = setup({
   actors: {
     toggleBusinessStatus: call('toggleBusinessStatus'),
     getBusiness: call('getBusiness'),
-    /** the app's: nothing is sent under a session that may be another administrator's by now */
+    /** the app stops the queue when the session ends or changes */
     followSession: fromCallback(() => undefined),
-    /** tells what was not sent */
+    /** reports the unsent changes on unmount */
     whenLeft: whenLeft<Context>(),
   },
   actions: {
-    /** whoever shows the business takes it in */
+    /** the parent updates the displayed business */
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
       type: 'business.updated',
       business,
     })),
-    /** the app's: remembered in the business's activity; without a failure it was done */
+    /** the app adds it to the business's activity; without `failure` it succeeded */
     tellOutcome: (_, _params: Told & { failure?: Failure | null }) => undefined,
     ask: assign((_, { isActive, businesses }: Pick<Asked, 'isActive' | 'businesses'>) => ({
       asked: {
@@ -144,7 +144,7 @@ export const businessStatusesMachine = setup({
     queueChecks: assign(({ context: { items } }) => ({
       checks: items.filter(({ outcome }) => outcome.type === 'unknown').map(({ business }) => business),
     })),
-    /** a status that is neither tells nothing */
+    /** an invalid status leaves the outcome unknown */
     setChecked: assign(({ context: { items, isActive, checks } }, { business }: { business: Business }) =>
       typeof business.isActive === 'boolean'
         ? {
@@ -166,7 +166,7 @@ export const businessStatusesMachine = setup({
   guards: {
     hasWaiting: ({ context }) => context.items.some(isWaiting),
     hasChecks: ({ context }) => context.checks.length > 0,
-    /** the next one would fare no better */
+    /** true for a lost connection, where the next request would fail too */
     isCutOff: (_, { error }: { error: unknown }) => {
       const kind = failureOf(error)?.kind
       return kind === 'unanswered' || kind === 'unsent'

@@ -1,24 +1,24 @@
-// The columns of a list as they are chosen on this device: which are shown, in which order, how wide, which stay.
+// The user's columns of a list on this device: visibility, order, widths, pinned ones.
 // Beyond the spec (section 2 gives the columns and their order, which hold until somebody chooses).
 import { assign, setup } from 'xstate'
 import type { KeptColumns } from './rules/kept-columns.ts'
 
 interface Context {
-  /** null while they are as they come */
+  /** null for the default columns */
   kept: KeptColumns | null
 }
 
 type Event =
   | { type: 'columns.chosen'; kept: KeptColumns }
-  /** all as they come again */
+  /** reset to the default columns */
   | { type: 'columns.cleared' }
-  /** another tab chose, or a view was shown; it is stored already */
+  /** another tab or a view changed the columns; they are stored already */
   | { type: 'columns.received'; kept: KeptColumns | null }
 
 export const columnsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
-    /** the app's: stores the choice, which tells whoever draws them */
+    /** the app stores the columns, which redraws the tables */
     save: (_, _params: Context) => undefined,
     set: assign((_, { kept }: Context) => ({ kept })),
   },

@@ -1,4 +1,4 @@
-// One write that was sent: its screen tells what became of it; once that is left, it is told wherever one is.
+// A sent write. Its screen shows the outcome; after the screen unmounts, a message on any page does.
 // Spec, section 8 (the words for a failure). Without an answer the outcome is unknown until it was looked up.
 import { sendParent, setup, stateIn } from 'xstate'
 import { followWrite, type SentWrite } from './contract/writes.ts'
@@ -10,10 +10,10 @@ interface Context {
 }
 
 type Event =
-  /** whoever sent it hears no answer any more */
+  /** the screen that sent the write has unmounted */
   | { type: 'screen.left' }
   | { type: 'check.requested' }
-  /** whoever sent it is no more, or is somebody else */
+  /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
 
 /** The outcome of a write: its answer, or the error. */
@@ -28,7 +28,7 @@ export const commandMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context, tags: {} as 'pending' },
   actors: { followWrite },
   actions: {
-    /** the app's: goes to where it can be seen */
+    /** the app navigates to the page that shows the outcome */
     showPlace: (_, _params: { write: SentWrite }) => undefined,
     report: sendParent((_, report: CommandReport) => report),
   },

@@ -1,4 +1,4 @@
-// The writes that are under way, or whose outcome is unknown: an actor each, which outlives the screen that sent it.
+// The writes that are pending or have an unknown outcome, one actor each. They outlive the screen that sent them.
 // Spec, section 8 (the words for a failure). Nobody is told what became of another administrator's writes.
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { commandMachine, type CommandReport, type Outcome } from './command.machine.ts'
@@ -6,9 +6,9 @@ import type { SentWrite } from './contract/writes.ts'
 import { ownOf } from './contract/ids.ts'
 
 interface Context {
-  /** by a number of their own */
+  /** by sequence number */
   commands: Readonly<Record<string, ActorRefFrom<typeof commandMachine>>>
-  /** how many there were */
+  /** the number of writes so far */
   count: number
 }
 
@@ -16,16 +16,16 @@ type Event =
   | CommandReport
   | { type: 'command.sent'; write: SentWrite }
   | { type: 'screen.left'; write: SentWrite }
-  /** from a message: it may be of a command that is no more */
+  /** from a message, which may outlive its command */
   | { type: 'check.requested'; id: string }
-  /** whoever was signed in is no more, or is somebody else */
+  /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
 
 export const commandsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { command: commandMachine },
   actions: {
-    /** the app's: says what became of a write, and offers to look where nobody knows */
+    /** the app shows the outcome of a write, with a link to check an unknown one */
     tell: (_, _params: { id: string; write: SentWrite; outcome: Outcome }) => undefined,
     follow: assign(({ context: { commands, count }, spawn }, { write }: { write: SentWrite }) => {
       const id = String(count)

@@ -6,13 +6,13 @@ import { credentialsProblems, type CredentialsDraft } from './rules/credentials-
 import { formMachine, type FormOutcome } from './shared/form.machine.ts'
 
 interface Context {
-  /** who signed in before; empty when nobody did */
+  /** email of the last sign-in; empty without one */
   email: string
 }
 
 type Event =
   | { type: 'form.submitted'; draft: CredentialsDraft }
-  /** what the session says of them */
+  /** the session's answer to the credentials */
   | { type: 'session.confirmed' }
   | { type: 'submission.failed'; error: string; failure: Failure | null }
 
@@ -26,7 +26,7 @@ export const credentialsMachine = setup({
   },
   actors: {
     form: formMachine,
-    /** the screen's: gives them to the session with the password, and says what the session says */
+    /** the screen passes them to the session with the password, and reports the answer */
     signIn: fromCallback<Event, { email: string }>(() => undefined),
   },
   actions: { tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome) },
@@ -56,7 +56,7 @@ export const credentialsMachine = setup({
           target: 'editing',
           actions: { type: 'tellForm', params: ({ event }) => event },
         },
-        // the screen goes; should it stay, somebody else can sign in there
+        // resets the form in case its screen stays for another user
         'session.confirmed': {
           target: 'editing',
           actions: { type: 'tellForm', params: { type: 'form.opened' } },

@@ -1,4 +1,4 @@
-// The payments of one email, below one of them: of the newest fifty that a search by the email finds.
+// The other payments of a customer: exact matches among the newest 50 results of a search by email.
 // Spec, sections 7 (payments/all with search) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -17,10 +17,10 @@ import {
 } from './shared/read.ts'
 
 interface Context extends Read {
-  /** '' of a payment without */
+  /** '' for a payment without email */
   email: string
   rows: readonly Payment[]
-  /** how many payments the search looked through, and how many there are */
+  /** the number of search results examined, and their total */
   read: number
   total: number
 }
@@ -36,7 +36,7 @@ export const customerPaymentsMachine = setup({
   actors: { patience: patienceMachine, listPayments: call('listPayments') },
   actions: {
     ...readActions,
-    /** a search finds what holds the email somewhere */
+    /** keeps exact matches, because the search also finds parts */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
       rows: answer.payments.filter(({ user }) => isSameEmail(user?.email, context.email)),
@@ -50,7 +50,7 @@ export const customerPaymentsMachine = setup({
   context: ({ input }) => ({ ...unread, email: input.email, rows: [], read: 0, total: 0 }),
   initial: 'idle',
   states: {
-    // without an email nobody is asked
+    // no request without an email
     idle: { always: { guard: 'hasEmail', target: 'loading' } },
     ...readStates('listPayments', 'An error occurred', {
       input: ({ email }: Context) => ({ offset: 0, limit: 50, search: toSearch(email) }),

@@ -8,7 +8,7 @@ import { patienceMachine } from './shared/patience.machine.ts'
 import { readGuards } from './shared/read.ts'
 
 interface Context extends AgedRead {
-  /** null until an answer came; a failed refresh keeps the older ones */
+  /** null before the first answer; a failed refresh keeps the previous ones */
   counts: DashboardCount | null
 }
 

@@ -11,13 +11,13 @@ import { readGuards } from './shared/read.ts'
 export type SalesRange = 'week' | 'month' | 'quarter' | 'all'
 
 interface Context extends AgedRead {
-  /** newest first; null until an answer came; a failed refresh keeps the older ones */
+  /** newest first; null before the first answer; a failed refresh keeps the previous ones */
   sales: readonly Payment[] | null
 }
 
 type Event = AgedReadEvent | { type: 'range.chosen'; range: SalesRange }
 
-/** As many as a backend gives at most (openapi.yaml); one that gives all there are must not freeze the page. */
+/** Maximum of the contract (openapi.yaml); a backend that returns more must not freeze the page. */
 const MOST = 50
 
 const card = agedRead<'listRecentSales', Context>('listRecentSales', 'An error occurred', {

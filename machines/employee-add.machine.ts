@@ -1,4 +1,4 @@
-// The dialog that adds an employee to a business; it opens empty, or filled in to add somebody back.
+// The dialog that adds an employee to a business; it opens empty, or filled in to restore a removed employee.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -10,7 +10,7 @@ import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
 interface Context {
   businessId: string
-  /** what the form starts with, then what is on its way, or was sent last */
+  /** the initial values, then the values last sent */
   draft: EmployeeDraft
 }
 
@@ -35,7 +35,7 @@ const { form, editing, sending } = sendingForm('addEmployee', 'An error occurred
     ],
   },
   left: '#employeeAdd.closed',
-  // the employee may have been added all the same
+  // the server may have added the employee without an answer
   check: { target: '#employeeAdd.closed', actions: 'readAnew' },
   failed: 'tellFailed',
 })
@@ -50,14 +50,14 @@ export const employeeAddMachine = setup({
   actors: { addEmployee: call('addEmployee'), form: formMachine },
   actions: {
     ...sendingActions,
-    /** the app's: a message says so */
+    /** the app shows a message */
     tellSaved: (_, _params: { write: 'addEmployee'; employee: Employee; message: string }) => undefined,
-    /** the list shows the employee */
+    /** adds the employee to the list */
     tellList: sendParent((_, { employee }: { employee: Employee }) => ({
       type: 'employee.updated',
       employee,
     })),
-    /** what is shown may be older than what the server refused for */
+    /** the displayed data may be older than the data behind the refusal */
     tellFailed: sendParent((_, { failure }: { failure: Failure | null }) => ({
       type: 'command.failed',
       failure,

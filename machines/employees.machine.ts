@@ -1,4 +1,4 @@
-// The employees of a business: the list, who joins it, and removals, confirmed and then sent one after the other.
+// The employees of a business: the list, additions, and removals, which are confirmed and sent one at a time.
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch / delete employees').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -26,12 +26,12 @@ export interface RemovalRefusal {
 interface Context extends Read {
   businessId: string
   employees: readonly Employee[]
-  /** whom the confirmation asks about */
+  /** the employee in the confirmation dialog */
   asked: Employee | null
-  /** confirmed and not answered yet, oldest first; their rows have left */
+  /** confirmed and unanswered removals, oldest first; their rows are hidden */
   leaving: readonly Employee[]
   refusal: RemovalRefusal | null
-  /** the next answer must not be a kept one */
+  /** true if the next request must bypass the cache */
   isOutdated: boolean
 }
 
@@ -57,7 +57,7 @@ const put = {
 const { loading, success } = readStates('listEmployees', 'Failed to fetch employees', {
   input: ({ businessId, isOutdated }: Context) => ({ businessId, ...(isOutdated && { fresh: true }) }),
   then: [tellCount],
-  // the slice has no status for it: it is idle again, with the error kept
+  // the specification's slice has no error status: it returns to idle and keeps the error
   whenFailed: 'idle.error',
 })
 
@@ -72,16 +72,16 @@ export const employeesMachine = setup({
     patience: patienceMachine,
     listEmployees: call('listEmployees'),
     removeEmployee: call('removeEmployee'),
-    /** removes who waits their turn */
+    /** sends the queued removals on unmount */
     whenLeft: whenLeft<Context>(),
   },
   actions: {
     ...readActions,
-    /** the app's: says so, offers to add back; `wasGone` when another administrator was first */
+    /** the app shows a message with Undo; `wasGone` if another administrator removed the employee first */
     tellRemoved: (_, _params: { employee: Employee; wasGone: boolean; message: string }) => undefined,
-    /** how many seats are taken now */
+    /** reports the number of taken seats */
     tellCount: sendParent((_, { count }: { count: number }) => ({ type: 'seats.updated', employees: count })),
-    /** the app's: remembered in the business's activity */
+    /** the app adds it to the business's activity */
     tellRefused: (_, _params: RemovalRefusal) => undefined,
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     setAnswer: assign((_, answer: CallOutput<'listEmployees'>) => ({
@@ -89,7 +89,7 @@ export const employeesMachine = setup({
       employees: answer.data,
       isOutdated: false,
     })),
-    /** in their own place, else at the end */
+    /** replaces the employee's row, or appends one */
     put: assign(({ context: { employees } }, { employee }: { employee: Employee }) => ({
       employees: employees.some(({ _id }) => _id === employee._id)
         ? employees.map((other) => (other._id === employee._id ? employee : other))
@@ -162,7 +162,7 @@ export const employeesMachine = setup({
           ...loading,
           on: {
             ...loading.on,
-            // an older list is on its way
+            // the pending answer is older than the change
             'employee.updated': { target: 'loading', reenter: true, actions: 'outdate' },
           },
         },
@@ -173,7 +173,7 @@ export const employeesMachine = setup({
             ...success.states,
             refreshing: {
               ...success.states.refreshing,
-              // the list under way may be older than what joined it meanwhile
+              // the pending answer may be older than the change
               on: {
                 'employee.updated': { target: 'refreshing', reenter: true, actions: [put, tellCount] },
               },

@@ -1,4 +1,4 @@
-// The rows of a list as a file or a table: which columns, in which zone, all that match or the selected ones.
+// Exports the rows of a list as a file or to the clipboard: columns, time zone, all matches or the selection.
 // Beyond the spec (section 8 has the words for a failure): 50 rows a call, two at a time, or a file of the backend's.
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
@@ -24,20 +24,20 @@ interface Context {
   columns: readonly string[]
   zone: string
   form: ExportForm
-  /** what was read, in the order it came */
+  /** the loaded pages in order of arrival */
   pages: readonly ReadPage[]
-  /** where the page begins that each of the two reads, or has read last */
+  /** the offset of each reader's current or last page */
   offsets: Readonly<Record<Reader, number>>
   total: number
-  /** the backend writes the file */
+  /** true if the backend writes the file */
   isStreamed: boolean
-  /** what the backend sends of it */
+  /** the stream of the backend's file */
   bytes: ReadableStream<Uint8Array> | null
-  /** rows that came of it */
+  /** rows received from the stream */
   streamed: number
-  /** all of it */
+  /** the complete file */
   file: Blob | null
-  /** not everything that matches is known yet */
+  /** true while the matching rows are not all loaded */
   isPartial: boolean
   error: string | null
   failure: Failure | null
@@ -49,18 +49,18 @@ type Event =
   | { type: 'form.chosen'; form: ExportForm }
   | { type: 'export.confirmed' }
   | { type: 'export.cancelled' }
-  /** goes on from where it stopped */
+  /** resumes after the last loaded page */
   | { type: 'retry.requested' }
-  /** once more, of the same rows */
+  /** delivers the loaded rows again */
   | { type: 'file.requested' }
-  // from whoever reads the backend's file
-  /** so many came so far */
+  // from the reader of the backend's file
+  /** the number of rows received */
   | { type: 'rows.received'; rows: number }
-  /** no more comes; `isEnded` where the last row has its end */
+  /** the stream ended; `isEnded` if its last row is complete */
   | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
   | { type: 'file.failed'; error: unknown }
 
-/** From whoever reads the backend's file. */
+/** Events of the reader of the backend's file. */
 export type FileEvent = Extract<Event, { type: 'rows.received' | 'file.received' | 'file.failed' }>
 
 const fail = {
@@ -79,19 +79,19 @@ export const exportMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    /** the call of the list */
+    /** the list's call */
     listRows: fromPromise<RowsAnswer, PageInput & { fresh: true }>(() =>
       Promise.reject(new Error('The call listRows was not provided')),
     ),
     exportPayments: call('exportPayments'),
-    /** the app's: tells how far the backend's file has come, until it is left */
+    /** the app reads the backend's file and reports its progress */
     readFile: fromCallback<EventObject, ReadableStream<Uint8Array>>(() => undefined),
   },
   actions: {
-    /** the app's: saves the file, or puts the table on the clipboard */
+    /** the app saves the file or copies the table to the clipboard */
     deliver: (_, _params: Context) => undefined,
     toggleColumn: assign(({ context: { request, columns } }, { column }: { column: string }) => ({
-      // in the list's order, whichever was chosen last
+      // keeps the list's order of columns
       columns: request.columns.filter((one) => columns.includes(one) !== (one === column)),
     })),
     setZone: assign((_, { zone }: { zone: string }) => ({ zone })),
@@ -118,7 +118,7 @@ export const exportMachine = setup({
     isStreamable: ({ context: { request, columns, form } }) =>
       request.isStreamable && request.rows === null && form === 'file' && columns.length > 0,
     isStreamed: ({ context }) => context.isStreamed,
-    /** a file that was cut off looks like one that has ended */
+    /** compares with the total, because a truncated stream ends without an error */
     isWhole: ({ context: { total } }, { rows, isEnded }: { rows: number; isEnded: boolean }) =>
       isEnded && rows >= total,
     hasMore: ({ context }, { by }: { by: Reader }) => nextPage(context, by) !== null,
@@ -222,7 +222,7 @@ export const exportMachine = setup({
     },
     streaming: {
       tags: 'pending',
-      // of what came before nothing can be gone on from
+      // a stream cannot be resumed
       entry: ['forgetError', { type: 'setRows', params: { rows: 0 } }],
       on: { 'export.cancelled': 'cancelled' },
       initial: 'counting',

@@ -1,4 +1,4 @@
-// The one price of a user beyond those a plan includes; it replaces extraUserPriceObj on every plan.
+// The price of a user beyond the plan's included ones; saving replaces extraUserPriceObj on every plan.
 // Spec, sections 4 (extra-user price), 7 (extra-user/price/update) and 8 ('Failed to update plan').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -10,7 +10,7 @@ import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
 import { formMachine, type FormReport } from './shared/form.machine.ts'
 import { sendingActions, sendingForm } from './shared/sending-form.ts'
 
-/** The form as it is typed, in dollars. */
+/** The form's value as typed, in dollars. */
 export interface PriceDraft {
   price: string
 }
@@ -21,7 +21,7 @@ interface Saved {
 }
 
 interface Context {
-  /** what the form starts with, then what was sent last */
+  /** the initial value, then the value last sent */
   draft: PriceDraft
   saved: Saved | null
 }
@@ -44,7 +44,7 @@ const { form, editing, sending } = sendingForm('updateExtraUserPrice', 'Failed t
     },
   },
   left: '#extraUserPrice.left',
-  // a write without an answer: what the plans say now decides
+  // an unanswered write: the current plans tell the outcome
   check: 'checking',
   failed: 'reportFailure',
 })
@@ -53,9 +53,9 @@ export const extraUserPriceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** the price there is, in dollars; null when it is not known */
+    /** the current price in dollars; null if unknown */
     input: {} as { price: number | null },
-    /** what the server saved; null when the form was left */
+    /** the saved data; null after leaving */
     output: {} as Saved | null,
     tags: {} as 'pending',
     children: {} as { form: 'form' },
@@ -67,9 +67,9 @@ export const extraUserPriceMachine = setup({
   },
   actions: {
     ...sendingActions,
-    /** the app's: the slice's error (spec, section 8) */
+    /** the app sets the slice's error (spec, section 8) */
     reportFailure: (_, _params: { error: string; failure: Failure | null }) => undefined,
-    /** the app's: tells the list */
+    /** the app updates the list */
     reportSaved: (_, _saved: Saved) => undefined,
     setDraft: assign((_, { draft }: { draft: PriceDraft }) => ({ draft })),
     keepSaved: assign((_, saved: Saved) => ({ saved })),

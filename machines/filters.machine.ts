@@ -1,18 +1,18 @@
-// The filters of a list: choices apply at once, amounts once they are typed; invalid filters of an address are reported.
+// The filters of a list: choices apply at once, amounts after a pause in typing; invalid filters in the URL are reported.
 // Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
 import { assign, setup } from 'xstate'
 import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'
 import type { PageFilter } from './contract/filter-names.ts'
 
 interface Context {
-  /** what the address says, or was just chosen and goes there */
+  /** the URL's filter, or the one just chosen */
   filter: PageFilter
-  /** numbers while they are typed */
+  /** texts of the number fields */
   drafts: NumberDrafts
 }
 
 type Event =
-  /** what can be meant of the address, and the names of what can't */
+  /** the URL's valid filters, and the names of the invalid ones */
   | { type: 'filter.received'; filter: PageFilter; dropped: readonly string[] }
   | { type: 'filter.changed'; change: FilterChange }
   | { type: 'filters.opened' }
@@ -34,9 +34,9 @@ export const filtersMachine = setup({
       filter: changedFilter(filter, typedChange(filter, drafts) ?? {}),
     })),
     forgetDrafts: assign({ drafts: {} }),
-    /** the list's: goes to the address */
+    /** the list writes it to the URL */
     choose: (_, _params: { filter: PageFilter; replace: boolean }) => undefined,
-    /** the app's: says once what was left out */
+    /** the app names the dropped filters once */
     tellDropped: (_, _params: { dropped: readonly string[] }) => undefined,
   },
   guards: {
@@ -88,7 +88,7 @@ export const filtersMachine = setup({
                   { type: 'choose', params: ({ context: { filter } }) => ({ filter, replace: false }) },
                 ],
               },
-              // it stays to be made right
+              // an invalid text stays for correction
               { target: 'refused' },
             ],
           },

@@ -1,4 +1,4 @@
-// The search palette: commands by their words, and beside them payments and businesses by the server's search.
+// The search palette: commands that match the text, and payments and businesses from the server's search.
 // Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce); lives while it is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
@@ -11,11 +11,11 @@ import { known } from './rules/known.ts'
 /** The matches of one search, or its error. */
 interface Found<Row> {
   rows: readonly Row[]
-  /** how many match in all */
+  /** the total number of matches */
   total: number
   error: string | null
   failure: Failure | null
-  /** the search by these words has ended, well or not */
+  /** true once this search has succeeded or failed */
   isKnown: boolean
 }
 
@@ -25,9 +25,9 @@ interface Places {
 }
 
 interface Context extends Places {
-  /** what the box holds */
+  /** the text in the box */
   text: string
-  /** the line an arrow has led to, by id; null while the first as shown is the active one */
+  /** id of the line chosen by arrow key; null while the first line is active */
   active: string | null
 }
 
@@ -37,12 +37,12 @@ export type Line = { payment: Payment } | { business: Business }
 type Event =
   | { type: 'text.typed'; text: string }
   | { type: 'line.chosen'; id: string }
-  /** Enter while a search is under way: its pause is over, and the first line is wanted */
+  /** Enter during a search: ends the debounce and opens the first line on arrival */
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
 
-/** So many matches are enough to choose from; the list itself has all. */
+/** Matches shown per section; the list page shows all. */
 const LIMIT = 5
 
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
@@ -56,14 +56,14 @@ export function isBusinessFirst({ payments, businesses, text }: Places & { text:
   return payment === undefined || (!isPaymentNamed(payment, search) && isBusinessNamed(business, search))
 }
 
-/** The first line of what was found; null where it offers to try again, or nothing was found. */
+/** Returns the first match; null if the line is a retry or nothing matches. */
 function firstLine(context: Context): Line | null {
   const [payment, business] = [context.payments.rows[0], context.businesses.rows[0]]
   if (isBusinessFirst(context) && business) return { business }
   return payment ? { payment } : null
 }
 
-/** Returns true when no pending answer can come to stand above the first line. */
+/** Returns true when no pending answer can displace the first line. */
 function isCertain({ payments, businesses, text }: Context): boolean {
   if (!payments.isKnown) return false
   const [payment] = payments.rows
@@ -71,7 +71,7 @@ function isCertain({ payments, businesses, text }: Context): boolean {
   return businesses.isKnown || payments.error !== null || isNamed
 }
 
-/** The states of searching in one place of the server's. */
+/** Builds the states of one of the two server searches. */
 function searchIn<K extends 'listPayments' | 'listBusinesses'>(
   operationId: K,
   placed: (found: Pick<Found<never>, 'error' | 'failure' | 'isKnown'> | CallOutput<K>) => Partial<Places>,
@@ -79,7 +79,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
   return {
     initial: 'idle',
     on: {
-      // leaves what was found by other words, and aborts what is under way for them
+      // drops the previous matches and aborts their request
       'text.typed': [
         {
           guard: { type: 'isBlank', params: ({ event }: { event: { text: string } }) => event },
@@ -148,7 +148,7 @@ export const paletteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' | 'unsettled' },
   actors: { listPayments: call('listPayments'), listBusinesses: call('listBusinesses') },
   actions: {
-    /** the app's: shows the payment or the business, and the palette closes */
+    /** the app opens the payment or the business, which closes the palette */
     open: (_, _params: Line) => undefined,
     setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text, active: null })),
     setFound: assign(({ context: { text } }, { payments, businesses }: Partial<Places>) => ({
@@ -216,7 +216,7 @@ export const paletteMachine = setup({
           states: {
             first: {},
             chosen: {},
-            // Enter was pressed: what is still to come may stand above what is shown
+            // Enter was pressed, but a pending answer may displace the first line
             waiting: {
               always: [
                 {

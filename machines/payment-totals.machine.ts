@@ -1,4 +1,4 @@
-// The totals of the payments that a filter and a search leave, asked for while they are shown.
+// The totals of the payments that match the filter and search, loaded while they are shown.
 // Spec, sections 4 (the four states) and 8 ('An error occurred'). The backend gives them, or what was read of the payments.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
@@ -20,13 +20,13 @@ import type { Holder } from './shared/when-left.ts'
 type Summary = CallOutput<'getPaymentSummary'>
 
 interface Context extends Read {
-  /** whose totals are shown; only `query.received` writes it */
+  /** the query of the totals; only `query.received` writes it */
   query: PageQuery | null
-  /** null until they came */
+  /** null before the answer */
   totals: Summary['data'] | null
-  /** more has to be read: there may be more of them than is said */
+  /** true while pages are loading, so the totals may grow */
   isPartial: boolean
-  /** how many of them have an amount that could not be read: they add to no sum */
+  /** the number of payments with an invalid amount, which the sums leave out */
   unreadAmounts: number
 }
 
@@ -50,7 +50,7 @@ export const paymentTotalsMachine = setup({
   actors: {
     getPaymentSummary: call('getPaymentSummary'),
     patience: patienceMachine,
-    /** the app's: tells that more was read; and the reader that nobody looks any more */
+    /** the app reports newly loaded pages, and stops the reader on unmount */
     followReading: fromCallback<EventObject, Holder<Pick<Context, 'query'>>>(() => undefined),
   },
   actions: {

@@ -1,4 +1,4 @@
-// One payment in its panel, as the list has it or found by its transaction id; below it the same customer's.
+// One payment in its panel, from the list or found by its transaction id, with the customer's other payments.
 // Spec, sections 2 (payments list screen), 7 (payments/all with search) and 8 ('An error occurred').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -12,14 +12,14 @@ import { answered, loadingOf, readActions, readGuards, unread, type Read } from 
 interface Context extends Read {
   transactionId: string
   payment: Payment | null
-  /** how many payments the search for it found, of which the newest were looked through */
+  /** the number of search results, of which the newest were examined */
   total: number
 }
 
 type Event =
-  /** from the list, which has it */
+  /** the list has the payment */
   | { type: 'payment.received'; payment: Payment }
-  /** from the list, which hasn't */
+  /** the list does not have the payment */
   | { type: 'payment.requested' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
@@ -45,7 +45,7 @@ export const paymentMachine = setup({
   actions: {
     ...readActions,
     setPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
-    /** a search finds what holds the id somewhere: the payment is the one that has it */
+    /** keeps the exact match, because the search also finds parts */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
       payment: findTransaction(answer.payments, context.transactionId) ?? null,
@@ -58,7 +58,7 @@ export const paymentMachine = setup({
   context: ({ input }) => ({ ...unread, transactionId: input.transactionId, payment: null, total: 0 }),
   initial: 'idle',
   states: {
-    // the list is asked first
+    // the list answers first
     idle: {
       on: {
         'payment.received': {

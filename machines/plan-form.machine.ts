@@ -1,4 +1,4 @@
-// The plan form, for add and update: saving once, a conflict, an outcome unknown, a plan that is gone.
+// The plan form, for add and update: one save, a conflict, an unknown outcome, a deleted plan.
 // Spec, sections 5 (rules, defaults), 7 (add, update) and 8 ('Failed to add plan', 'Failed to update plan').
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -16,24 +16,24 @@ import {
 } from './rules/plan-form.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
-/** A plan as it was read; `etag` names its version, null when the backend gives none. */
+/** A loaded plan; `etag` names its version, null if the backend gives none. */
 export interface ReadPlan {
   plan: Plan
   etag: string | null
 }
 
 interface Input {
-  /** the plan that is updated; null adds one */
+  /** the plan to update; null to add one */
   target: ReadPlan | null
   draft: PlanDraft
-  /** ids of the plans there are, to tell an added one */
+  /** ids of the existing plans, to recognize an added one */
   known?(): readonly string[]
 }
 
 interface Context extends Required<Input> {
-  /** ids of the plans there were when this one was sent, which tell an added one */
+  /** ids of the plans before the submission, to recognize the added one */
   before: readonly string[]
-  /** what somebody else saved meanwhile */
+  /** the version that another administrator saved */
   theirs: ReadPlan | null
   saved: Saved | null
 }
@@ -68,7 +68,7 @@ export const planFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    /** what the server saved; null when the form was left */
+    /** the saved data; null after leaving */
     output: {} as Saved | null,
     tags: {} as 'pending',
     children: {} as { form: 'form' },
@@ -86,11 +86,11 @@ export const planFormMachine = setup({
       const plan = addedPlan(plans, before, draft)
       return { saved: plan === undefined ? null : { plan, message: 'Plan added' } }
     }),
-    /** the app's: the slice's error (spec, section 8) */
+    /** the app sets the slice's error (spec, section 8) */
     reportFailure: (_, _params: Words) => undefined,
-    /** the app's: tells the list */
+    /** the app updates the list */
     reportSaved: (_, _saved: Saved) => undefined,
-    /** the app's: goes where the administrator wanted to go */
+    /** the app continues the blocked navigation */
     reportLeft: () => undefined,
     fail: sendTo('form', (_, words: Words): FormOutcome => ({ type: 'submission.failed', ...words })),
     reopen: sendTo('form', (_, { error }: { error: string }): FormOutcome => ({
@@ -116,7 +116,7 @@ export const planFormMachine = setup({
     setDraft: assign((_, { draft }: { draft: PlanDraft }) => ({ draft })),
     setBefore: assign({ before: ({ context }) => context.known() }),
     setTheirs: assign((_, { theirs }: { theirs: ReadPlan }) => ({ theirs })),
-    /** what is saved next is saved over theirs */
+    /** the next save overwrites the other administrator's version */
     passTheirs: assign(({ context: { theirs } }) => ({ target: theirs, theirs: null })),
     closeConflict: assign({ theirs: null }),
   },
@@ -150,7 +150,7 @@ export const planFormMachine = setup({
           target: 'saving',
           actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
         },
-        // a write without an answer: what the server has now decides
+        // an unanswered write: the server's current data tell the outcome
         'check.requested': {
           target: 'checking',
           actions: { type: 'setDraft', params: ({ event }) => event },
@@ -238,9 +238,9 @@ export const planFormMachine = setup({
         },
       },
     },
-    // there is no such plan any more: what was typed can be read and copied, and the form be left
+    // the plan was deleted: the input stays readable, and the user can leave
     gone: { on: { 'form.left': 'left' } },
-    // 412: somebody else saved meanwhile
+    // 412: another administrator has saved
     conflict: {
       initial: 'reading',
       on: {
@@ -298,7 +298,7 @@ export const planFormMachine = setup({
         },
       },
     },
-    // what the server has now tells whether the write without an answer was done
+    // compares the server's current data with the unanswered write
     checking: {
       tags: 'pending',
       initial: 'choosing',

@@ -1,4 +1,4 @@
-// The plan list: every plan at once, searched, filtered and sorted here; each row's status has an actor of its own.
+// The plan list: all plans in one call, with client-side search, filters and sort order; one actor for each row's status.
 // Spec, sections 3 and 4 (subscription slice), 7 (subscription-plan/all) and 8 ('Failed to fetch plans').
 import {
   assign,
@@ -34,19 +34,19 @@ import { searchOf, searchReceived } from './shared/search.ts'
 type Reason = Pick<Read, 'error' | 'failure'>
 
 interface Context extends Read {
-  /** what the list call answered, as the spec's slice keeps it; null until it did */
+  /** the list call's answer, as in the specification's slice; null before it */
   plans: readonly Plan[] | null
-  /** single plans as later calls confirmed them, by id, since the list was read */
+  /** plans confirmed by later calls, by id */
   confirmed: Readonly<Record<string, Plan>>
-  /** owns the rows' actors, which know the plans' statuses */
+  /** owns the actors of the plans' statuses */
   statuses: ActorRefFrom<typeof planStatusesMachine>
   view: PlanView
-  /** what the address confirmed; only `query.received` writes it */
+  /** the URL's query; only `query.received` writes it */
   query: PlanQuery
   message: string | null
-  /** why the list could not be had, whatever became of commands since; null until it failed */
+  /** the error of the list call, apart from later commands; null without one */
   unread: Reason | null
-  /** id of the plan that was just added or updated, while it is marked */
+  /** id of the last added or updated plan, while it is highlighted */
   changed: string | null
 }
 
@@ -63,10 +63,10 @@ type Event =
   | { type: 'price.updated'; price: ExtraUserPrice; message: string }
   /** add, update or the extra-user price failed */
   | { type: 'command.failed'; error: string; failure: Failure | null }
-  /** the spec's clear action */
+  /** the specification's clear action */
   | { type: 'slice.cleared' }
 
-/** The plans as they are known now: the list, with what later calls confirmed. */
+/** Returns the list with the plans that later calls confirmed. */
 export function knownPlans({ plans, confirmed }: Pick<Context, 'plans' | 'confirmed'>): readonly Plan[] {
   return (plans ?? []).map((plan) => ownOf(confirmed, plan._id) ?? plan)
 }
@@ -76,7 +76,7 @@ const { loading, success, error } = readStates('listPlans', 'Failed to fetch pla
   then: ['drawView'],
 })
 
-/** The list under way may be older than what was written meanwhile: it is asked for again. */
+/** Refetches, because the pending list may be older than the write. */
 const readAnew = {
   target: 'loading',
   reenter: true,
@@ -87,7 +87,7 @@ interface Followed extends Pick<Context, 'statuses'> {
   list: ActorRef<Snapshot<unknown>, PlanReport>
 }
 
-/** Has the list told what becomes of its plans, for as long as it is there. */
+/** Subscribes the list to its plans' reports while it is mounted. */
 const followStatuses = fromCallback<EventObject, Followed>(({ input: { statuses, list } }) => {
   statuses.send({ type: 'list.opened', list })
   return () => statuses.send({ type: 'list.left' })
@@ -108,17 +108,17 @@ export const planListMachine = setup({
     searchBox: searchBoxMachine,
   },
   actions: {
-    /** the app's: writes the address */
+    /** the app writes the URL */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
-    /** of the list */
+    /** sets the error of the list call */
     setError: assign((_, unread: Reason) => ({ ...unread, unread })),
-    /** of a command: why there is no list stays known */
+    /** sets the error of a command and keeps that of the list call */
     setRefusal: assign((_, { error, failure }: Reason) => ({ error, failure })),
     tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => searchReceived(search)),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
     clearMessages: assign({ message: null, error: null, failure: null, unread: null }),
-    /** replaces the list, and tells every row's actor */
+    /** replaces the list and updates every plan's actor */
     setAnswer: enqueueActions(({ context, enqueue }, answer: CallOutput<'listPlans'>) => {
       enqueue.assign({ ...answered(answer), plans: answer.data, confirmed: {} })
       enqueue.sendTo(context.statuses, { type: 'plans.received', plans: answer.data })
@@ -145,7 +145,7 @@ export const planListMachine = setup({
     }),
     mark: assign((_, { plan }: { plan: Plan }) => ({ changed: plan._id })),
     unmark: assign({ changed: null }),
-    /** searches, filters, sorts; a row that is shown for the first time gets its actor */
+    /** searches, filters, sorts; spawns an actor for each new row */
     drawView: enqueueActions(({ context, enqueue }) => {
       const view = viewOf(knownPlans(context), context.query)
       enqueue.assign({ view })
@@ -276,7 +276,7 @@ export const planListMachine = setup({
             'command.failed': {},
           },
         },
-        // written while there was no list
+        // a write arrived before the list
         success: { ...success, always: { guard: 'isUnread', target: 'loading' } },
         error,
       },

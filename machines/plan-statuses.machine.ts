@@ -1,4 +1,4 @@
-// The plans' own actors, one a plan: of each row that is shown, and of a message about a plan, which can be pressed anywhere.
+// The actors of the plans' statuses: one for each displayed row, and for each plan whose message offers an action.
 // Spec, section 4 (plan: active or inactive). A list that is on the screen hears what became of its plans.
 import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
@@ -6,26 +6,26 @@ import { ownOf } from './contract/ids.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {
-  /** by the plan's id: of every row that is shown, and of every message that is being answered */
+  /** by the plan's id */
   plans: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
-  /** the list that is on the screen */
+  /** the mounted list */
   list: ActorRef<Snapshot<unknown>, PlanReport> | null
 }
 
 type Event =
-  /** from a plan: what became of its status, or that it is being asked for */
+  /** from a plan: the outcome of a change, or the start of a check */
   | { type: 'report.received'; report: PlanReport }
   | { type: 'check.sent'; plan: Plan }
   | { type: 'list.opened'; list: ActorRef<Snapshot<unknown>, PlanReport> }
   | { type: 'list.left' }
-  /** from the app; a list that is still there goes on for whoever signs in again, or is left */
+  /** from the app; a mounted list continues until it unmounts */
   | { type: 'session.ended' }
-  /** from the list: it was answered; its rows are shown; one plan, or every plan's price, was confirmed */
+  /** from the list: the answer, the displayed rows, a confirmed plan, a confirmed extra-user price */
   | { type: 'plans.received'; plans: readonly Plan[] }
   | { type: 'rows.requested'; plans: readonly Plan[] }
   | { type: 'plan.updated'; plan: Plan }
   | { type: 'price.updated'; price: ExtraUserPrice }
-  /** from a message, with the plan it is about */
+  /** from a message about this plan */
   | { type: 'status.requested'; plan: Plan; isActive: boolean }
   | { type: 'check.requested'; plan: Plan; wanted: boolean }
 
@@ -36,13 +36,13 @@ export const planStatusesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { plan: planMachine },
   actions: {
-    /** the app's: says what became of a plan's status, with the way back, or to certainty */
+    /** the app shows the outcome of a change, with Undo or Check */
     tell: (_, _news: PlanNews) => undefined,
     setList: assign((_, { list }: Pick<Context, 'list'>) => ({ list })),
     tellList: enqueueActions(({ context: { list }, enqueue }, report: PlanReport) => {
       if (list) enqueue.sendTo(list, report)
     }),
-    /** a plan that has no actor yet gets one */
+    /** spawns the missing actors */
     addPlans: assign(
       ({ context, spawn }, { plans, wanted }: { plans: readonly Plan[]; wanted?: boolean }) => {
         const added = plans
@@ -53,7 +53,7 @@ export const planStatusesMachine = setup({
         return added.length === 0 ? {} : { plans: { ...context.plans, ...Object.fromEntries(added) } }
       },
     ),
-    /** every plan there is was read: those that are gone go */
+    /** the full list arrived, so stops the actors of plans that no longer exist */
     setPlans: enqueueActions(({ context, enqueue }, { plans }: { plans: readonly Plan[] }) => {
       const byId = new Map(plans.map((plan) => [plan._id, plan]))
       const known = Object.entries(context.plans).filter(([id, actor]) => {
@@ -84,12 +84,12 @@ export const planStatusesMachine = setup({
       const actor = ownOf(context.plans, plan._id)
       if (actor) enqueue.sendTo(actor, { type: 'check.requested' })
     }),
-    /** what is under way is told as any other write whose screen was left; a message brings its plan along */
+    /** stops all actors; pending writes are followed as commands */
     dropAll: enqueueActions(({ context, enqueue }) => {
       for (const actor of Object.values(context.plans)) enqueue.stopChild(actor)
       enqueue.assign({ plans: {} })
     }),
-    /** no row shows it: it came with a message, and the next message brings it again */
+    /** stops the actor of a plan without a row; the next message spawns it again */
     drop: enqueueActions(({ context, enqueue }, { plan: { _id } }: { plan: Plan }) => {
       const { [_id]: actor, ...plans } = context.plans
       if (actor) enqueue.stopChild(actor)
@@ -132,7 +132,7 @@ export const planStatusesMachine = setup({
         'check.sent': { actions: { type: 'tell', params: ({ event }) => event } },
       },
     },
-    // its rows show which plans are being checked
+    // the list's rows show the pending checks
     listed: {
       on: {
         'report.received': {

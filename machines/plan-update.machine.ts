@@ -11,14 +11,14 @@ import { answered, loadingOf, readActions, readGuards, unread, type Read } from 
 
 interface Context extends Read {
   planId: string
-  /** the slice's selected plan, with its version; null until it was read */
+  /** the slice's selected plan and its version; null before it loads */
   selected: ReadPlan | null
 }
 
 type Event = { type: 'plan.requested' } | { type: 'retry.requested' } | { type: 'wait.stopped' }
 
 const loading = loadingOf('getPlan', 'Failed to fetch plan', {
-  // past the cache: the form begins with the version that will be saved over
+  // bypasses the cache, because the form needs the current version
   input: ({ planId }: Context) => ({ id: planId, fresh: true }),
   whenMissing: 'missing',
 })
@@ -38,9 +38,9 @@ export const planUpdateMachine = setup({
       ...answered(answer),
       selected: { plan: answer.data, etag: answer.etag },
     })),
-    /** the app's: once it was saved the list is shown */
+    /** the app navigates to the list after a save */
     leave: (_, _params: { saved: Saved | null }) => undefined,
-    /** the returned data, if the form was saved (spec, section 4) */
+    /** sets the returned data after a save (spec, section 4) */
     setPlan: assign(({ context: { selected } }, { saved }: { saved: Saved | null }) => ({
       selected: saved === null ? selected : { plan: saved.plan, etag: null },
     })),
@@ -71,9 +71,9 @@ export const planUpdateMachine = setup({
       },
     },
     error: { on: { 'retry.requested': 'loading' } },
-    // no such plan: a 404, or an id that is none and was asked of nobody
+    // the server answered 404, or the id is invalid and was never sent
     missing: {},
-    // saved or left: the list is shown
+    // saved or left; the list follows
     closed: {},
   },
 })

@@ -7,15 +7,15 @@ import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/fa
 import { isActive } from './rules/plan-form.ts'
 
 interface Context {
-  /** as the server last told it */
+  /** as last confirmed by the server */
   plan: Plan
-  /** the status that was last asked for */
+  /** the requested status; true is active */
   wanted: boolean
 }
 
 type Event =
   | { type: 'status.requested'; isActive: boolean }
-  /** another call told this plan anew: the list, an update */
+  /** the list or an update confirmed the plan */
   | { type: 'plan.received'; plan: Plan }
   | { type: 'check.requested' }
   | { type: 'wait.stopped' }
@@ -30,7 +30,7 @@ interface Refusal {
 export type PlanReport =
   | { type: 'status.confirmed'; plan: Plan; message: string }
   | ({ type: 'status.failed'; plan: Plan } & Refusal)
-  /** the call had no answer: it may have been done or not */
+  /** the call had no answer, so the outcome is unknown */
   | ({ type: 'status.unknown'; plan: Plan } & Refusal)
   | { type: 'status.checked'; plan: Plan }
 
@@ -79,9 +79,9 @@ export const planMachine = setup({
   context: ({ input }) => ({ plan: input.plan, wanted: input.wanted ?? isActive(input.plan) }),
   initial: 'starting',
   on: {
-    // told by another call while this one is under way: its own answer decides the status
+    // during a call, the call's own answer sets the status
     'plan.received': { actions: { type: 'setPlan', params: ({ event }) => event } },
-    // also by a message that is older than what is known
+    // an outdated message may ask for a check in any resting state
     'check.requested': { guard: 'isResting', target: '.checking' },
   },
   states: {
@@ -115,7 +115,7 @@ export const planMachine = setup({
         input: ({ context }) => ({ id: context.plan._id }),
         onDone: [
           {
-            // asked back meanwhile: the last wish counts
+            // the user changed their mind: the last request wins
             guard: 'isUnwanted',
             target: 'deactivating',
             actions: { type: 'setStatus', params: { isActive: true } },
@@ -195,7 +195,7 @@ export const planMachine = setup({
         ],
       },
     },
-    // a write without an answer: both calls may be made again, for each leaves the plan as it says
+    // an unanswered write: both calls are idempotent and may be repeated
     unknown: {
       on: {
         'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },

@@ -2,14 +2,14 @@
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 
-/** A theme as it is chosen and stored. */
+/** The chosen theme, as stored. */
 export type Theme = 'light' | 'dark' | 'system'
-/** A theme as it is applied to the document's root. */
+/** The theme applied to the document's root. */
 export type Scheme = 'light' | 'dark'
 
 /** The height of a table's rows. */
 export type Density = 'compact' | 'regular' | 'comfortable'
-/** Where dates are read: on the device's clock, in UTC, or where the login says it lives. */
+/** The time zone of dates: the device's, UTC, or the login's. */
 export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
 
 /** The preferences stored on a device. */
@@ -23,7 +23,7 @@ export interface Preferences {
 
 type Event =
   | { type: 'theme.chosen'; theme: Theme }
-  /** another tab chose, and has stored its choice */
+  /** another tab has stored a choice */
   | { type: 'theme.received'; theme: Theme }
   | { type: 'scheme.changed'; scheme: Scheme }
   | { type: 'sidebar.toggled' }
@@ -34,16 +34,16 @@ type Event =
 export const preferencesMachine = setup({
   types: { context: {} as Preferences, events: {} as Event, input: {} as Preferences },
   actors: {
-    /** the app's: tells `scheme.changed` at once and whenever the operating system's preference changes */
+    /** the app sends `scheme.changed` at once and on each change of the operating system's preference */
     systemScheme: fromCallback(() => undefined),
   },
   actions: {
-    /** the app's: sets the class on the document's root */
+    /** the app sets the class on the document's root */
     applyScheme: (_, _params: { scheme: Scheme }) => undefined,
-    /** the app's: stores the choice, which tells the other tabs */
+    /** the app stores the choice, which updates the other tabs */
     saveTheme: (_, _params: { theme: Theme }) => undefined,
     saveSidebar: (_, _params: { isMinimized: boolean }) => undefined,
-    /** the app's: tells it to every table */
+    /** the app applies it to every table */
     applyDensity: (_, _params: { density: Density }) => undefined,
     saveDensity: (_, _params: { density: Density }) => undefined,
     saveZone: (_, _params: { zone: Zone }) => undefined,
@@ -96,7 +96,7 @@ export const preferencesMachine = setup({
       ],
     },
   },
-  // only the theme behaves in more than one way: as `system` it follows the operating system
+  // only the theme has states: `system` follows the operating system
   states: {
     deciding: {
       always: [

@@ -21,10 +21,10 @@ interface Context extends Read {
 type Event =
   | ReadEvent
   | { type: 'profile.requested' }
-  /** whoever was signed in is no more, or is somebody else */
+  /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
 
-// the user slice has no error status: it is idle again, with the error kept
+// the specification's user slice has no error status: it returns to idle and keeps the error
 const { loading, success } = readStates('getProfile', 'Failed to fetch profile', {
   input: () => ({}),
   whenFailed: 'idle',
@@ -48,7 +48,7 @@ export const profileMachine = setup({
   },
   guards: {
     ...readGuards,
-    /** `idle` before any request has nothing to refetch */
+    /** false in `idle` before any request, where there is nothing to refetch */
     hasFailed: ({ context }) => context.error !== null,
   },
 }).createMachine({

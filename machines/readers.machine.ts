@@ -1,4 +1,4 @@
-// The readers of the long lists, for a backend that can't narrow or order them: what they remember ends with the session.
+// The readers of the long lists, for a backend without filters and sort order. Their cache ends with the session.
 // Spec, section 7 (payments/all and business/all know offset, limit and search).
 import { enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { businessReaderMachine } from './business-reader.machine.ts'
@@ -12,7 +12,7 @@ interface Context {
 type Event = { type: 'session.ended' }
 
 export interface ReadersInput {
-  /** what a server's text for an instant stands for, in ms; null where it is none */
+  /** parses a server's timestamp to ms; null if invalid */
   instantOf: (value: unknown) => number | null
 }
 

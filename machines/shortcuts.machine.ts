@@ -3,12 +3,12 @@
 import { setup } from 'xstate'
 
 interface Context {
-  /** the letters that lead somewhere after G */
+  /** the letters that follow G */
   chords: readonly string[]
 }
 
 type Event =
-  /** a plain key outside all fields and overlays; letters in lower case */
+  /** a key without modifiers, outside fields and overlays; letters in lower case */
   | { type: 'key.pressed'; key: string }
   | { type: 'palette.requested' }
   | { type: 'shortcuts.enabled' }
@@ -21,15 +21,15 @@ export const shortcutsMachine = setup({
     input: {} as Context,
   },
   actions: {
-    /** the app's: goes to the section with this letter */
+    /** the app navigates to the section with this letter */
     goTo: (_, _params: { chord: string }) => undefined,
-    /** the app's: the focus to the page's search box */
+    /** the app focuses the page's search box */
     focusSearch: () => undefined,
-    /** the app's: the focus to the row so many below the one that has it, or to the first */
+    /** the app moves the focus by this many rows, or to the first row */
     moveRow: (_, _params: { by: number }) => undefined,
-    /** the app's: opens what the page's list can be narrowed by */
+    /** the app opens the filters of the page's list */
     openFilters: () => undefined,
-    /** the app's: selects the row that has the focus, or no longer */
+    /** the app toggles the selection of the focused row */
     toggleRow: () => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
@@ -38,14 +38,14 @@ export const shortcutsMachine = setup({
     isKey: (_, { key, wanted }: { key: string; wanted: string }) => key === wanted,
     isChord: ({ context }, { key }: { key: string }) => context.chords.includes(key),
   },
-  // long enough for two deliberate keys, short enough that a lone G is soon forgotten
+  // ms to press the letter after G
   delays: { chordPause: 1000 },
 }).createMachine({
   id: 'shortcuts',
   context: ({ input }) => ({ chords: input.chords }),
   initial: 'off',
   on: {
-    // with Ctrl or ⌘, so it is no single key and stays
+    // needs Ctrl or ⌘, so it works with single keys switched off
     'palette.requested': { actions: 'openPalette' },
     'shortcuts.disabled': '.off',
   },

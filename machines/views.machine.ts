@@ -1,4 +1,4 @@
-// The views kept on this device: lists as they were shown, under a name of their own.
+// The saved views of this device: the filters and columns of a list under a name.
 // Beyond the spec (section 5 gives a list's address, which a view holds); at most 50; what the storage refuses is said.
 import { assign, setup } from 'xstate'
 import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
@@ -11,17 +11,17 @@ type Event =
   | { type: 'view.submitted'; view: View }
   | { type: 'name.submitted'; name: string; to: string }
   | { type: 'removal.requested'; name: string }
-  /** another tab, or another place of this one, keeps these; they are stored already */
+  /** stored already by another tab or component */
   | { type: 'views.received'; views: readonly View[] }
   | { type: 'storage.failed' }
 
-/** as they are by then */
+/** reads the context after the update */
 const save = { type: 'save', params: ({ context }: { context: Context }) => context } as const
 
 export const viewsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
-    /** the app's: stores them, and says when the storage is full or blocked */
+    /** the app stores them, and reports a full or blocked storage */
     save: (_, _params: Context) => undefined,
     add: assign(({ context }, { view }: { view: View }) => ({
       views: [...context.views, { ...view, name: toViewName(view.name) }],
@@ -68,7 +68,7 @@ export const viewsMachine = setup({
       target: '.resting',
       actions: { type: 'set', params: ({ event }) => event },
     },
-    // they hold for this page's life
+    // the views last until the page closes
     'storage.failed': '.refused',
   },
   states: {

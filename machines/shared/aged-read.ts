@@ -1,6 +1,6 @@
 /**
- * The parts of a chart whose answer says how old it is: it is read past the cache, ages, and stays in sight while a
- * newer one is under way, and also if that fails. Spec, sections 2 (dashboard) and 8 ('An error occurred').
+ * The parts of a chart that shows the age of its answer: it bypasses the cache, and keeps the answer during a refresh
+ * and after a failed one. Spec, sections 2 (dashboard) and 8 ('An error occurred').
  */
 import { fromPromise, raise } from 'xstate'
 import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
@@ -17,7 +17,7 @@ import {
 
 /** The age of an answer. */
 export interface Age extends Pick<Read, 'since'> {
-  /** the current time in ms; null before the clock was read */
+  /** the current time in ms; null before it is read */
   now: number | null
 }
 
@@ -27,13 +27,13 @@ export type AgedReadEvent =
   | ReadEvent
   | { type: 'answer.requested' }
   | { type: 'refresh.requested' }
-  /** raised with each answer */
+  /** raised on each answer */
   | { type: 'answer.received' }
 
-/** The app's: the time, in ms. */
+/** The app provides the current time, in ms. */
 export const readClock = fromPromise<number>(() => Promise.reject(new Error('The clock was not provided')))
 
-// XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
+// XState types a raised event by its machine; this one is for any machine that accepts it
 const tellAge = raise({ type: 'answer.received' }) as SharedAction<unknown, unknown> & {
   _out_TEvent?: { type: 'answer.received' }
 }
@@ -68,9 +68,9 @@ export const age = {
 } as const
 
 interface Aged<K extends ReadId, C> {
-  /** what is asked for; a kept answer stands until a newer one is asked for */
+  /** maps the context to the call's input; a cached answer is used until a refresh */
   input: (context: C) => CallInput<K>
-  /** what an answer holds */
+  /** maps a response to the context */
   keep: (answer: CallOutput<K>) => Partial<C>
 }
 

@@ -1,5 +1,5 @@
 /**
- * The parts of a chart that reads the rows of one business whole, when its tab is first looked at.
+ * The parts of a chart that loads all rows of one business when their tab first opens.
  * Spec, sections 7 (by business id) and 8 ('An error occurred').
  */
 import type { CallInput, CallOutput } from '../contract/calls.ts'
@@ -12,7 +12,7 @@ export interface BusinessRows<Row> extends Read {
 
 export type BusinessRowsEvent = ReadEvent | { type: 'rows.requested'; businessId: string }
 
-/** The reads that take a business's id and answer with rows. */
+/** The calls that take a business's id and return rows. */
 type RowsId = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
 /** Builds the parts of `setup` and chart for a machine with `patience` and the call among its actors. */

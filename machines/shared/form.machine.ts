@@ -1,29 +1,29 @@
-// A form: what is typed, what is wrong with it, whether it is on its way, and the question before it is thrown away.
-// Spec, sections 5 (rules) and 8 (the words for a failure). It tells its parent what to send, and hears what became of it.
+// A form: the input, its errors, its submission, and the question before discarding it.
+// Spec, sections 5 (rules) and 8 (the words for a failure). It asks its parent to send the input, and receives the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
 import { isOutcomeUnknown, type Failure } from '../contract/failure.ts'
 
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** Each form's own: what it begins with, and its rules. A method's parameter may be the form's own kind of draft. */
+/** The initial values and rules of a form. Methods may take the form's own type of draft. */
 export interface FormInput {
   draft: object
   check(draft: object): FieldErrors
-  /** whether two drafts mean the same: field by field unless told */
+  /** true for equal drafts; by default compares field by field */
   isSame?(one: object, other: object): boolean
-  /** the fields whose words from the server go when one changes: itself unless told */
+  /** the fields whose server errors a change of this field clears; by default itself */
   dependentsOf?(field: string): readonly string[]
 }
 
 interface Context extends Required<FormInput> {
-  /** what the form began with: leaving with anything else asks */
+  /** the initial values; leaving with others asks first */
   start: object
-  /** what is wrong shows from the first submit on */
+  /** true after the first submission, when errors show */
   isChecked: boolean
-  /** grows with each submit that the rules, or the server's words on a field, refused: the focus goes there */
+  /** grows with each rejected submission, which moves the focus to the first error */
   refusals: number
-  /** what the server said of single fields, until they change */
+  /** the server's errors by field, until the field changes */
   refused: FieldErrors
   error: string | null
   failure: Failure | null
@@ -41,25 +41,25 @@ type Event =
 /** The parent's outcome of a submission; success ends the form. */
 export type FormOutcome =
   | { type: 'submission.failed'; error: string; failure: Failure | null }
-  /** after a look: it was not done */
+  /** a check showed that the write was not done */
   | { type: 'submission.checked'; error: string }
-  /** after a look that failed */
+  /** the check failed */
   | { type: 'submission.unknown'; error: string; failure: Failure | null }
-  /** it waits on: the parent asks something first, or asks it again */
+  /** keep waiting: the parent asks the user first */
   | { type: 'words.received'; error: string | null; failure: Failure | null }
-  /** it can be changed again, under the words that show */
+  /** editable again; the message stays */
   | { type: 'form.opened' }
-  /** it can never be done: what was typed is only read, and left without a question */
+  /** the write is impossible: the input is read-only, and leaving asks nothing */
   | { type: 'submission.ended'; error: string; failure: Failure | null }
-  /** the form goes on with other drafts, under no words */
+  /** the form continues with another draft and no message */
   | { type: 'draft.received'; draft: object; start: object }
 
 /** A form's report to its parent; the draft has the parent's type. */
 export type FormReport<Draft> =
   | { type: 'form.submitted'; draft: Draft }
-  /** nothing that was typed is to be kept */
+  /** the user discarded the input */
   | { type: 'form.left' }
-  /** somebody wants to know what became of a write without an answer */
+  /** the user checks the outcome of an unanswered write */
   | { type: 'check.requested'; draft: Draft }
 
 /** Returns the errors to show at the fields: those of the rules after the first submission, and the server's. */
@@ -107,7 +107,7 @@ export const formMachine = setup({
   guards: {
     isValid: ({ context }) => Object.keys(context.check(context.draft)).length === 0,
     isChanged: ({ context }) => isChanged(context),
-    /** leaving waits for the outcome */
+    /** true while leaving waits for the outcome */
     isWaiting: stateIn({ entry: 'waiting' }),
     isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
   },
@@ -176,7 +176,7 @@ export const formMachine = setup({
           },
           states: {
             editing: {},
-            // a write without an answer: what was typed may be sent again, or the parent asked to look
+            // an unanswered write: the user can resend or check
             unknown: {
               on: {
                 'check.requested': {
@@ -190,7 +190,7 @@ export const formMachine = setup({
             },
           },
         },
-        // what was sent stays as it is until the parent tells the outcome
+        // keeps the sent values until the parent reports the outcome
         waiting: {},
       },
     },

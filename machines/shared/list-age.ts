@@ -1,6 +1,6 @@
 /**
- * The parts of a chart that tells how old a list on its screen is, and whether there are newer rows: it looks once a
- * minute, by one call for one row, and compares how many there are. A look that fails is not told: the age tells.
+ * The parts of a chart that shows a list's age and the number of newer rows: once a minute it calls for one row and
+ * compares the totals. A failed check is silent, because the age keeps growing.
  * Spec, section 2 (payments list screen).
  */
 import type { DoneActorEvent } from 'xstate'
@@ -14,21 +14,21 @@ import { sharedAssign } from './read.ts'
 /** The answer that a list shows. */
 export interface ListAnswer extends Pick<Age, 'since'> {
   query: Pick<PageQuery, 'search' | 'filter'>
-  /** rows that match in all */
+  /** the number of matching rows */
   total: number
 }
 
 export interface ListAge extends Age {
-  /** what the list has; null before it answered */
+  /** the list's answer; null before it */
   list: ListAnswer | null
-  /** how many there were at the newest look, and when that was, in ms; null while no look is newer than the list */
+  /** the total and time (ms) of the last check; null if the list is newer */
   latest: { total: number; at: number } | null
 }
 
 export type ListAgeEvent =
-  /** from the list */
+  /** sent by the list */
   | { type: 'answer.received'; answer: ListAnswer }
-  /** the page is seen, there is a network, and the list asks for nothing itself */
+  /** the page is visible and online, and the list has no pending request */
   | { type: 'watch.enabled' }
   | { type: 'watch.disabled' }
 
@@ -52,7 +52,7 @@ export function listAge<K extends 'listPayments' | 'listBusinesses'>(
         list: answer,
         since: answer.since,
         now: null,
-        // a kept page of the same list may be older than the look
+        // a cached page of the same list may be older than the last check
         latest:
           latest && list && isSameList(list.query, answer.query) && latest.at > (answer.since ?? Infinity)
             ? latest

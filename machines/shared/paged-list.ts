@@ -1,6 +1,6 @@
 /**
- * The parts of a chart that every list with pages has: paging, search, selection of rows across its pages, the next
- * page fetched ahead. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
+ * The parts of a chart that all paged lists share: paging, search, selection across pages, prefetch of the next
+ * page. Spec, sections 2 (payments list screen), 5 (page query) and 9 (debounce, page sizes).
  */
 import { fromCallback, raise, sendTo } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
@@ -23,16 +23,16 @@ import {
 import { searchOf, searchReceived } from './search.ts'
 
 export interface PagedList<Row> extends Read {
-  /** what the address confirmed; only `query.received` writes it */
+  /** the URL's query; only `query.received` writes it */
   query: PageQuery
   rows: readonly Row[]
-  /** rows that match in all; null until an answer came */
+  /** the number of matching rows; null before the answer */
   total: number | null
-  /** there may be more rows, and other ones first: the list they are chosen from is not read whole */
+  /** true while the client-side list is incomplete: rows may be missing */
   isPartial: boolean
-  /** the list is read for its order, so its rows would move */
+  /** true while the list loads for its sort order, when rows would move */
   isSorting: boolean
-  /** the selected rows, of this page and others, unless all that match are; none where nothing can be selected */
+  /** the selected rows across pages; empty for lists without selection */
   selected: readonly Row[]
 }
 
@@ -41,23 +41,23 @@ export type PagedListEvent =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
-  /** what narrows and orders the list, all of it; `replace` where an address that nobody can mean is made right */
+  /** the complete filter and sort order; `replace` corrects an invalid URL without a history entry */
   | { type: 'filter.chosen'; filter: PageFilter; replace?: boolean }
   /** from the search box */
   | { type: 'search.requested'; search: string }
-  // these three of a list whose rows can be selected
-  /** one of the page, a range, or all of it */
+  // the next three only for lists with selection
+  /** a row, a range, or all rows of the page */
   | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean }
-  /** all that match, of whatever page */
+  /** all matching rows of all pages */
   | { type: 'all.chosen' }
   | { type: 'selection.cleared' }
-  /** raised with the answer to a query */
+  /** raised on the answer to a query */
   | { type: 'page.received' }
 
-/** The machines that go along with a list. */
+/** The invoked machines of a list. */
 export type PagedListChildren = { patience: 'patience'; searchBox: 'searchBox' }
 
-/** Where the router shall go; `replace` for typing and for what is made right, else a new history entry. */
+/** The router's next query; `replace` for typing and corrections, else a new history entry. */
 export interface PageNavigation {
   query: PageQuery
   replace: boolean
@@ -65,16 +65,16 @@ export interface PageNavigation {
 
 type Args<E> = { context: PagedList<unknown>; event: E }
 
-/** The app's: told what the address says; tells a list whose filter is answered here that more was read. */
+/** The app notifies a client-side list of the URL's query and of newly loaded pages. */
 export const followReading = fromCallback<QueryReceived>(() => undefined)
 
-/** The address has a new query. */
+/** Sent when the URL has a new query. */
 export interface QueryReceived {
   type: 'query.received'
   query: PageQuery
 }
 
-// XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
+// XState types a raised event by its machine; this one is for any machine that accepts it
 const tellView = raise({ type: 'page.received' }) as SharedAction<unknown, unknown> & {
   _out_TEvent?: { type: 'page.received' }
 }
@@ -109,9 +109,9 @@ interface Toggled {
 }
 
 interface Listing<K extends ReadId, C extends PagedList<unknown>> {
-  /** what is asked for a query */
+  /** maps a query to the call's input */
   input: (query: PageQuery, context: C) => CallInput<K>
-  /** what an answer holds */
+  /** maps a response to the context */
   keep: (answer: CallOutput<K>) => Pick<C, 'rows' | 'total'> & Partial<C>
   idOf: (row: C['rows'][number]) => string
 }
@@ -134,7 +134,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
   return {
     actions: {
       ...readActions,
-      // XState types what is sent by the whole machine around it; this goes from any to its box
+      // XState types a sent event by its machine; this one is for any machine with a search box
       tellBox: sendTo('searchBox', (_, { search }: PageQuery) => searchReceived(search)) as SharedAction<
         unknown,
         PageQuery
@@ -144,16 +144,16 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         type: 'query.received' as const,
         query,
       })) as SharedAction<unknown, { query: PageQuery }>,
-      /** the app's: writes the address */
+      /** the app writes the URL */
       navigate: (_: unknown, _params: PageNavigation): void => undefined,
       setQuery: sharedAssign<PagedList<unknown>, { query: PageQuery }>((context, { query }) => ({
         query,
-        // how many rows match another search or filter is not known yet
+        // the total of another search or filter is unknown
         total: isSameList(query, context.query) ? context.total : null,
       })),
       setAnswer: sharedAssign<C, CallOutput<K>>((context, answer) => {
         const kept = keep(answer)
-        // a backend that gives all there is must not freeze the page
+        // a backend that ignores the limit must not freeze the page
         const rows = kept.rows.slice(0, context.query.limit)
         const newer = new Map(kept.rows.map((row) => [idOf(row), row]))
         const selected = context.selected.map((row) => newer.get(idOf(row)) ?? row)
@@ -184,9 +184,9 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         total !== null && query.page < pageCountOf(total, query.limit),
     },
     delays: {
-      // this page is painted first, then the next one is fetched, ahead of a quick click
+      // ms to paint the page before prefetching the next one
       breath: 30,
-      // a page that is at hand comes in this very turn, without a skeleton before it
+      // a cached page arrives in the same task, without a skeleton
       turn: 0,
     },
     context: {
@@ -230,7 +230,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
           initial: 'painting',
           states: {
             painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
-            // the answer waits in the client's cache; a failure shows when the page itself is asked for
+            // fills the cache; a failure shows when the user opens the page
             fetchingAhead: {
               invoke: {
                 id: `${operationId}Ahead`,
@@ -247,7 +247,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         error,
       },
     },
-    // what stands in the table: never rows of another query, but for the turn in which a kept page comes
+    // the table's content: never the rows of another query, except for the task in which a cached page arrives
     view: {
       initial: 'skeleton',
       on: { 'page.received': '.rows' },
@@ -261,18 +261,18 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         turning: { after: { turn: 'skeleton' } },
       },
     },
-    // for a list whose rows can be selected
+    // only for lists with selection
     selection: {
       initial: 'some',
       on: {
-        // what is not among the rows any more is not selected unseen
+        // clears the selection, because its rows may no longer be listed
         'query.received': { guard: isOtherList, target: '.some', actions: selectNone },
         'selection.cleared': { target: '.some', actions: selectNone },
         'rows.toggled': { actions: toggleRows },
       },
       states: {
         some: { on: { 'all.chosen': 'all' } },
-        // once one is left out, those of the page stay
+        // deselecting one row keeps the page's other rows selected
         all: { on: { 'rows.toggled': { target: 'some', actions: [selectPage, toggleRows] } } },
       },
     },

@@ -1,6 +1,5 @@
 /**
- * The parts of a chart that every read has: it loads, shows what came, asks anew for what may be old, and says what
- * failed. Spec, sections 4 (the four states) and 8 (the words for a failure).
+ * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a failure. Spec, sections 4 (the four states) and 8 (the words for a failure).
  */
 import {
   assign,
@@ -14,7 +13,7 @@ import { failed, isMissing, type Failure } from '../contract/failure.ts'
 
 /** The context of a read. */
 export interface Read {
-  /** time of the shown answer, in ms */
+  /** time of the displayed answer, in ms */
   since: number | null
   error: string | null
   failure: Failure | null
@@ -36,7 +35,7 @@ export type SharedAction<C, P> = (args: { context: C }, params: P) => void
 export function sharedAssign<C extends MachineContext, P extends object>(
   update: (context: C, params: P) => Partial<C>,
 ): SharedAction<C, P> {
-  // XState types an assignment by the whole machine around it, of which this one looks at nothing but `C`
+  // XState types an assignment by its machine; this one reads only `C`
   return assign<C, AnyEventObject, P, AnyEventObject, never>(({ context }, params) =>
     update(context, params),
   ) as SharedAction<C, P>
@@ -52,26 +51,26 @@ export const readActions = {
 }
 
 export const readGuards = {
-  /** a kept answer: shown at once, and read again */
+  /** true for a cached answer that must be refetched */
   isOld: (_: unknown, { isOld }: Dated) => isOld === true,
-  /** there is no such thing */
+  /** true for a 404 */
   isMissing: (_: unknown, { error }: { error: unknown }) => isMissing(error),
 }
 
 interface Loading<K extends ReadId, C, A, O, F, M> {
   /** what is asked for */
   input: (context: C) => CallInput<K>
-  /** done with each answer, after `setAnswer` */
+  /** actions on each answer, after `setAnswer` */
   then?: A
-  /** where a kept answer that is old leads; without it every answer is as good */
+  /** target for an old cached answer; by default that of any answer */
   whenOld?: O
-  /** where a failure leads, also that of whoever stopped waiting */
+  /** target for a failure or a stopped request; default `error` */
   whenFailed?: F
-  /** where it leads that there is no such thing; without it that is a failure like any other */
+  /** target for a 404; by default that of any failure */
   whenMissing?: M
 }
 
-/** The state `loading`. The machine around it has `patience` and the call among its actors, and `setAnswer`. */
+/** The state `loading`. Its machine needs the actors `patience` and the call, and the action `setAnswer`. */
 export function loadingOf<
   K extends ReadId,
   C,
@@ -84,14 +83,14 @@ export function loadingOf<
   fallback: string,
   { input, then, whenOld, whenFailed, whenMissing }: Loading<K, C, A, O, F, M>,
 ) {
-  // both are what their type is by default when they are left out
+  // the defaults match the type parameters' defaults
   const [target, more] = [(whenFailed ?? 'error') as F, (then ?? []) as A]
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
   const old = whenOld && ({ guard: { type: 'isOld', params: answerOf }, ...whenOld, actions } as const)
   const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
   type Missing = M extends string ? typeof isMissing & { target: M } : never
-  // where no target is named there is no such branch, and no such guard
+  // without a target there is no branch and no guard
   const missing = (whenMissing ? [{ ...isMissing, target: whenMissing }] : []) as Missing[]
   return {
     tags: 'pending',
@@ -117,8 +116,8 @@ export function loadingOf<
 const eventOf = ({ event }: { event: ErrorActorEvent }) => event
 
 /**
- * The states `loading`, `success` and `error` of a read that is asked for anew, quietly, with `fresh`. What the machine
- * around them has is said at `loadingOf`.
+ * The states `loading`, `success` and `error` of a read that refetches in the background with `fresh`. `loadingOf` lists
+ * what its machine needs.
  */
 export function readStates<
   K extends ReadId,
@@ -128,7 +127,7 @@ export function readStates<
   const M extends string = never,
 >(operationId: K, fallback: string, options: Omit<Loading<K, C, A, never, F, M>, 'whenOld'>) {
   const { take, fail } = endsOf<K>(fallback)
-  // what its type is by default when it is left out
+  // the default matches the type parameter's default
   const then = (options.then ?? []) as A
   return {
     loading: loadingOf(operationId, fallback, { ...options, whenOld: { target: 'success.refreshing' } }),
@@ -137,7 +136,7 @@ export function readStates<
       on: { 'data.outdated': '.refreshing' },
       states: {
         resting: {},
-        // what is shown stays until something newer is there
+        // keeps the displayed answer until the new one arrives
         refreshing: {
           invoke: {
             id: `${operationId}Anew`,
@@ -147,7 +146,7 @@ export function readStates<
             onError: { target: 'outdated', actions: fail },
           },
         },
-        // something newer could not be had
+        // the refetch failed
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },

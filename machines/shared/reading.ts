@@ -1,6 +1,6 @@
 /**
- * The parts of a chart that reads a list by its pages, from the newest end: two calls at a time, never more. What was
- * read stays, and is gone on from. Spec, sections 7 (offset, limit and search) and 8 (the words for a failure).
+ * The parts of a chart that loads a list page by page from its newest end, with two parallel calls. Loaded pages stay,
+ * and loading resumes after them. Spec, sections 7 (offset, limit and search) and 8 (the words for a failure).
  */
 import { raise, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
@@ -15,29 +15,29 @@ type AskedPage = Pick<Page<unknown>, 'offset' | 'known'>
 type Lane = 0 | 1
 
 export interface ReadingInput<Row> {
-  /** when a row came into the list, in ms; null where nobody can tell */
+  /** the row's timestamp in ms; null if unknown */
   instantOf: (row: Row) => number | null
 }
 
 export interface Reading<Row> extends Read, ReadingInput<Row> {
-  /** it decides what has to be read */
+  /** determines which pages to load */
   wanted: Wanted
-  /** what was read, by the search it was read with: of the whole list, and of the newest search */
+  /** the loaded rows by search: the whole list, and the latest search */
   memories: ReadonlyMap<string, Memory<Row>>
   asked: Asked
 }
 
 export type ReadingEvent =
-  /** from whoever wants rows: it is read as far as it has to be */
+  /** a list needs these rows; loads until they are complete */
   | { type: 'rows.requested'; wanted: Wanted }
   | { type: 'retry.requested' }
   | { type: 'data.outdated' }
   | { type: 'wait.stopped' }
-  /** nobody looks at the list any more */
+  /** the list has unmounted */
   | { type: 'list.left' }
   /** from the app */
   | { type: 'session.ended' }
-  /** raised with each page */
+  /** raised on each page */
   | { type: 'page.received' }
 
 /** Returns the loaded rows of the wanted list; null before its first page. */
@@ -48,7 +48,7 @@ export function memoryOf<Row>({
   return memories.get(wanted.search) ?? null
 }
 
-// XState types an event that is raised by the whole machine around it; this one is raised by any that takes it
+// XState types a raised event by its machine; this one is for any machine that accepts it
 const tellWait = raise({ type: 'page.received' }) as SharedAction<unknown, unknown> & {
   _out_TEvent?: { type: 'page.received' }
 }
@@ -81,11 +81,11 @@ const withPage = ([first, second]: Asked, lane: Lane, page: AskedPage | null): A
   lane === 0 ? [page, second] : [first, page]
 
 interface Listing<K extends ReadId, Row> {
-  /** the machine's own */
+  /** the machine's id */
   id: string
-  /** what is asked for a page; a kept one may be of another time than the one before it */
+  /** maps a page to the call's input; bypasses the cache, because pages must be of one time */
   input: (page: { offset: number; limit: number; search?: string; fresh: true }) => CallInput<K>
-  /** what an answer holds */
+  /** maps a response to the context */
   keep: (answer: CallOutput<K>) => { rows: readonly Row[]; total: number }
   idOf: (row: Row) => string
 }
@@ -145,7 +145,7 @@ export function reading<K extends ReadId, Row>(
   return {
     actions: {
       ...readActions,
-      /** from the newest end on; of what was read only the whole list is kept beside what is wanted */
+      /** starts at the newest end; keeps the whole list and the wanted search */
       begin: sharedAssign<Reading<Row>, { wanted?: Wanted }>((context, { wanted = context.wanted }) => {
         const kept = ['', wanted.search].flatMap((search) => {
           const known = context.memories.get(search)
@@ -155,7 +155,7 @@ export function reading<K extends ReadId, Row>(
         return { wanted, memories: new Map(kept), asked: [null, null], error: null, failure: null }
       }),
       ask: sharedAssign<Reading<Row>, { lane: Lane }>((context, { lane }) => {
-        // in whichever order the two ask
+        // works in either order of the two calls
         const offset = plan(context)[lane]
         const page = offset === null ? null : { offset, known: memoryOf(context)?.total ?? 0 }
         return { asked: withPage(context.asked, lane, page) }
@@ -188,7 +188,7 @@ export function reading<K extends ReadId, Row>(
         context.asked.every((page) => page === null) && nextOf(context, context.asked) === null,
       isOther: ({ context }: { context: Reading<Row> }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted),
-      /** nothing could be had of it, or it is something else */
+      /** true if the list is another one or has no rows */
       isUnmet: ({ context }: { context: Reading<Row> }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted) || memoryOf(context) === null,
     },
@@ -219,7 +219,7 @@ export function reading<K extends ReadId, Row>(
         states: {
           first: laneOf(operationId, 0),
           second: laneOf(`${operationId}Beside`, 1),
-          // each page is waited for by itself
+          // restarts the wait on each page
           wait: {
             initial: 'waiting',
             on: { 'page.received': '.waiting' },
@@ -227,7 +227,7 @@ export function reading<K extends ReadId, Row>(
           },
         },
       },
-      // what was read stays
+      // keeps the loaded rows
       stopped: {
         on: {
           'retry.requested': goOn,

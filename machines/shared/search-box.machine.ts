@@ -1,4 +1,4 @@
-// The search box of a list: what is typed, the pause before it is asked for, and what the address says of it.
+// The search box of a list: the text, the debounce, and the search confirmed by the URL.
 // Spec, sections 2 (payments list screen) and 9 (debounce).
 import { assign, sendParent, setup } from 'xstate'
 import { toSearch } from '../contract/search.ts'
@@ -6,18 +6,18 @@ import { toSearch } from '../contract/search.ts'
 interface Context {
   /** the text in the box */
   draft: string
-  /** what the address confirmed; only `search.received` writes it */
+  /** the URL's search; only `search.received` writes it */
   search: string
-  /** the search this box asked for; null once the address has answered */
+  /** the requested search; null once the URL has it */
   asked: string | null
-  /** from the last keystroke to the question, in ms */
+  /** the debounce, in ms */
   pause: number
 }
 
 type Event =
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted' }
-  /** from the list: what the address says */
+  /** the list passes on the URL's search */
   | { type: 'search.received'; search: string }
 
 export const searchBoxMachine = setup({
@@ -36,7 +36,7 @@ export const searchBoxMachine = setup({
     })),
   },
   guards: {
-    /** the address got another search that this box did not ask for: Back, Forward or a link */
+    /** true for a search from Back, Forward or a link */
     isOtherSearch: ({ context }, { search }: { search: string }) =>
       search !== context.search && search !== context.asked && search !== toSearch(context.draft),
     isNewSearch: ({ context }) => toSearch(context.draft) !== context.search,
@@ -57,7 +57,7 @@ export const searchBoxMachine = setup({
           { type: 'setSearch', params: ({ event }) => event },
         ],
       },
-      // typing goes on while the address takes in what was asked before
+      // keeps the typed text while the URL receives the previous search
       { actions: { type: 'setSearch', params: ({ event }) => event } },
     ],
   },

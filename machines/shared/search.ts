@@ -1,5 +1,5 @@
 /**
- * The parts of a chart with a search box: what is asked for goes to the address, and what the address says to the box.
+ * The parts of a chart with a search box: the requested search goes to the URL, and the URL's search to the box.
  * Spec, sections 2 (search, page 1 when set) and 9 (debounce).
  */
 interface Searched {
@@ -12,7 +12,7 @@ export function searchReceived(search: string) {
   return { type: 'search.received', search } as const
 }
 
-/** The region of the box. Its machine has `searchBox` among its actors, and the actions `tellBox` and `navigate`; `pause` is the debounce, in ms. */
+/** The region of the box. Its machine needs the actor `searchBox` and the actions `tellBox` and `navigate`; `pause` is the debounce, in ms. */
 export function searchOf<Q extends Searched>(pause: number) {
   return {
     invoke: { id: 'searchBox', src: 'searchBox', input: { pause } },

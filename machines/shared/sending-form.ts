@@ -1,6 +1,5 @@
 /**
- * The parts of a chart that every form which sends one write has: what is typed is sent once, and the form is told
- * what failed. Spec, section 8 (the words for a failure).
+ * The parts of a chart that all forms with one write share: the input is sent once, and a failure returns to the form. Spec, section 8 (the words for a failure).
  */
 import { sendTo, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, WriteId } from '../contract/calls.ts'
@@ -9,11 +8,11 @@ import type { FieldErrors, FormOutcome } from './form.machine.ts'
 import type { SharedAction } from './read.ts'
 
 export const sendingActions = {
-  // XState types what is sent by the whole machine around it; this goes from any to its form
+  // XState types a sent event by its machine; this one is for any machine with a form
   tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome) as SharedAction<unknown, FormOutcome>,
 }
 
-/** An action by its name, with what it is given of the context and of the answer. */
+/** An action's name and its parameters from the context and the response. */
 type DoneAction<K extends WriteId, C> =
   | string
   | {
@@ -22,22 +21,22 @@ type DoneAction<K extends WriteId, C> =
     }
 
 interface Sending<K extends WriteId, C, D, A, L, F> {
-  /** what the form begins with, and its rules */
+  /** the initial values and the rules */
   form: (context: C) => { draft: D; check(draft: D): FieldErrors }
-  /** what is sent, with the draft that `setDraft` keeps */
+  /** maps the context with the draft to the call's input */
   input: (context: C) => CallInput<K>
   done: A
-  /** where it leads that the form was left */
+  /** target when the user leaves the form */
   left: string
-  /** what becomes of a write without an answer, once somebody wants to know */
+  /** target when the user checks an unknown outcome */
   check: L
-  /** the action that is given a failure too, besides the form */
+  /** an additional action on a failure */
   failed?: F
 }
 
 /**
- * The invoked `form` and the states `editing` and `sending`. The machine around them has `form` and the call among its
- * actors, `sendingActions`, and `setDraft`, which takes in what was typed.
+ * The invoked `form` and the states `editing` and `sending`. Their machine needs the actors `form` and the call,
+ * `sendingActions`, and `setDraft`, which stores the input.
  */
 export function sendingForm<
   K extends WriteId,

@@ -1,9 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate'
 
-/** A machine, as what it holds is asked for. */
+/** A machine whose context is read. */
 export interface Holder<Context> {
   getSnapshot: () => { context: Context }
 }
 
-/** The app's: does what is to be done with what a machine holds when it is stopped with its screen. */
+/** The app handles the machine's pending work when it stops with its screen. */
 export const whenLeft = <Context>() => fromCallback<EventObject, Holder<Context>>(() => undefined)
