@@ -14,7 +14,7 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
   /** of the whole list */
   total: number
-  /** where dates are read */
+  /** the display time zone */
   zone: string
 }
 
@@ -56,5 +56,5 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
 }
 
 function ignore(): void {
-  // the app, which would listen, is not there
+  // no handler: the app has not started
 }

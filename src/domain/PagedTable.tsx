@@ -29,18 +29,18 @@ export interface ListTable<Row extends object>
   noun: string
   plural: string
   label: string
-  /** what a row's checkbox selects: "payment TXN-1"; absent where rows can't be selected */
+  /** label of a row's checkbox: "payment TXN-1"; absent without selection */
   nameOf?: (row: Row) => string
 }
 
 interface PagedTableProps<Row extends object>
   extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
   nothingYet: string
-  /** below the search, where something narrows the list; 1 unless told */
+  /** lines of filters below the search; default 1 */
   filterLines?: number
-  /** what can be done with the selected rows, a part whose code comes when the first one is */
+  /** actions on the selection, whose code loads with the first selected row */
   selectionBar?: ReactNode
-  /** as its machine and its search box have it */
+  /** the state of the machine and its search box */
   list: {
     query: PageQuery
     rows: readonly Row[]
@@ -70,12 +70,12 @@ interface PagedTableProps<Row extends object>
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
 
-/** A list with pages: its search box, its table, whose rows may be selected, and its footer. */
+/** A paged list: search box, table with optional selection, footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf } = props
   const { rows, total, error, failure, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
-  // once there it stays, to say what changes
+  // stays mounted to announce changes
   const [isBarDue, setBarDue] = useState(false)
   if (!isBarDue && list.selected.length > 0) setBarDue(true)
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
@@ -83,7 +83,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const isNarrowed = isFiltered(list.query)
-  // nobody knows whether a line of how far it is read stands above
+  // it is unknown whether the progress line shows above
   const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => send({ type: 'page.requested', page: to })
@@ -99,7 +99,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       >
         {props.children && (
           <ListTools
-            // how far a list is read for its order is said before its rows
+            // while a list loads for its order, the progress line replaces the rows
             isBare={isBare && !list.isSorting}
             lines={isNarrowed ? (props.filterLines ?? 1) : Number(list.isReadHere)}
           >
@@ -178,7 +178,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         onPage={goTo}
         selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
         isBare={!isBare && rows.length === 0 && page === 1}
-        // what narrows a list may leave fewer rows than a page has
+        // a filtered list may have fewer rows than a page
         isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
         pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
       />

@@ -3,7 +3,7 @@ import { paymentTones } from './payment-status.ts'
 import { textOf } from '../lib/text.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 
-/** A payment's status as the server words it; colour only for the words that are known. */
+/** Shows a payment's status in the server's words; only known statuses have a colour. */
 export function PaymentStatus({ status }: { status: unknown }) {
   return <Badge tone={paymentTones[paymentMeaning(status)]}>{textOf(status)}</Badge>
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 
 type SheetButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
-  /** a part whose code comes when it is opened */
+  /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
 }
 

@@ -7,23 +7,23 @@ import { ServerText } from '../ui/text/ServerText.tsx'
 import * as texts from '../lib/texts.ts'
 
 interface UnknownOutcomeProps {
-  /** what nobody knows: "the seats were changed", or what follows the name */
+  /** the unknown outcome: "the seats were changed", or the part after `name` */
   whether: string
-  /** somebody's word, of what it is about */
+  /** the user-supplied name of the subject */
   name?: ReactNode
   error: string
   failure: Failure | null
-  /** on the button that looks it up */
+  /** label of the button that checks */
   checkLabel?: string | undefined
   isPending?: boolean
   onCheck: () => void
   /** a further button */
   more?: ReactNode
-  /** how looking it up goes */
+  /** the check's progress */
   children?: ReactNode
 }
 
-/** A write had no answer, so it may have been done or not: says so, and offers to look. */
+/** Says that the outcome of a write is unknown and offers a check. */
 export function UnknownOutcome({
   whether,
   name,

@@ -5,23 +5,23 @@ import { WriteNotice, type WriteNoticeProps } from './WriteNotice.tsx'
 
 interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   title: string
-  /** on the button that sends it */
+  /** label of the submit button */
   saveLabel: string
-  /** of the form element */
+  /** class of the form element */
   className: string
   isPending: boolean
-  /** what `useForm` gives */
+  /** the result of `useForm` */
   state: WriteNoticeProps['state'] & {
     form: Ref<HTMLFormElement>
     submit: (event: SyntheticEvent) => void
   }
-  /** what `useLeaveGuard` gives */
+  /** the result of `useLeaveGuard` */
   guard: { leave: () => void; question: LeaveDialogProps | null }
   /** the fields */
   children: ReactNode
 }
 
-/** A form in a sheet that sends one write: why it failed, whether it may have been done all the same, leaving. */
+/** A form in a sheet that sends one write: fields, errors, unknown outcome, leaving. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, isPending, state, guard, children, ...notice } = props
   const { form, submit } = state

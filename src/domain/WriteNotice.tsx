@@ -10,19 +10,19 @@ import { wordsHere } from './write-words.ts'
 
 export interface WriteNoticeProps {
   write: Parameters<typeof wordsHere>[0]
-  /** the names of its fields: what the server says of them stands beside them */
+  /** names of the form's fields, which show the server's errors themselves */
   fields: readonly string[]
-  /** above the reason why it failed */
+  /** heading above the error */
   failedTitle?: string | undefined
-  /** on the button that looks whether it was done */
+  /** label of the button that checks the outcome */
   checkLabel?: string | undefined
-  /** how that goes; absent where another screen looks */
+  /** the check's progress; absent if another screen checks */
   checking?: { isPending: boolean; call: WaitingCall; onStop: () => void } | undefined
-  /** what `useForm` gives */
+  /** the result of `useForm` */
   state: { error: string | null; failure: Failure | null; isUnknown: boolean; check: () => void }
 }
 
-/** Why a form's write failed, or that nobody knows whether it was done. */
+/** Shows why a form's write failed, or that its outcome is unknown. */
 export function WriteNotice({ write, fields, failedTitle, checkLabel, checking, state }: WriteNoticeProps) {
   const { error, failure, isUnknown, check } = state
   const isChecking = checking?.isPending ?? false

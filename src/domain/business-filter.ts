@@ -10,7 +10,7 @@ export const businessFilter: FilterRules<Business> = {
       only: ['active', 'inactive'],
     },
     plan: { kind: 'values', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
-    /** no seat is left */
+    /** all seats are taken */
     full: {
       kind: 'values',
       of: ({ count, employees }) => (Number(employees) >= Number(count) ? 'yes' : 'no'),

@@ -1,7 +1,7 @@
 import type { Failure } from '../../machines/contract/failure.ts'
 import { withOtherFields } from './other-fields.ts'
 
-/** Returns the words above a form that was refused; null where the server says the same of one of its fields. */
+/** Returns the message above a refused form; null if a field already shows the server's message. */
 export function errorAbove(
   error: string | null,
   failure: Failure | null,

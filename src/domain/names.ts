@@ -2,7 +2,7 @@ import type { Plan } from '../../machines/contract/calls.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { missing, textOf } from '../lib/text.ts'
 
-/** First and last name joined (spec, section 2); whichever is there; 'NA' without either. */
+/** Joins first and last name (spec, section 2); one if the other is missing; 'NA' without both. */
 export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {
   const parts = [person?.firstName, person?.lastName]
     .filter((part) => typeof part === 'string')

@@ -2,7 +2,7 @@ import type { Failure } from '../../machines/contract/failure.ts'
 import { labelOf } from '../lib/fields.ts'
 import { cutText } from '../lib/text.ts'
 
-/** Of a field's name, in characters: a form that lacks the field has no better word for it. */
+/** Maximum length of an unknown field's name, in characters. */
 const NAME_LIMIT = 60
 
 /**

@@ -6,13 +6,13 @@ interface PagedList {
   page: number
   pageCount: number
   search: string
-  /** of the list's machine; the same function as long as the machine is the same */
+  /** the machine's `send`; stable while the machine is the same */
   send: (event: { type: 'page.requested'; page: number }) => void
-  /** empties the search box; the same function as long as the box is the same */
+  /** clears the search box; stable while the box is the same */
   onClear: () => void
 }
 
-/** Offers what the footer and the search box of a list do, as far as there is something to do. */
+/** Offers the paging and search actions of a list in the palette, if available. */
 export function usePagedActions({ page, pageCount, search, send, onClear }: PagedList): void {
   useOfferedActions(
     useMemo(() => {

@@ -8,7 +8,7 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 import type { Columns } from '../ui/table/table-columns.ts'
 import * as texts from '../lib/texts.ts'
 
-/** The spec's columns (section 2), after the select checkbox that the table brings. At 1440 px all are in sight. */
+/** The specification's columns (section 2), after the table's checkbox. All fit at 1440 px. */
 export const paymentColumns: Columns<Payment> = [
   {
     id: 'transactionId',

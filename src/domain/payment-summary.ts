@@ -4,10 +4,10 @@ import { totalsOf } from '../../machines/rules/payment-totals.ts'
 import { toInstant } from '../lib/dates.ts'
 import { textOf } from '../lib/text.ts'
 
-/** The totals of some payments, as the contract has them. */
+/** The totals of payments (contract). */
 export type PaymentSummary = CallOutput<'getPaymentSummary'>['data']
 
-/** The totals of payments that are all at hand; what can't be read is counted, and adds nothing. */
+/** Sums the given payments; counts invalid amounts without adding them. */
 export function summaryOf(payments: readonly Payment[]): PaymentSummary {
   const groups = payments.map((payment) => ({
     plan: textOf(payment.subscriptionPlan?.name),

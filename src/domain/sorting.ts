@@ -2,13 +2,13 @@ import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from '../lib/dates.ts'
 import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
-/** In which orders a list can be had. */
+/** The sort orders of a list. */
 export interface Sorts<Row> {
-  /** the first order of each column that can be pressed, by the column's id; `-` before what begins with the last */
+  /** the first order of each sortable column, by its id; `-` for descending */
   sorts?: Readonly<Record<string, string>>
-  /** the list's own order, newest first */
+  /** the default order, newest first */
   sort?: string
-  /** the date that its own order goes by */
+  /** the date of the default order */
   dateOf?: (row: Row) => unknown
 }
 
@@ -20,7 +20,7 @@ export function sortingOf<Row>(
   onFilter: (filter: PageFilter) => void,
 ): Pick<DataTableProps<never>, 'sort' | 'onSort'> {
   if (!sorts) return {}
-  // a backend that was asked for no order may have another one
+  // without a requested order, a backend may use another than the default
   const own = isNewestFirst(rows.map(dateOf)) ? sort : ''
   const chosen = asked ?? own
   const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))

@@ -2,13 +2,13 @@ import type { BadgeTone } from '../ui/text/Badge.tsx'
 
 interface StatusWords {
   adjective: string
-  /** what leads to it */
+  /** the verb: "activate" */
   verb: string
-  /** what leads back to it */
+  /** the verb of the reverse: "reactivate" */
   again: string
-  /** while that is under way */
+  /** while pending */
   gerund: string
-  /** once it is done */
+  /** once done */
   participle: string
   tone: BadgeTone
 }
@@ -37,12 +37,12 @@ export type StatusName = keyof typeof statusWords
 
 export type Status = (typeof statusWords)[StatusName]
 
-/** The words of the status a plan or a business has, or shall have. */
+/** Returns the words of a status of a plan or business. */
 export function statusOf(isActive: boolean): Status {
   return isActive ? statusWords.active : statusWords.inactive
 }
 
-/** Where nobody knows, or what the server sends is neither. */
+/** Shown for an unknown or invalid status. */
 export const unknownStatus = 'Unknown'
 
 /** Returns true for a running subscription; the screen shows the server's own status. */

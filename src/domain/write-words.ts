@@ -3,19 +3,19 @@ import { capitalized, textOf } from '../lib/text.ts'
 import { fullName } from './names.ts'
 import { statusOf, statusWords } from './status-words.ts'
 
-/** Where one sees what became of a write. */
+/** The page that shows the outcome of a write. */
 export type Place = { to: '/subscription-plans' | '/business' } | { businessId: string }
 
 interface Row<K extends WriteId> {
-  /** what is written, within a sentence: "the plan" */
+  /** the subject within a sentence: "the plan" */
   what: string
-  /** what is done to it: "added" */
+  /** the participle: "added" */
   action: string | ((input: CallInput<K>) => string)
-  /** both, on the screen that sends it, where they are other words */
+  /** both on the sending screen, if different */
   here?: string
-  /** what is written, by the name somebody gave it */
+  /** the subject's user-supplied name */
   nameOf?: (input: CallInput<K>) => string
-  /** spec, section 8 */
+  /** fallback text (spec, section 8) */
   fallback: string
   placeOf: (input: CallInput<K>) => Place
 }
@@ -95,7 +95,7 @@ const rows: { readonly [K in WriteId]: Row<K> } = {
   },
 }
 
-/** Says that a write was done: "The plan was added". */
+/** Returns a sentence about a successful write: "The plan was added". */
 export const wasDone = (thing: string, action: string) => `${thing} was ${action}`
 export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
 export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
@@ -118,7 +118,7 @@ export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>)
   return here ?? wasDone(what, String(action))
 }
 
-/** The writes of a form that is called after what it does to somebody. */
+/** The writes whose form has a verb in its title. */
 const verbs = { addEmployee: 'Add' } as const satisfies Partial<Record<WriteId, string>>
 
 /** Returns the texts of a form, without and with a name: "Add employee", "Add Ann", "Added Ann". */

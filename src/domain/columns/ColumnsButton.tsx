@@ -8,7 +8,7 @@ const ColumnsSheet = lazy(() =>
   import('./ColumnsSheet.tsx').then((module) => ({ default: module.ColumnsSheet })),
 )
 
-/** Opens the choice of a list's columns, beside its table. */
+/** Opens the column settings of a list. */
 export function ColumnsButton(props: Omit<ColumnsSheetProps, 'onClose'>) {
   return (
     <SheetButton

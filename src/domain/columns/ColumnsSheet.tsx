@@ -26,7 +26,7 @@ export type RowHeight = 'compact' | 'regular' | 'comfortable'
 
 export interface ColumnsSheetProps {
   columns: ColumnNames
-  /** null while they are as they come */
+  /** null for the default columns */
   kept: KeptColumns | null
   onChoose: (kept: KeptColumns) => void
   onClear: () => void
@@ -41,7 +41,7 @@ const densities: readonly { id: RowHeight; text: string }[] = [
   { id: 'comfortable', text: shared.comfortable },
 ]
 
-/** Which columns a list shows, in which order, how wide, and which stay in sight. Each choice holds at once. */
+/** Sets the visibility, order, width and pinning of columns. Changes apply at once. */
 export function ColumnsSheet(props: ColumnsSheetProps) {
   const { kept, onClear, onClose } = props
   const choice = useColumnChoice(props.columns, kept, props.onChoose)
@@ -96,7 +96,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
           selectionMode="none"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
-          // what an entry shows is not in its item alone
+          // an entry depends on more than its item
           dependencies={[choices]}
         >
           {(one) => (
@@ -128,7 +128,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       choice.move(id, by)
       onMoved(by)
     })
-    // an element that is put elsewhere loses the focus
+    // moving an element in the DOM drops its focus
     if (button instanceof HTMLElement) button.focus()
   }
   return (
@@ -136,7 +136,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       <div
         role="presentation"
         className={css.entry}
-        // the list keeps its entries' keys to itself
+        // the list would handle the key itself
         onKeyDown={({ key }) => {
           if (key === 'Escape') onClose()
         }}

@@ -23,16 +23,16 @@ const noRows: readonly object[] = []
 /** The names of the columns to choose from. */
 export type ColumnNames = Columns<never>
 
-/** A column that can be shown, moved, widened and kept in sight. */
+/** A column in the settings. */
 export interface ColumnChoice {
   id: string
   name: string
   isShown: boolean
   width: number
   stays: boolean
-  /** it names the row: always shown, and first */
+  /** true for the row header: always visible and first */
   isFixed: boolean
-  /** can move so */
+  /** possible moves */
   canMove: { up: boolean; down: boolean }
 }
 

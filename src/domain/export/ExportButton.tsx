@@ -9,16 +9,16 @@ import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './export-texts.ts'
 
 interface ExportButtonProps {
-  /** of what is selected, not of all */
+  /** exports the selection, not the list */
   isSelection?: boolean
-  /** it opens to copy the rows' ids */
+  /** opens with the rows' ids to copy */
   isForIds?: boolean
   size?: ButtonSize
-  /** a part whose code comes when it is opened */
+  /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
 }
 
-/** Opens the sheet in which an export is chosen. */
+/** Opens the export sheet. */
 export function ExportButton(props: ExportButtonProps) {
   const { isSelection = false, isForIds = false, size = 'regular', sheet } = props
   return (
@@ -28,12 +28,12 @@ export function ExportButton(props: ExportButtonProps) {
   )
 }
 
-/** The rows of a list with pages that its sheet exports. */
+/** The rows of a paged list to export. */
 export interface ListExportProps<Row> {
   list: { query: PageQuery; total: number | null }
   /** the selected ones; null for all that match */
   rows: readonly Row[] | null
-  /** the sheet opens to copy their ids */
+  /** opens with the rows' ids to copy */
   isForIds?: boolean
   onClose: () => void
 }
@@ -43,7 +43,7 @@ interface ListExportButtonProps<Row> extends Omit<ListExportProps<Row>, 'onClose
   Sheet: ComponentType<ListExportProps<Row>>
 }
 
-/** Opens the sheet in which an export of a list with pages is chosen. */
+/** Opens the export sheet of a paged list. */
 export function ListExportButton<Row>({ size = 'regular', Sheet, ...of }: ListExportButtonProps<Row>) {
   const { rows, isForIds = false } = of
   return (

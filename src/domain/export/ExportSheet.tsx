@@ -23,22 +23,22 @@ export interface ExportSheetProps {
   /** "payment" and "payments" */
   noun: string
   plural: string
-  /** every column there is */
+  /** all columns */
   columns: readonly { id: string; header: string }[]
-  /** of its machine */
+  /** the machine's state */
   state: 'choosing' | 'running' | 'cancelled' | 'failed' | 'done'
   chosen: readonly string[]
   zone: string
   form: ExportForm
   isSelection: boolean
-  /** not everything that matches was known */
+  /** true if matching rows may be missing */
   isPartial: boolean
-  /** the backend writes it: it can't be gone on with, only begun again */
+  /** true if the backend writes the file, which can only restart, not resume */
   isStreamed: boolean
-  /** how many rows there are so far, and in all */
+  /** rows exported so far, and in total */
   read: number
   total: number
-  /** how many are in what was saved */
+  /** rows in the saved file */
   count: number
   error: string | null
   callId: string | null | undefined

@@ -6,7 +6,7 @@ import { statusOf } from '../status-words.ts'
 import { dayCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
 import * as own from './export-texts.ts'
 
-/** The list's columns as an exported file has them, with the id. */
+/** The list's columns in an exported file, with the id. */
 export const businessExport: readonly ExportColumn<Business>[] = [
   { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
   { id: 'name', header: own.business, of: ({ name }) => textCell(name) },

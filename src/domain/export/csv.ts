@@ -2,14 +2,14 @@ import { csvOf, safeCell } from '../../../machines/rules/csv.ts'
 import { sortableDay, sortableTime } from '../../lib/sortable-dates.ts'
 import { missing } from '../../lib/text.ts'
 
-/** A column of a file: what it is called, and what stands in it, without anything that is for the eye alone. */
+/** A column of an exported file: its header and plain values. */
 export interface ExportColumn<Row> {
   id: string
   header: string
   of: (row: Row, zone: string) => string
 }
 
-/** Rows as comma-separated values (RFC 4180), with a mark at the start by which spreadsheets know UTF-8. */
+/** Formats rows as CSV (RFC 4180), with a byte order mark so that spreadsheets read UTF-8. */
 export function toCsv<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function toCsv<Row>(
   return `\uFEFF${csvOf([fields, ...data])}`
 }
 
-/** Rows as a table for the clipboard: with tabs for a spreadsheet, as HTML for a text or a mail. */
+/** Formats rows for the clipboard: tab-separated for spreadsheets, HTML for documents and mail. */
 export function toTable<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
@@ -48,23 +48,23 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A text or a number as it was written; nothing where there is none. */
+/** Returns a text or number unchanged; '' for anything else. */
 export function textCell(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return typeof value === 'string' ? value : ''
 }
 
-/** An amount as a plain number with its cents; what is none as it was written. */
+/** Formats an amount as a plain number with cents; returns an invalid one unchanged. */
 export function moneyCell(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? value.toFixed(2) : textCell(value)
 }
 
-/** "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; a text that is no date as it was written. */
+/** Formats "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; returns an invalid date unchanged. */
 export function dateCell(value: unknown, zone: string): string {
   return sortableTime(value, zone) ?? textCell(value)
 }
 
-/** The day alone, which every spreadsheet takes for a date; not all do so with a time behind it. */
+/** Formats the day alone, because some spreadsheets read a date with a time as text. */
 export function dayCell(value: unknown, zone: string): string {
   return sortableDay(value, zone) ?? textCell(value)
 }

@@ -6,14 +6,14 @@ import { fileName } from './file-name.ts'
 
 export interface Source<Row> {
   plural: string
-  /** every column there is */
+  /** all columns */
   columns: readonly ExportColumn<Row>[]
   search: string
   filter?: PageFilter | undefined
   isSelection: boolean
 }
 
-/** Saves rows as a file, or puts them on the clipboard as a table; rejects where the browser does not let it. */
+/** Saves rows as a file or copies them as a table; rejects if the browser refuses. */
 export async function deliver<Row>(
   { columns, ...of }: Source<Row>,
   { rows, columns: ids, zone, form, file }: Exported<Row>,
@@ -31,7 +31,7 @@ function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // the browser has begun by then
+  // the download has started by then
   requestAnimationFrame(() => URL.revokeObjectURL(url))
 }
 
@@ -42,7 +42,7 @@ async function copyTable<Row>(
 ): Promise<void> {
   const { text, html } = toTable(columns, rows, zone)
   const blob = (content: string, type: string) => new Blob([content], { type })
-  // without a secure context there is no clipboard at all
+  // throws without a secure context, which has no clipboard
   await navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': blob(text, 'text/plain'), 'text/html': blob(html, 'text/html') }),
   ])

@@ -1,9 +1,9 @@
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 
-/** So long a name is taken by every system, and read by nobody. */
+/** Characters of a file name, within every system's limit. */
 const MOST = 100
 
-/** A part of a file's name: letters, digits and hyphens. */
+/** Reduces a text to letters, digits and hyphens. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
 
-/** "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv": what is in it, what narrows it, and the day. */
+/** "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv": the rows, their filter, the day. */
 export function fileName(
   plural: string,
   {

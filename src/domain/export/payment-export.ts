@@ -5,7 +5,7 @@ import { durationWithType, fullName } from '../names.ts'
 import { dateCell, dayCell, moneyCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
 import { paidOn } from './export-texts.ts'
 
-/** The list's columns (spec, section 2) as they stand in a file; the ids are those of the contract's export. */
+/** The list's columns (spec, section 2) in a file, with the ids of the contract's export. */
 export const paymentExport: readonly ExportColumn<Payment>[] = [
   { id: 'transactionId', header: transactionId, of: (row) => textCell(row.transactionId) },
   { id: 'name', header: texts.nameColumn, of: ({ user }) => wordsCell(fullName(user)) },

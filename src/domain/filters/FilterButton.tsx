@@ -18,15 +18,15 @@ const FilterPanel = lazy(() =>
 interface FilterButtonProps {
   filters: Filters
   controls: readonly FilterControl[]
-  /** how many rows there are now, in words */
+  /** the number of matching rows as text */
   result: string
-  /** as the list has it */
+  /** the list's query */
   query: PageQuery
-  /** one that knows more of the values than the list does */
+  /** a panel with more values than the list's rows have */
   Panel?: ComponentType<FilterPanelProps>
 }
 
-/** Opens what a list can be narrowed by, and says how much of it narrows the list. */
+/** Opens the filters and shows the number of active ones. */
 export function FilterButton({ filters, controls, result, query, Panel = FilterPanel }: FilterButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, clear } = filters

@@ -19,20 +19,20 @@ import * as texts from './texts.ts'
 
 interface FilterCalendarProps {
   label: string
-  /** days as the address has them; '' where the range is open */
+  /** days as in the URL; '' for an open end */
   from: string
   to: string
-  /** in the zone that dates are shown in */
+  /** in the display time zone */
   today: CalendarDate
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** A month from which the first and the last day are chosen, by pointer or keys. */
+/** A calendar month to choose the first and last day, by pointer or keys. */
 export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalendarProps) {
   const value = from !== '' && to !== '' ? { start: parseDate(from), end: parseDate(to) } : null
   const shown = from || to
   return (
-    // in the words and the calendar of all other dates here
+    // in the locale and calendar of all other dates
     <I18nProvider locale="en-US">
       <RangeCalendar
         aria-label={label}

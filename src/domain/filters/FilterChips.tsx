@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 interface FilterChipsProps {
   filters: Filters
   controls: readonly FilterControl[]
-  /** how far the list is read, on the same line: nobody knows in time whether it needs one of its own */
+  /** the reading progress, on the same line to avoid a layout shift */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function FilterChips({ filters, controls, children }: FilterChipsProps) {
     return words === null ? [] : [{ control, text: `${control.label}: ${words}` }]
   })
   if (chips.length === 0) return <>{children}</>
-  /** The focus goes to the chip beside the one that goes, from the last to the button that opens the filters. */
+  /** Focuses the chip next to the removed one; after the last one, the filter button. */
   const leave = (index: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1]

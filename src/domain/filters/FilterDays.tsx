@@ -17,7 +17,7 @@ interface FilterDaysProps {
   control: ControlOf<'days'>
 }
 
-/** From one day to another, both included, in the zone that dates are shown in. */
+/** Filters by first and last day, inclusive, in the display time zone. */
 export function FilterDays({ filters, control }: FilterDaysProps) {
   const zone = use(ZoneContext)
   const [isChoosing, setChoosing] = useState(false)

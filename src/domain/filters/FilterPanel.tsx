@@ -14,7 +14,7 @@ export interface FilterPanelProps {
   filters: Filters
   controls: readonly FilterControl[]
   result: string
-  /** as the list has it */
+  /** the list's query */
   query: PageQuery
   trigger: RefObject<HTMLElement | null>
   onClose: () => void

@@ -11,7 +11,7 @@ interface FilterValuesProps {
   control: ControlOf<'values'>
 }
 
-/** Several values of which a row has one. */
+/** Filters by any of several values. */
 export function FilterValues({ filters, control }: FilterValuesProps) {
   const id = useId()
   const { name, label, options } = control
@@ -29,7 +29,7 @@ export function FilterValues({ filters, control }: FilterValuesProps) {
           <label key={option.value} className={css.option}>
             <input
               type="checkbox"
-              // how many there are is no part of the name: it comes later
+              // the count is not part of the label, because it loads later
               aria-labelledby={`${id}-${index}`}
               aria-describedby={option.count === undefined ? undefined : `${id}-${index}-count`}
               className={box}

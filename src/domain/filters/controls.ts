@@ -8,13 +8,13 @@ import { capitalized, countOf, missing, textOf, unreadable } from '../../lib/tex
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** One of the values that rows may have. */
+/** A value to filter by. */
 export interface FilterOption {
-  /** as the address has it */
+  /** the value in the URL */
   value: string
-  /** as people read it; the value with a capital unless told */
+  /** the display text; by default the value with a capital letter */
   text?: string
-  /** how many rows have it, where that is known */
+  /** the number of matching rows, if known */
   count?: number
 }
 
@@ -46,19 +46,19 @@ export interface Filters {
   submit: () => void
 }
 
-/** A text as two of them are compared: backends differ in case. */
+/** Normalizes a text for comparison, because backends differ in case. */
 export const plain = (text: string): string => text.trim().toLowerCase()
 
-/** Ways to pay that are written in capitals. */
+/** Payment methods written in capitals. */
 const initials = /^(ach|sepa|upi)$/i
 
-/** A value of the backend's as people write it: "Stripe" of "stripe", "UPI" of "upi"; a name with capitals as it is. */
+/** Formats a backend's value: "stripe" to "Stripe", "upi" to "UPI"; keeps a value with capitals. */
 export const wordOf = (value: string): string => {
   if (initials.test(value)) return value.toUpperCase()
   return /\p{Lu}/u.test(value) ? value : capitalized(value)
 }
 
-/** An option's words. */
+/** Returns an option's text. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
 /** Returns a control's value as text; null for an inactive filter. */
@@ -97,7 +97,7 @@ export function controlsOf<Row>(
 ): readonly FilterControl[] {
   const isDays = (name: string) => fields[name]?.kind === 'days'
   const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
-  // a literal typed by these names has no other keys
+  // the literal's type has exactly these keys
   const names = Object.keys(labels) as (keyof FilterLabels)[]
   return names.map((name) => {
     const label = labels[name] ?? ''
@@ -107,7 +107,7 @@ export function controlsOf<Row>(
   })
 }
 
-/** Every option once: those that are known, those that were seen, and those that are chosen. */
+/** Merges the known, seen and chosen options without duplicates. */
 function optionsOf(
   known: readonly FilterOption[],
   seen: readonly string[],
@@ -120,7 +120,7 @@ function optionsOf(
   return [...options.values()]
 }
 
-/** Values with how many rows have each, of all that there are: beside the options, and those that were not among them. */
+/** Adds counts to the options, and the counted values that were missing. */
 export function countedOptions(
   options: readonly FilterOption[],
   counts: readonly { name: string; count: number }[],

@@ -28,10 +28,10 @@ export const beside = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
   selectors: { '&:has([data-across])': { flexBasis: '100%' } },
-  // two lines are as high as one of the chips
+  // two lines of text are as high as one line of chips
   '@media': { [media.narrow]: type.caption },
 })
-/** One line on a small screen, however many there are: the rows stay in sight, and the rest is drawn along. */
+/** One scrolling line on a small screen, so that the rows stay visible. */
 export const chips = uiStyle({
   ...inline(space.snug),
   '@media': {
@@ -40,7 +40,7 @@ export const chips = uiStyle({
       minInlineSize: 0,
       flexWrap: 'nowrap',
       overflowX: 'auto',
-      // room for the focus ring, and no higher for it than the place that was kept
+      // room for the focus ring within the reserved height
       padding: space.tight,
       margin: `calc(-1 * ${space.tight})`,
       minBlockSize: `calc(${controlHeight} + ${space.snug})`,
@@ -68,7 +68,7 @@ export const groups = uiStyle({
   },
 })
 export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
-/** The widest: two columns where there are two. */
+/** The widest control: spans both columns. */
 export const days = uiStyle({
   minInlineSize: 0,
   border: 0,

@@ -5,10 +5,10 @@ import { plain } from './controls.ts'
 
 type Seen = Readonly<Record<string, readonly string[]>>
 
-/** More are no help to whoever looks for one. */
+/** Options shown; more would not help to find one. */
 const MOST = 50
 
-/** The values that rows had since the screen is there, by field: what is filtered away is still offered. */
+/** Collects the values of all rows seen since mount, by field, so that filtered values stay available. */
 export function useSeenValues<Row>(rules: FilterRules<Row>, rows: readonly Row[]): Seen {
   const [looked, setLooked] = useState<{ rows: readonly Row[]; seen: Seen }>({ rows: [], seen: {} })
   if (looked.rows === rows) return looked.seen

@@ -13,11 +13,11 @@ import * as texts from './reading-texts.ts'
 interface ReadingProgressProps extends ReadingNow {
   /** "payments" */
   plural: string
-  /** of a page of the list */
+  /** the call that loads a page */
   call: WaitingCall
 }
 
-/** The place of what follows, before there is anything to be said. */
+/** Reserves the height of the progress before it is known. */
 export function ReadingPlace() {
   return <div className={css.reading} />
 }

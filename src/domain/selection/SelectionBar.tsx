@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './selection.css.ts'
 import * as texts from './selection-texts.ts'
 
-/** The part of a list that its selection is. */
+/** The selection of a list. */
 interface SelectedRows<Row> {
   selected: readonly Row[]
   isAllSelected: boolean
@@ -17,21 +17,21 @@ interface SelectionBarProps {
   noun: string
   plural: string
   list: SelectedRows<unknown>
-  /** what the selected ones come to */
+  /** the total of the selection */
   note?: ReactNode
-  /** a line of its own below: how far that is known */
+  /** the total's progress, on a line below */
   progress?: ReactNode
-  /** what can be done with them */
+  /** actions on the selection */
   children: ReactNode
 }
 
-/** Below a list's rows: how many are selected, on whatever page, and what can be done with them. */
+/** Shows the number of selected rows across pages and their actions, below the list. */
 export function SelectionBar({ noun, plural, list, note, progress, children }: SelectionBarProps) {
   const { selected, isAllSelected, total, send } = list
   const bar = useRef<HTMLElement>(null)
   const isThere = isAllSelected || selected.length > 0
   const clear = () => {
-    // the button goes with the bar
+    // the focused button unmounts with the bar
     if (bar.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>('main thead input[type=checkbox]')?.focus()
     send({ type: 'selection.cleared' })
@@ -42,7 +42,7 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       if (key !== 'Escape' || !(target instanceof Element)) return
       if (target === document.body || target.closest('main table') || bar.current?.contains(target)) clear()
     }
-    // before a control keeps the key for itself
+    // capture phase, because controls stop the key
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   })

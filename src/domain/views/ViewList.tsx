@@ -12,7 +12,7 @@ import * as css from './views.css.ts'
 
 export interface ViewListProps {
   views: readonly View[]
-  /** the storage did not take them */
+  /** the storage is full or blocked */
   isRefused: boolean
   onShow: (view: View) => void
   canRename: (name: string, to: string) => boolean
@@ -20,7 +20,7 @@ export interface ViewListProps {
   onRemove: (name: string) => void
 }
 
-/** The views of a device: each can be shown, renamed and deleted. */
+/** Lists the saved views; each can be opened, renamed and deleted. */
 export function ViewList(props: ViewListProps) {
   const { views } = props
   const [renamed, setRenamed] = useState<string | null>(null)

@@ -11,14 +11,14 @@ import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
-  /** what is shown now */
+  /** the list's current view */
   shown: Omit<View, 'name' | 'days'>
   canSave: (view: View) => boolean
   onSave: (view: View) => void
   onClose: () => void
 }
 
-/** The views of a device, and what is shown as one more. */
+/** Lists the saved views and saves the current one. */
 export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSheetProps) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -12,7 +12,7 @@ export const choice = uiStyle({
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const buttons = uiStyle({ display: 'flex', gap: space.snug })
-/** Its words and icons are in line with what stands above. */
+/** Aligns the entries' icons and text with the heading above. */
 export const list = uiStyle({
   display: 'flex',
   flexDirection: 'column',
