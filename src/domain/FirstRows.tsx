@@ -19,8 +19,8 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
 }
 
 /**
- * A list's page as `PagedTable` draws it first, with the places of its search and its tools: for the moments before the
- * app is there, so nothing of it answers.
+ * A list's page as `PagedTable` first renders it, with placeholders for search and tools. Shown before the app starts,
+ * so it has no handlers.
  */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   const { noun, plural, label, rows, total, nameOf, getRowId } = props

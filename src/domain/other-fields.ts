@@ -6,8 +6,7 @@ import { cutText } from '../lib/text.ts'
 const NAME_LIMIT = 60
 
 /**
- * Why a form was refused, with what the server said of fields that the form does not have, and so can't show beside
- * them. Null as long as there is no error.
+ * Returns a form's error with the server's errors for fields that the form does not have; null without an error.
  */
 export function withOtherFields(
   error: string | null,

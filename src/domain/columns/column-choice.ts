@@ -37,8 +37,8 @@ export interface ColumnChoice {
 }
 
 /**
- * Holds the choice of columns in a TanStack table without rows, which keeps its features out of the list's first chunk.
- * Reports each change as the whole choice, as it is stored.
+ * Keeps the column settings in a TanStack table without rows, outside the list's first chunk. Reports each change as the
+ * complete settings, as stored.
  */
 export function useColumnChoice(
   columns: ColumnNames,

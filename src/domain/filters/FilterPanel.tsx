@@ -21,8 +21,7 @@ export interface FilterPanelProps {
 }
 
 /**
- * Offers a list's filters. A choice applies at once, as the list stays in sight beside it; typed text applies on blur,
- * so that no half-typed number is requested.
+ * Offers a list's filters. Choices apply at once, numbers on blur, so that no half-typed number is requested.
  */
 export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
   return (

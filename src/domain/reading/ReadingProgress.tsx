@@ -54,7 +54,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
       </div>
-      {/* the numbers are seen; only what begins and ends is spoken */}
+      {/* visible only: screen readers announce just the start and the end */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />
       {isLoading && (

@@ -27,7 +27,7 @@ export function ActivityTab({ businessId }: { businessId: string }) {
         {actions.map(({ at, text, outcome }, index) => {
           const when = new Date(at).toISOString()
           return (
-            // nothing else tells two actions of the same moment apart; the list only grows at its start
+            // counts from the end as key, because the list only grows at its start
             <li key={actions.length - index} className={css.action}>
               <bdi className={css.actionText}>{text}</bdi>
               <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>

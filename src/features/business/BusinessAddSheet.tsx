@@ -33,7 +33,7 @@ interface BusinessAddSheetProps {
 
 const noPlan = 'none'
 
-/** In the order in which they stand below each other. */
+/** In display order. */
 const fields = [
   'name',
   'email',
@@ -61,7 +61,7 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
-    // the list that is told of an addition goes to its first page
+    // the list navigates to its first page after an addition
     if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
     if (!snapshot.output) return
     const { business, message } = snapshot.output

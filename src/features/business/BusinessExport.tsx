@@ -6,7 +6,7 @@ import { useDelivery } from '../../domain/export/use-delivery.ts'
 import { useExport } from '../../services/use-export.ts'
 import { noun, plural } from './texts.ts'
 
-/** The businesses as a file or a table. */
+/** Exports the businesses. */
 export function BusinessExport({
   list: { query, total },
   rows,

@@ -41,7 +41,7 @@ const sorts = { name: 'name', created: '-created' }
 
 interface BusinessListScreenProps {
   query: PageQuery
-  /** the address asks for the form that adds one */
+  /** the URL opens the form of a new business */
   isAdding: boolean
 }
 
@@ -55,7 +55,7 @@ interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
   limit: number
 }
 
-// a new query draws nothing by itself: what the actor makes of it does
+// memo: a new query renders only through the actor
 const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
@@ -67,7 +67,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
       void navigate({
         search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
         replace: !isOpen,
-        // the form has asked already
+        // the form's own question has been answered
         ignoreBlocker: !isOpen,
       }),
     [navigate],
@@ -158,7 +158,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
   )
 })
 
-/** Where the first of the rows stands: those shown while another page is under way keep theirs. */
+/** Returns the position of the first row; rows of the previous page keep theirs while the next one loads. */
 function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {
   const { search, filter } = query
   const place = { index: offsetOf(query), search, ...(filter && { filter }) }

@@ -44,7 +44,7 @@ const ActivityTab = lazy(() =>
   import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
 )
 
-/** So many payments stand in the overview; the rest in their tab. */
+/** Payments shown in the overview; their tab has the rest. */
 const NEWEST = 5
 
 const tabNames: Readonly<Record<TabId, string>> = {

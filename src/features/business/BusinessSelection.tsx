@@ -25,7 +25,7 @@ type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'sen
 /** The actions on the selected businesses, and their outcomes. */
 export function BusinessSelection({ list, statuses, send }: Parts) {
   const services = useServices()
-  // the list's machine owns it; its code comes with this one
+  // the list's machine owns the child; its code loads with this component
   useEffect(() => send({ type: 'statuses.opened', logic: statusesMachineOf(services) }), [send, services])
   return statuses && <Selection list={list} actor={statuses} />
 }
@@ -67,7 +67,7 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
   statuses: BusinessStatuses
 }
 
-/** Asks for a status for all that are selected and have another one. */
+/** Requests a status for all selected businesses with another one. */
 function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)

@@ -60,7 +60,7 @@ function Tools({ list }: BusinessToolsProps) {
 /** The tools beside the search of businesses; their code loads after the rows. */
 export const BusinessTools = afterRows(Tools)
 
-/** Those that there are. */
+/** The known options. */
 const known: Record<'status' | 'full', readonly FilterOption[]> = {
   status: (['active', 'inactive'] as const).map((value) => ({
     value,

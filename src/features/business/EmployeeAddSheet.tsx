@@ -19,7 +19,7 @@ interface EmployeeAddSheetProps {
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
-/** Adds an employee; filled in when somebody is added back. */
+/** The form that adds an employee; filled in to restore a removed one. */
 export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const state = useForm<EmployeeDraft>(formActor)

@@ -9,7 +9,7 @@ const EmployeeAddSheet = lazy(() =>
   import('./EmployeeAddSheet.tsx').then((module) => ({ default: module.EmployeeAddSheet })),
 )
 const RemovalDialog = lazy(async () => {
-  // with what tells of a failure: the connection may be lost with the answer
+  // loads the error view too, because the connection may drop with the response
   const [{ RemovalDialog: component }] = await Promise.all([
     import('./RemovalDialog.tsx'),
     import('./FailedChange.tsx'),
@@ -23,7 +23,7 @@ interface EmployeesDialogsProps {
   business: Business
 }
 
-/** The question and the forms about employees, above whichever tab is open. */
+/** The dialogs about employees, above the open tab. */
 export function EmployeesDialogs({ employees: { list, children }, business }: EmployeesDialogsProps) {
   const { addition, seats } = children
   const { asked } = list.snapshot.context

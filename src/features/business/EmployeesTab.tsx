@@ -33,7 +33,7 @@ const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default
 
 interface EmployeesTabProps {
   employees: Employees
-  /** null while it is loading: the seats are its */
+  /** null while loading; gives the seats */
   business: Business | null
   businessId: string
 }
@@ -154,7 +154,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
   )
 }
 
-/** Why a removal did not come about; the row is back. */
+/** Shows why a removal failed. */
 function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] }) {
   const { refusal } = snapshot.context
   return (

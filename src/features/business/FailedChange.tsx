@@ -9,7 +9,7 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 interface FailedChangeProps {
-  /** of whom or what it was */
+  /** the name of the subject */
   name: string
   /** "removed" */
   action: string
@@ -19,7 +19,7 @@ interface FailedChangeProps {
   onClose: () => void
 }
 
-/** Why a confirmed change did not come about; without an answer nobody knows, so it offers to look. */
+/** Shows why a confirmed change failed; offers a check if its outcome is unknown. */
 export function FailedChange({ name, action, error, failure, onCheck, onClose }: FailedChangeProps) {
   const whom = (
     <span className={css.prose}>

@@ -12,11 +12,11 @@ import { tryAgain } from '../../lib/texts.ts'
 
 interface NeighbourLinksProps {
   neighbours: ReturnType<typeof useBusiness>['neighbours']
-  /** stays open from business to business */
+  /** the open tab, kept from business to business */
   tab: TabId
 }
 
-/** To the businesses before and after this one, in the list one came from. */
+/** Links to the previous and next business in the list the user came from. */
 export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: NeighbourLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const { previous, next } = snapshot.context
@@ -33,7 +33,7 @@ export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: Neighbou
           </span>
           <Button
             onPress={() => {
-              // the button goes away under the focus
+              // the focused button unmounts
               nav.current?.focus()
               send({ type: 'retry.requested' })
             }}

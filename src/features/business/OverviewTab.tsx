@@ -14,20 +14,20 @@ import { searchOf, type TabId } from './tabs.ts'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
-/** Fields with a place of their own, here or in the header. */
+/** Fields shown elsewhere on the page. */
 const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
 interface OverviewTabProps {
   business: Business | null
-  /** the newest payments, which are read once the business is there */
+  /** the newest payments, which load after the business */
   payments: ReactNode
 }
 
 /**
- * Contact, plan, seats, the newest payments, and whatever else the server says of the business; status and date are
- * in the header.
+ * Contact, plan, seats, the newest payments, and the server's other fields of the business; status and date are in the
+ * header.
  */
 export function OverviewTab({ business, payments }: OverviewTabProps) {
   if (business === null) return <Skeleton width="100%" height="12rem" />
@@ -78,7 +78,7 @@ export function OverviewTab({ business, payments }: OverviewTabProps) {
   )
 }
 
-/** To another tab of the same business; the way along the list stays. */
+/** Links to another tab of the business; keeps the position in the list. */
 function TabLink({ businessId, tab, text }: { businessId: string; tab: TabId; text: string }) {
   return (
     <Link

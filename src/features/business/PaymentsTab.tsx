@@ -27,7 +27,7 @@ const columns = paymentColumns
     column.isRowHeader ? { ...column, cell: transactionCell, card: 'name' as const } : column,
   )
 
-/** Leads to the payment's panel, over the list of all. */
+/** Links to the payment's panel on the payments page. */
 function transactionCell(payment: Payment) {
   const txn = transactionOf(payment)
   const text = textOf(payment.transactionId)
@@ -44,7 +44,7 @@ interface PaymentsTabProps {
   businessId: string
   /** the business's name */
   name: string
-  /** so many of the newest alone */
+  /** show only this many, newest first */
   newest?: number
 }
 

@@ -12,7 +12,7 @@ interface RemovalDialogProps {
   send: Employees['list']['send']
 }
 
-/** Asks before somebody is removed: who, and what that means. */
+/** Confirms the removal of an employee and says what it means. */
 export function RemovalDialog({ employee, businessName, send }: RemovalDialogProps) {
   const name = fullName(employee)
   return (
@@ -39,7 +39,7 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
 
 const mostOnButton = 18
 
-/** A name that fits a button; the whole one stands in the text. */
+/** Shortens a name for a button; the text has the full one. */
 function short(name: string): string {
   const letters = [...name]
   return letters.length > mostOnButton ? `${letters.slice(0, mostOnButton - 1).join('')}…` : name

@@ -13,7 +13,7 @@ const addition = formWords('addEmployee')
 
 interface SeatsBarProps {
   business: Business | null
-  /** the same function as long as it does the same; so `onSeats` */
+  /** stable function, like `onSeats` */
   onAdd: () => void
   onSeats: (taken: number, count: number) => void
 }

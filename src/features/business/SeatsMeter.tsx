@@ -5,11 +5,11 @@ import * as texts from './texts.ts'
 interface SeatsMeterProps {
   taken: unknown
   count: unknown
-  /** in words: "12 of 15 seats used" */
+  /** long form: "12 of 15 seats used" */
   isLong?: boolean
 }
 
-/** Seats taken of seats there are. No hooks: it may stand in a table's cell. */
+/** Shows taken and total seats. No hooks, because table cells call it as a function. */
 export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   if (!isCount(taken) || !isCount(count)) {
     return shown(texts.taken(taken, count))

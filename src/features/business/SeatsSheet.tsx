@@ -22,14 +22,14 @@ interface SeatsSheetProps {
   business: Business
 }
 
-/** Changes how many seats a business has: at least as many as are taken. */
+/** The form that changes a business's seats; the minimum is the number of taken ones. */
 export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
   const seats = useSelector(actor, (snapshot) => snapshot)
   const { plans } = seats.context
   const state = useForm<SeatsDraft>(formActor)
   const { draft, problems, isChecked, change } = state
   const guard = useLeaveGuard(formActor)
-  // a refusal reads the business anew: others may have taken some meanwhile
+  // a refusal refetches the business, because other administrators may have taken seats
   const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
   const count = readDecimal(draft.count)
   const least = Math.max(1, taken)

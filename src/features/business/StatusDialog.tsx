@@ -10,7 +10,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before a business is activated or deactivated: which one, and what changes. */
+/** Confirms the activation or deactivation of a business and says what changes. */
 export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }: StatusDialogProps) {
   const [after, before] = [statusOf(isActive), statusOf(!isActive)]
   return (

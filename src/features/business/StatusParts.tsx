@@ -8,19 +8,19 @@ import type { BusinessStatus } from './use-business-status.ts'
 const loadFailedChange = () => import('./FailedChange.tsx')
 const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
 const StatusDialog = lazy(async () => {
-  // with what tells of a failure: the connection may be lost with the answer
+  // loads the error view too, because the connection may drop with the response
   const [{ StatusDialog: component }] = await Promise.all([import('./StatusDialog.tsx'), loadFailedChange()])
   return { default: component }
 })
 
-/** A business's status as a badge; what the server sends but yes and no counts as neither. */
+/** Shows a business's status as a badge; unknown for anything but true and false. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
   if (typeof isActive !== 'boolean') return <Badge tone="neutral">{unknownStatus}</Badge>
   const { tone, adjective } = statusOf(isActive)
   return <Badge tone={tone}>{capitalized(adjective)}</Badge>
 }
 
-/** The confirmation, while there is something to confirm. */
+/** Shows the confirmation dialog while a change is asked about. */
 export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
   return (
     <LazyBoundary>
@@ -35,7 +35,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
   )
 }
 
-/** Why a change did not come about; without an answer nobody knows, so it offers to look. */
+/** Shows why a change failed; offers a check if its outcome is unknown. */
 export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onCheck: () => void }) {
   const { refusal, send } = status
   return (

@@ -12,7 +12,7 @@ interface StatusesDialogProps {
   send: BusinessStatuses['send']
 }
 
-/** Asks before several businesses are activated or deactivated: how many, which ones, and which are so already. */
+/** Confirms a bulk status change: the number, the names, and those that already have the status. */
 export function StatusesDialog({ asked: { isActive, businesses, same }, send }: StatusesDialogProps) {
   const status = statusOf(isActive)
   return (
@@ -37,7 +37,7 @@ export function StatusesDialog({ asked: { isActive, businesses, same }, send }: 
   )
 }
 
-/** As many as can be taken in; one more is no longer than the number of those that are left out. */
+/** Names shown before "and N more". */
 const SHOWN = 8
 
 function Names({ label, businesses }: { label: string; businesses: readonly Business[] }) {

@@ -27,7 +27,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
           <div className={css.head}>
             <h2 className={css.title}>{title}</h2>
             <span className={css.count}>{isChanging ? texts.progress(settled, counts.all) : words}</span>
-            {/* the button that was pressed goes with its box */}
+            {/* the pressed button unmounts with its box */}
             <div
               key={isChanging ? 'changing' : isChecking ? 'checking' : 'resting'}
               ref={keepFocus}

@@ -10,7 +10,7 @@ import { useExport } from '../../services/use-export.ts'
 import { employeeExport, subscriptionExport } from './tab-exports.ts'
 import * as texts from './texts.ts'
 
-/** The rows of a tab, all of them, in the order they are shown. */
+/** All rows of a tab in display order. */
 export type TabRows =
   | { list: 'listBusinessPayments'; rows: readonly Payment[] }
   | { list: 'listBusinessSubscriptions'; rows: readonly BusinessSubscription[] }
@@ -18,12 +18,12 @@ export type TabRows =
 
 interface TabExportProps {
   what: TabRows
-  /** whose rows they are */
+  /** the business's name */
   business: string
   onClose: () => void
 }
 
-/** The rows of a business's tab as a file or a table, in their order. */
+/** Exports the rows of a business's tab in display order. */
 export function TabExport({ what: { list, rows }, business, onClose }: TabExportProps) {
   const rest = { search: business, onClose }
   switch (list) {
@@ -69,7 +69,7 @@ interface RowsExportProps<Row> {
   columns: readonly ExportColumn<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** whose rows they are: part of the file's name */
+  /** the business's name, part of the file name */
   search: string
   onClose: () => void
 }

@@ -24,22 +24,22 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   columns: Columns<Row>
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** of a machine that is idle, loading, success or error */
+  /** snapshot of a read's machine */
   snapshot: {
     children: Patient
     matches: (state: 'error' | 'success' | { success: 'outdated' }) => boolean
     context: Read
   }
-  /** the read it waits for */
+  /** the pending call */
   call: WaitingCall
   actor: { send: (event: BusinessRowsEvent) => void }
   businessId: string
   nothingYet: string
-  /** beside the table, a part whose code comes after the rows */
+  /** tools beside the table, whose code loads after the rows */
   tools?: ReactNode
 }
 
-/** A tab that is one table read at once: loading, failed, nothing yet, rows. */
+/** A tab with one table: loading, failed, empty, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, snapshot, actor, businessId, sort, onSort } = props
   const { error, failure, since } = snapshot.context

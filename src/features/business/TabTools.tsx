@@ -12,7 +12,7 @@ const TabExport = lazy(() => import('./TabExport.tsx').then((module) => ({ defau
 interface TabToolsProps {
   what: TabRows
   columns: ColumnNames
-  /** whose rows they are */
+  /** the business's name */
   business: string
 }
 

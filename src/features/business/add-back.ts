@@ -10,10 +10,10 @@ import * as texts from './employee-texts.ts'
 
 type Addition = ActorRefFrom<typeof employeeAddMachine>
 
-/** Drafts on their way to the page that opens the form; in memory, for a history entry would keep the names. */
+/** Drafts for the page that opens the form; in memory, because history entries would store the names. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
 
-/** From any page to the one of the business, where the form opens filled in. */
+/** Navigates to the business's page, where the form opens filled in. */
 function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
   const key = crypto.randomUUID()
   waiting.set(key, { businessId, draft })
@@ -25,7 +25,7 @@ function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft):
   })
 }
 
-/** The draft that waits for the business under the key, once. The location is there before its page is. */
+/** Takes the draft stored under the key, once. The location changes before its page mounts. */
 export function takeAddBack(key: string | undefined, businessId: string): EmployeeDraft | undefined {
   const found = key === undefined ? undefined : waiting.get(key)
   if (key === undefined || found?.businessId !== businessId) return undefined
@@ -33,16 +33,16 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
   return found.draft
 }
 
-/** Offers to add back who was removed. The message outlives the page: from elsewhere it leads back here. */
+/** Offers to restore a removed employee in a message that outlives the page and leads back to it. */
 export function createAddBack(router: AnyRouter, businessId: string) {
-  /** null while the page is not there: a stopped actor's snapshot does not tell */
+  /** null while the page is unmounted, which a stopped actor's snapshot does not show */
   let form: Addition | null = null
   const offer = (employee: Employee, message: string) => {
     const onPress = () => {
       const draft = draftOf(employee)
       if (form === null) goAddBack(router, businessId, draft)
       else if (form.getSnapshot().matches('closed')) form.send({ type: 'addition.opened', businessId, draft })
-      // the form is open for somebody else: the offer stays
+      // the form is open for another employee, so the offer stays
       else offer(employee, message)
     }
     const name = fullName(employee)
@@ -53,7 +53,7 @@ export function createAddBack(router: AnyRouter, businessId: string) {
       action: { label: texts.addBack, onPress },
     })
   }
-  /** the page is there, until what this answers with is called */
+  /** registers the mounted page; returns the cleanup */
   const show = (addition: Addition) => {
     form = addition
     return () => {

@@ -25,7 +25,7 @@ import { StatusBadge } from './StatusParts.tsx'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
-/** Spec leaves them open: name, contact, email, phone, plan, seats, status, created. At 1440 px all are in sight. */
+/** The columns, which the specification leaves open. All fit at 1440 px. */
 export const businessColumns: Columns<Business> = [
   {
     id: 'name',
@@ -140,7 +140,7 @@ function ActionsCell({ business, index }: { business: Business; index: number })
   const isPending =
     actions !== null &&
     (actions.wanted.has(business._id) || typeof actions.marks.get(business._id) === 'object')
-  // what has no id can be asked for by nothing
+  // no menu without an id
   if (!isId(business._id)) return null
   return (
     <MenuButton

@@ -6,7 +6,7 @@ import { media, space, type, weight } from '../../styles/tokens.ts'
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
 
-/** A business's name in its row, with the button that copies its id. */
+/** A business's name in its row, with a button that copies its id. */
 export const nameCell = style({ ...row(space.snug), minInlineSize: 0 })
 export const nameLink = style({
   flex: '0 1 auto',
@@ -17,11 +17,11 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.hair})`,
 })
 
-/** Takes no room from the name until pointer or focus is in the row; where nothing hovers the row's menu has it. */
+/** Takes no space until the row has pointer or focus; on touch devices the row's menu has the button. */
 export const nameCopy = style({
   position: 'absolute',
   opacity: 0,
-  // it lies over the name meanwhile, whose clicks are the name's
+  // it covers the name, whose clicks must pass through
   pointerEvents: 'none',
   color: vars.quiet,
   selectors: {
@@ -30,7 +30,7 @@ export const nameCopy = style({
   '@media': { '(hover: none)': { display: 'none' } },
 })
 
-/** As much of a person's name as there is room for; the circle before it is not read in the name's direction. */
+/** Truncates a person's name; isolates the avatar from the name's text direction. */
 export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** The line below a heading: id, date. */
@@ -65,10 +65,10 @@ export const section = style({
 })
 export const overview = style(stack(space.wide))
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
-/** At a head's end: where there is more of it. */
+/** A link at the end of a section's head. */
 export const more = style({ marginInlineStart: 'auto' })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
-/** Each name beside its value; above it on a small screen, where an address would break before its last letter. */
+/** Each label beside its value; above it on small screens, where an email would wrap. */
 export const facts2 = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
@@ -117,7 +117,7 @@ export const pair = style({
 })
 export const stepper = style({ display: 'flex', gap: space.snug })
 export const stepperField = style({ flex: '1 1 auto' })
-/** Beside the box, below the height of its label. */
+/** Beside the field, below its label. */
 export const steppers = style({
   display: 'flex',
   alignItems: 'start',

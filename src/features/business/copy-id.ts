@@ -2,9 +2,9 @@ import { showMessage } from '../../browser/messages.ts'
 import * as texts from './texts.ts'
 import { copied, notCopied } from '../../lib/copy-texts.ts'
 
-/** Copies a text and says so; for where a `CopyButton` would be too much, as in every row. */
+/** Copies a text and shows a message, for places without a `CopyButton`, such as rows. */
 export function copyText(text: string, what: string): void {
-  // without a secure context there is no clipboard at all
+  // throws without a secure context, which has no clipboard
   const copy = async () => navigator.clipboard.writeText(text)
   copy().then(
     () => showMessage({ tone: 'positive', name: what, text: copied(what) }),

@@ -9,13 +9,13 @@ export const filter = 'Filter employees'
 export const clearFilter = 'Clear filter'
 export const loading = 'Loading employees'
 export const nothingYet = 'This business has no employees yet. Add the first one.'
-/** before what was typed, in quotes */
+/** followed by the input in quotes */
 export const noMatch = 'No employee matches '
 export const name = 'Name'
 export const added = 'Added'
 export const copyEmail = 'Copy email'
 
-// who is removed
+// removal
 export const addBack = 'Add back'
 export const remove = 'Remove'
 export const removeOf = (name: string) => `Remove ${name}`

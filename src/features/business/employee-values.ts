@@ -17,13 +17,13 @@ export const employeeValues = value.columns([
   value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
   value.accessor(({ createdAt }) => timeOf(createdAt) ?? 0, { id: 'createdAt' }),
   value.accessor(
-    // a line each, so that nothing is found across two of them
+    // one line each, so that a search does not match across two values
     (employee) => [fullName(employee), textOf(employee.email), textOf(employee.phone)].map(fold).join('\n'),
     { id: 'search', filterFn: includes },
   ),
 ])
 
-/** Finds the employees of whom a text says something, whatever its case. */
+/** Filters employees by a case-insensitive text. */
 export function searchFor(text: string) {
   const wanted = fold(text)
   return wanted === '' ? [] : [{ id: 'search', value: wanted }]

@@ -19,7 +19,7 @@ import * as employeeTexts from './employee-texts.ts'
 import * as texts from './texts.ts'
 import { email, phone } from '../../lib/texts.ts'
 
-/** The page whose actors a row's actions are for. */
+/** Provides the page's actors to the rows' actions. */
 export const EmployeePageContext = createContext<BusinessPageChildren | null>(null)
 
 export const employeeColumns: Columns<Employee> = [
@@ -92,7 +92,7 @@ function ActionsCell({ employee }: { employee: Employee }) {
           id: 'employee',
           entries: [
             { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
-            // who has no id can be asked for by nothing
+            // no menu without an id
             ...(isId(employee._id)
               ? [
                   {

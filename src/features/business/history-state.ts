@@ -2,9 +2,9 @@ import type { ListPlace } from '../../../machines/business-neighbours.machine.ts
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** where in the list of businesses one came from */
+    /** the business's position in the list that the user came from */
     place?: ListPlace
-    /** under which key the form waits that adds somebody back */
+    /** key of the draft that restores a removed employee */
     addBack?: string
   }
 }

@@ -14,7 +14,7 @@ type StatusMarks = ReadonlyMap<string, StatusMark>
 
 /** The list's actions and marks for a row. */
 interface RowActions {
-  /** where the page's first row stands in the list */
+  /** position of the page's first row in the list */
   place: ListPlace
   /** the status each pending change wants, by business id */
   wanted: ReadonlyMap<string, boolean>

@@ -30,7 +30,7 @@ export const same = ({ adjective }: Status, count: number) =>
   `${some(count)} ${count === 1 ? 'is' : 'are'} already ${adjective}, so nothing is sent for:`
 export const andMore = (count: number) => `and ${formatCount(count)} more`
 
-// while they are sent, and what became of them
+// progress and outcome
 export const title = ({ gerund }: Status, count: number) => `${capitalized(gerund)} ${some(count)}`
 export const outcomesOf = ({ verb }: Status, count: number) => `Outcome: ${verb} ${some(count)}`
 export const progress = (count: number, of: number) => `${formatCount(count)} of ${formatCount(of)}`
@@ -59,7 +59,7 @@ export const unchanged = ({ adjective }: Status) => `Checked: still not ${adject
 export const others = ({ verb }: Status, count: number) =>
   `${capitalized(verb)} the other ${count === 1 ? 'one' : formatCount(count)}`
 
-// leaving meanwhile
+// leaving during the changes
 export const leaveTitle = 'Stop and leave?'
 export const leaveText = (count: number) =>
   `Changes are still being sent. Leaving stops that: ${some(count)} would not be sent.`

@@ -3,10 +3,10 @@ import { vars } from '../../styles/theme.css.ts'
 import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** On a small screen there is room for its reason only across the bar. */
+/** On small screens the button's reason spans the bar. */
 export const statusButton = style({ '@media': { [media.narrow]: { position: 'static' } } })
 
-/** Below the rows, as the bar of the selection is. */
+/** Below the rows, like the selection bar. */
 export const panel = style({
   ...stack(space.near),
   padding: space.near,
@@ -24,7 +24,7 @@ globalStyle(`${actions} button`, {
 })
 // on the dark accent a browser would draw a white track
 export const bar = style({ inlineSize: '100%', accentColor: vars.link })
-/** A few are seen at once; more are scrolled to. */
+/** Shows a few; scrolls for more. */
 export const list = style({
   listStyle: 'none',
   margin: 0,
@@ -47,7 +47,7 @@ export const critical = style({ color: vars.critical })
 export const caution = style({ color: vars.caution })
 export const positive = style({ color: vars.positive })
 export const callId = style({ ...type.caption, display: 'block' })
-/** Long names are scrolled to, by keys too. */
+/** Long names scroll, also by keyboard. */
 export const names = style({
   maxBlockSize: 'max(6rem, 24vh)',
   overflowY: 'auto',

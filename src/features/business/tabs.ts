@@ -1,9 +1,9 @@
-/** The tabs of a business, in order; the address knows the open one. Their names are the page's: every page reads this. */
+/** The tabs of a business in order; the URL names the open one. Labels are apart, because every page loads this module. */
 export const tabIds = ['overview', 'employees', 'subscriptions', 'payments', 'activity'] as const
 
 export type TabId = (typeof tabIds)[number]
 
-/** The tab an address names; the overview when it names none. */
+/** Returns the tab that a URL names; the overview by default. */
 export function toTab(value: unknown): TabId {
   return tabIds.find((id) => id === value) ?? 'overview'
 }

@@ -21,7 +21,7 @@ export const created = 'Created'
 export const actions = 'Actions'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const view = 'View'
-// in place of a status that is to be changed: in the row there is no room for more
+// short texts in place of a row's status during a change
 export const waiting = 'Waiting'
 export const sending = 'Sending'
 export const copyId = 'Copy ID'
@@ -41,7 +41,7 @@ export const added = (name: string) => `Added ${name}`
 
 // the page
 export const current = 'the business'
-/** of what is shown, when it could not be read anew */
+/** the data named when their refetch failed */
 export const details = 'details'
 export const loading = 'Loading the business'
 export const facts = 'Business'
@@ -97,12 +97,12 @@ export const outcomes: Readonly<Record<BusinessAction['outcome'], string>> = {
 export const statusAction = ({ verb }: Status) => `${capitalized(verb)} business`
 export const statusQuestion = (status: Status) => `${statusAction(status)}?`
 export const statusEffect = ({ participle }: Status) => ` will be ${participle}.`
-/** of what it was, or they were, before */
+/** the texts about the previous status */
 export const statusRest = ({ again }: Status, whom: 'it' | 'them') =>
   `Employees, seats, subscriptions and payments stay. You can ${again} ${whom} at any time.`
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
 
-// a confirmed change that did not come about
+// a confirmed change that failed
 export const wasChanged = (action: string) => `was ${action}`
 export const wasNotChanged = (action: string) => ` was not ${action}. `
 

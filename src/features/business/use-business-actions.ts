@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 
 type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighbours'>
 
-/** Offers in the palette what the head of a business's page does, as far as there is something to do. */
+/** Offers the actions of a business's page in the palette, if available. */
 export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: TabId): void {
   const navigate = useNavigate()
   const { business } = snapshot.context

@@ -12,7 +12,7 @@ import { useSend } from './use-send.ts'
 
 type BusinessListActor = ActorRefFrom<typeof businessListMachine>
 
-/** The list's actor: told what the address confirmed, and writing the address itself. */
+/** Starts the list's actor, passes it the URL's query and lets it write the URL. */
 export function useBusinessListActor(query: PageQuery): BusinessListActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/business/' })

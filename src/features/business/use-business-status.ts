@@ -10,7 +10,7 @@ import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 import * as texts from './texts.ts'
 
-/** The machine of the status changes, with its call and its words. */
+/** Returns the machine of status changes with its call and texts. */
 export function statusMachineOf(services: Services) {
   return businessStatusMachine.provide({
     actors: {
@@ -37,7 +37,7 @@ export function statusMachineOf(services: Services) {
   })
 }
 
-/** Activating and deactivating, for the list and the details: a child of their machine. */
+/** Returns the status-change child of the list's or the details' machine. */
 export function useBusinessStatus(actor: ActorRefFrom<typeof businessStatusMachine>) {
   const { asked, pending, refusal } = useSelector(actor, ({ context }) => context)
   return { asked, pending, refusal, send: useSend(actor) }

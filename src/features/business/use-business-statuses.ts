@@ -17,7 +17,7 @@ import { useSend } from './use-send.ts'
 import * as own from './statuses-texts.ts'
 import * as texts from './texts.ts'
 
-/** The machine that changes the status of several businesses, with its calls and its words. */
+/** Returns the machine of bulk status changes with its calls and texts. */
 export function statusesMachineOf(services: Services) {
   const { auth, calls } = services
   return businessStatusesMachine.provide({
@@ -29,7 +29,7 @@ export function statusesMachineOf(services: Services) {
         })
         return () => watching.unsubscribe()
       }),
-      // the one that is on its way is told wherever one is by then; of the others, that they were not sent
+      // the pending change continues as a command; the others are reported as unsent
       whenLeft: whenLeftIn(services, ({ items, isActive }) => {
         if (!items.some(({ outcome }) => outcome.type === 'sent')) return
         const summary = own.summary(statusOf(isActive), countsOf(items.map(asStopped)))
@@ -45,7 +45,7 @@ export function statusesMachineOf(services: Services) {
   })
 }
 
-/** Changing the status of several businesses: a child of their list's machine. */
+/** Returns the bulk status child of the list's machine. */
 export function useBusinessStatuses(actor: ActorRefFrom<typeof businessStatusesMachine>) {
   const snapshot = useSelector(actor, (current) => current)
   const { items, isActive } = snapshot.context
@@ -63,7 +63,7 @@ export function useBusinessStatuses(actor: ActorRefFrom<typeof businessStatusesM
 
 export type BusinessStatuses = ReturnType<typeof useBusinessStatuses>
 
-/** Asks before the page is left while changes wait their turn; null while nothing is asked. */
+/** Asks before leaving while changes are queued; null without a question. */
 function useLeaving(isChanging: boolean) {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isChanging && isSignedIn(auth), [isChanging, auth])
@@ -73,7 +73,7 @@ function useLeaving(isChanging: boolean) {
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
-  // nothing is left to be lost but what became of them, which is seen by staying
+  // with the queue empty, stays so that the user sees the outcomes
   useEffect(() => {
     if (isBlocked && !isChanging) blocker.reset()
   }, [isBlocked, isChanging, blocker])

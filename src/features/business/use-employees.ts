@@ -17,7 +17,7 @@ import { outcomeOf, remember } from './activity.ts'
 import { useSend } from './use-send.ts'
 import * as texts from './employee-texts.ts'
 
-/** The employees' machines with their calls and their words. */
+/** Returns the employees' machines with their calls and texts. */
 export function employeesMachinesOf(services: Services, businessId: string, addBack: AddBack) {
   const { calls: actors } = services
   const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) =>
@@ -65,10 +65,10 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   }
 }
 
-/** The page's children, and of those the list with its removals as it is shown. */
+/** Returns the page's employee actors and the displayed list with its removals. */
 export function useEmployees(businessId: string, children: BusinessPageChildren, { show }: AddBack) {
   const { employees, addition } = children
-  // the message outlives the page, and a stopped machine does not say that it was stopped
+  // registers the mounted form, because the message outlives the page
   useEffect(() => show(addition), [show, addition])
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {

@@ -4,17 +4,17 @@ import { Pagination } from '../../ui/table/Pagination.tsx'
 import * as texts from './texts.ts'
 import { pagesOf } from '../../lib/texts.ts'
 
-/** So many rows stand in a tab at once: thousands take a browser many seconds. */
+/** Rows of a tab per page: thousands would take many seconds to render. */
 const ROWS_A_PAGE = 100
 
 /**
- * Of a list that came whole: the rows of the page one is on, what leads to the others, and the words for where one
- * is. Another `order`, such as a filter, begins at page 1.
+ * Pages a client-side list: returns the rows of the current page, the pager and its announcement. Another `order`,
+ * such as a filter, begins at page 1.
  */
 export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
   const [asked, setAsked] = useState({ page: 1, order })
   const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
-  // there may be fewer than there were
+  // the number of pages may have shrunk
   const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
   const first = (page - 1) * ROWS_A_PAGE
   return {

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 interface CardHeadProps extends WaitingProps {
   id: string
   title: string
-  /** "figures": what is loaded, refreshed and spoken of. */
+  /** "figures": the subject of texts. */
   what: string
   since: number | null
   now: number | null
@@ -21,7 +21,7 @@ interface CardHeadProps extends WaitingProps {
   children?: ReactNode
 }
 
-/** Above one of the dashboard's parts: its name, how old it is, and the way to have it anew. */
+/** The head of a dashboard card: name, age, Refresh. */
 export function CardHead(props: CardHeadProps) {
   const { since, now, what, isPending } = props
   return (

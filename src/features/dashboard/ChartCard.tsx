@@ -25,16 +25,16 @@ const options: readonly { id: SalesRange; text: string }[] = [
 ]
 
 interface ChartCardProps extends ReturnType<typeof useSales> {
-  /** The figures are there or have failed: now the chart's code may come. */
+  /** True once the figures have loaded or failed, so that the chart's code may load. */
   isReady: boolean
 }
 
-/** The sales' chart, whose code comes after the figures. */
+/** The sales chart, whose code loads after the figures. */
 export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
   const zone = use(ZoneContext)
   const { sales, now } = snapshot.context
   const known = sales === null ? 0 : now === null ? Infinity : daysOf(sales, { now, zone })
-  // a longer range would show the same as all of them
+  // offers no range longer than the list
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
   const range = offered.some(({ id }) => id === snapshot.value.range) ? snapshot.value.range : 'all'
   const hasRanges = offered.length > 1

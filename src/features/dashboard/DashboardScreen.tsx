@@ -12,7 +12,7 @@ import { StatusCard } from './StatusCard.tsx'
 import { useCounts, useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
-/** `/`: figures and recent sales, each living its own life. */
+/** `/`: figures and recent sales, which load and fail independently. */
 export function DashboardScreen() {
   const { product } = useServices()
   const counts = useCounts()

@@ -16,7 +16,7 @@ import * as css from './dashboard.css.ts'
 import type { useCounts } from './use-cards.ts'
 import * as texts from './texts.ts'
 
-/** The contract's figures; those with a list lead to it. */
+/** The contract's figures; those with a list link to it. */
 const figures = [
   { key: 'revenue', title: texts.revenue, to: '/payments', isMoney: true, note: texts.completedPayments },
   { key: 'businesses', title: texts.businesses, to: '/business', part: 'activeBusinesses' },
@@ -35,7 +35,7 @@ const known = new Set([
   'revenue',
 ])
 
-/** The counts as cards: a figure that could not be had is a dash, never 0. */
+/** Shows the counts as cards; a missing one is a dash, never 0. */
 export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
   const { counts, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')
@@ -108,7 +108,7 @@ function noteOf(
   return part === undefined ? undefined : `${formatCount(part)} ${statusWords.active.adjective}`
 }
 
-/** Figures of a backend's own. */
+/** Returns the figures beyond the contract. */
 function others(counts: DashboardCount | null): [string, number][] {
   return Object.entries(counts ?? {}).filter(
     ([key, value]: [string, unknown]) =>
@@ -138,7 +138,7 @@ function Card({ title, to, note, children }: CardProps) {
       <span className={css.name}>
         <bdi>{title}</bdi>
       </span>{' '}
-      {/* the figure is not its placeholder grown to the start */}
+      {/* a new element, so that replacing the placeholder is no layout shift */}
       <span
         key={typeof children}
         className={css.figure}

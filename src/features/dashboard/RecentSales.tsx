@@ -14,10 +14,10 @@ import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
 const noSales: readonly never[] = []
-/** The rest stands in the list of payments. */
+/** Rows shown; the payments page has the rest. */
 const ROWS = 10
 
-/** The newest payments; each leads to itself in the list of all. */
+/** The newest payments, each with a link to its panel on the payments page. */
 export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
   const { sales, since, now, error, failure } = snapshot.context
   const isPending = snapshot.hasTag('pending')

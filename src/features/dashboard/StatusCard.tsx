@@ -6,7 +6,7 @@ import { countStatuses } from './sales-by-status.ts'
 import * as texts from './texts.ts'
 import type { useSales } from './use-cards.ts'
 
-/** Beside the chart, of the same sales: what became of them. */
+/** Shows the statuses of the chart's sales. */
 export function StatusCard({ snapshot }: Pick<ReturnType<typeof useSales>, 'snapshot'>) {
   const { sales } = snapshot.context
   return (

@@ -11,17 +11,17 @@ export const section = style({ ...stack(space.near), minInlineSize: 0 })
 export const figures = style([section, { containerType: 'inline-size' }])
 
 export const head = style({ ...inline(space.snug), minBlockSize: size.control })
-/** A screen on which the choice of a range has a line of its own. */
+/** A screen where the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
 export const chartHead = style([head, { minBlockSize: controlHeight }])
-/** Has room for the choice, which comes later. */
+/** Reserves the range selector's place. */
 export const chartHeadOfRanges = style([
   chartHead,
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
-/** As high as a control: the title stays where it is when the choice comes below it. */
+/** Has a control's height, so that the title stays in place. */
 export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 /** The end of a card's header; at the start where it wraps. */
@@ -32,14 +32,14 @@ export const end = style({
 
 export const cards = style({
   display: 'grid',
-  // the contract's five, the first as wide as two, fill these without a remainder
+  // fits the contract's five cards, the first two columns wide
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.near,
   '@container': {
     '(min-width: 33rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '(min-width: 60rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
-  // name and figure stand on one line there
+  // name and figure on one line
   '@media': {
     [media.narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -51,7 +51,7 @@ export const cards = style({
   },
 })
 
-/** A card's words grow and shrink with its width. */
+/** Scales a card's text with its width. */
 export const cell = style({
   containerType: 'inline-size',
   '@media': {
@@ -74,7 +74,7 @@ const box = {
   boxShadow: vars.shadowCard,
   background: vars.panel,
   color: vars.text,
-  // on a small screen one line a card: the figure beside its name
+  // on small screens one line per card: the figure beside its name
   '@media': {
     [media.narrow]: {
       display: 'grid',
@@ -99,10 +99,10 @@ export const name = style({
   ...type.label,
   color: vars.quiet,
   overflowWrap: 'anywhere',
-  // alone beside its figure when there is no note
+  // centred without a note
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
 })
-/** So large that `--letters` of them stand on one line of so much of the card; a bold figure is 0.66 em wide. */
+/** Font size at which `--letters` characters fit the share of the card; a bold digit is 0.66 em wide. */
 const fits = (share: string) => `calc((100cqi - 2 * ${space.base}) * ${share} / var(--letters) / 0.66)`
 export const figure = style({
   fontSize: `clamp(${type.caption.fontSize}, min(9.5cqi, ${fits('1')}), ${type.figure.fontSize})`,
@@ -134,7 +134,7 @@ export const panel = style({
   boxShadow: vars.shadowCard,
   background: vars.panel,
 })
-/** As high with the choice of a range as without: the chart has the rest, and nothing below moves. */
+/** Fixed height with and without range selector, so that nothing below moves. */
 export const chartPanel = style([
   panel,
   {
@@ -145,7 +145,7 @@ export const chartPanel = style([
     },
   },
 ])
-/** The chart, and what became of the same sales beside it. */
+/** The chart and the statuses beside it. */
 export const halves = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -153,9 +153,9 @@ export const halves = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
-/** Stays where it is when the head gets its second line. */
+/** Keeps its place when the head gets a second line. */
 export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
-/** As high as most backends' words need, so that nothing below moves when they come. */
+/** Reserves the height of most backends' statuses, so that nothing below moves. */
 export const statuses = style({
   flex: 1,
   ...stack(space.near),

@@ -32,15 +32,15 @@ function dayOf(value: unknown, zone: string): number | null {
   return day === null ? null : Date.parse(day) / DAY
 }
 
-/** Neither failed, nor given back, nor still under way; words that are not known count. */
+/** Returns true unless failed, refunded or pending; unknown statuses count. */
 function isCompleted(status: unknown): boolean {
   const meaning = paymentMeaning(status)
   return meaning === 'received' || meaning === 'unknown'
 }
 
 /**
- * Sums the sales per day. The list reaches back only so far, so the days shown begin with its oldest sale, however
- * long the range is: of days before it nothing is known, and nothing is claimed.
+ * Sums the sales per day. The days begin with the oldest sale of the list, however long the range, because earlier
+ * sales are unknown.
  * @param range days back, today included; null for all
  * @param now ms
  */
@@ -78,13 +78,13 @@ export function salesByDay(
   }
 }
 
-/** Over how many days the list reaches back, today included: of a longer range nothing more is known. */
+/** Returns the days that the list covers, today included. */
 export function daysOf(sales: readonly Payment[], { now, zone }: { now: number; zone: string }): number {
   const { first, last } = salesByDay(sales, { range: null, now, zone })
   return last - first + 1
 }
 
-/** The bare day, as dates write it: "2026-03-09". */
+/** Formats a day: "2026-03-09". */
 export function isoDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }

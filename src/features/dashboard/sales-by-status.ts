@@ -1,18 +1,17 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
 
-/** The most rows there are; nearly every backend has fewer statuses. */
+/** Maximum rows; most backends have fewer statuses. */
 const MOST = 6
 
 interface StatusCount {
-  /** in the server's words; null for those that have no row of their own */
+  /** the server's status; null for the shared last row */
   status: string | null
   count: number
 }
 
 /**
- * Counts the sales by status, most first, by the server's name in any letter case. All sales are counted: the rarest
- * statuses share the last row.
+ * Counts the sales by status, most frequent first, ignoring letter case. The rarest statuses share the last row.
  */
 export function countStatuses(sales: readonly Payment[]): StatusCount[] {
   const counts = new Map<string, { status: string; count: number }>()

@@ -4,7 +4,7 @@ import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machi
 import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 
-/** The figures' actor, asking from the start. */
+/** Starts the figures' actor and loads. */
 export function useCounts() {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => dashboardCountsMachine.provide({ actors: calls }))
@@ -13,7 +13,7 @@ export function useCounts() {
   return { actor, snapshot: useSelector(actor, (current) => current) }
 }
 
-/** The sales' actor, asking from the start. */
+/** Starts the sales' actor and loads. */
 export function useSales() {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => dashboardSalesMachine.provide({ actors: calls }))
@@ -22,7 +22,7 @@ export function useSales() {
   return { actor, snapshot: useSelector(actor, (current) => current) }
 }
 
-/** Asks at once, and again when what is shown may be old. */
+/** Loads on mount and refetches outdated data. */
 function useAsked(actor: {
   send: (event: { type: 'answer.requested' } | { type: 'data.outdated' }) => void
 }) {

@@ -10,13 +10,13 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /**
- * In place of a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. The
- * error was logged by React already, as the spec asks.
+ * Replaces a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. React has
+ * logged the error, as the specification asks.
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const router = useRouter()
-  // what broke may be what provides the services
+  // the services' provider itself may have thrown
   const redact = use(ServicesContext)?.redact ?? ((text: string) => redacted(text, null))
   const leave = () => {
     const stop = router.subscribe('onResolved', () => {

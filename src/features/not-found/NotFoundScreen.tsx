@@ -8,7 +8,7 @@ import * as css from './not-found.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Two cards, of which the one in front is gone. */
+/** Two cards with the front one missing. */
 const missingCard =
   'M30 14v-4a4 4 0 0 1 4-4h42a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4h-6M16 26v-6a4 4 0 0 1 4-4h6M34 16h8M50 16h8M64 16a4 4 0 0 1 4 4v5M68 32v8M68 47v5a4 4 0 0 1-4 4h-5M51 56h-8M35 56h-8M20 56a4 4 0 0 1-4-4v-5M16 40v-7'
 

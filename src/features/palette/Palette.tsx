@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 
 interface PaletteProps {
   onClose: () => void
-  /** the list of shortcuts takes its place */
+  /** replaces the palette with the list of shortcuts */
   onShortcuts: () => void
 }
 
@@ -37,7 +37,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     if (!command.staysOpen) onClose()
     command.run()
   }
-  // commands stand above all that is found
+  // commands come before all matches
   const mayChange = chosen < 0 && commands.length === 0 && snapshot.hasTag('unsettled')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

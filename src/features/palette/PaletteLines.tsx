@@ -3,7 +3,7 @@ import * as css from './palette.css.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import * as texts from './texts.ts'
 
-/** An element's id has no space, which a view's name may have. */
+/** Builds an element id, which must not contain a view name's spaces. */
 export const lineId = (list: string, id: string) => `${list}-${encodeURIComponent(id)}`
 
 interface PaletteLinesProps {
@@ -14,7 +14,7 @@ interface PaletteLinesProps {
   onRun: (id: string) => void
 }
 
-/** The palette's lines; the focus stays in its box, which says which of them is the active one. */
+/** The palette's lines; the focus stays in the box (aria-activedescendant). */
 export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
   useEffect(() => {
     if (active !== null) document.getElementById(lineId(id, active))?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +34,7 @@ export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
               role="option"
               aria-selected={command.id === active}
               className={css.entry}
-              // a press leaves the focus in the box
+              // keeps the focus in the box
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command.id)}
             >

@@ -2,13 +2,13 @@ import type { useNavigate } from '@tanstack/react-router'
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
 import { isId, transactionOf } from '../../../machines/contract/ids.ts'
 
-/** Shows a payment's panel; without an id the list is as near as one gets. */
+/** Opens a payment's panel; the list if the payment has no id. */
 export function openPayment(navigate: ReturnType<typeof useNavigate>, payment: Payment, search: string) {
   const txn = transactionOf(payment)
   void navigate({ to: '/payments', search: txn === '' ? { search } : { txn } })
 }
 
-/** Shows a business's page; as above. */
+/** Opens a business's page; the list if it has no id. */
 export function openBusiness(
   navigate: ReturnType<typeof useNavigate>,
   { _id: businessId }: Business,

@@ -73,7 +73,7 @@ export const list = style({
   padding: space.snug,
   outline: 'none',
   minBlockSize: 0,
-  // Where commands are hidden the edge is shaded: the covers scroll with them, what they cover does not.
+  // Shades an edge that hides commands: the covers scroll, the shadows do not.
   background: [
     `${cover('bottom')} 0 0 / 100% ${space.far} no-repeat local`,
     `${cover('top')} 0 100% / 100% ${space.far} no-repeat local`,

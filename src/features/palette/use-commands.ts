@@ -22,12 +22,12 @@ export interface Command {
   id: string
   text: string
   Icon: typeof Search
-  /** behind the text, quieter: what tells it from others of the name */
+  /** secondary text that distinguishes equal names */
   detail?: string
-  /** quiet words at its end: keys, or what tells a match from others */
+  /** secondary text at the end: keys, or the reason of a match */
   hint?: string
   run: () => void
-  /** the palette stays: this leads further within it */
+  /** keeps the palette open */
   staysOpen?: boolean
 }
 
@@ -45,7 +45,7 @@ const themes = [
   { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
-/** Everything that can be done by its words; each is somewhere on the screen too. */
+/** Returns all commands; each is also available on a screen. */
 function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
     title: texts.onThisPage,
     commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
   }
-  // Enter alone does the first: nothing that one would not do by mistake
+  // Enter runs the first command, so destructive ones are not first
   const isGrave = offered.some((action) => action.isGrave)
   return [
     ...(isGrave ? [] : [screen]),
@@ -124,7 +124,7 @@ function isSame(a: Chosen, b: Chosen): boolean {
   return a.theme === b.theme && a.isMinimized === b.isMinimized && a.hasShortcuts === b.hasShortcuts
 }
 
-/** The commands that have all the words. */
+/** Returns the commands that contain all words of the text. */
 export function useCommands(text: string, onShortcuts: () => void): readonly CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return useAllCommands(onShortcuts)

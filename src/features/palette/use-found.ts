@@ -16,7 +16,7 @@ import type { usePalette } from './use-palette.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The payments and businesses that were found, with the way to all of them; or the way to try again. */
+/** Returns the matching payments and businesses with a link to all of them, or a retry. */
 export function useFound(
   context: ReturnType<typeof usePalette>['snapshot']['context'],
   onRetry: () => void,
@@ -82,7 +82,7 @@ export function useFound(
 
 const paymentLine = (payment: Payment, search: string) => ({
   text: fullName(payment.user),
-  // why it was found stands before what may be cut off
+  // puts the matching part first, because the end may be truncated
   detail: [paymentMatch(payment, search), textOf(payment.transactionId)]
     .filter((part) => part !== null)
     .join(', '),

@@ -6,7 +6,7 @@ import { paletteMachine } from '../../../machines/palette.machine.ts'
 import { useServices } from '../../services/services.ts'
 import { openBusiness, openPayment } from './open-line.ts'
 
-/** The palette's actor, which lives as long as the palette is open. */
+/** Starts the palette's actor, which lives while the palette is open. */
 export function usePalette(onClose: () => void) {
   const { calls, actorOptions } = useServices()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function usePalette(onClose: () => void) {
     paletteMachine.provide({
       actors: calls,
       actions: {
-        // once the machine's step is done: React may draw at once what this leads to
+        // deferred until the machine's step is done, because React may render its effect at once
         open: ({ context: { text } }, line) =>
           queueMicrotask(() => {
             onClose()

@@ -28,15 +28,15 @@ import { payment as noun, payments } from './texts.ts'
 
 interface CustomerPaymentsProps {
   actor: ActorRefFrom<typeof customerPaymentsMachine>
-  /** the one that is shown */
+  /** the displayed payment */
   payment: Payment
-  /** it and the others of its email: possible doubles first, then the newest */
+  /** all payments of its email: possible double charges first, then newest first */
   all: readonly Payment[]
-  /** ids of those that may be a charge made twice */
+  /** ids of the possible double charges */
   doubles: ReadonlySet<string>
 }
 
-/** Below a payment: those with the same email, each with its time. */
+/** Lists the payments with the same email, with their times. */
 export function CustomerPayments({ actor, payment, all, doubles }: CustomerPaymentsProps) {
   const titleId = useId()
   const snapshot = useSelector(actor, (current) => current)

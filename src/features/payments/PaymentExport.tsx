@@ -7,7 +7,7 @@ import { useDelivery } from '../../domain/export/use-delivery.ts'
 import { useExport } from '../../services/use-export.ts'
 import { payment, payments } from './texts.ts'
 
-/** The payments as a file or a table. */
+/** Exports the payments. */
 export function PaymentExport({ list: { query, total }, rows, isForIds, onClose }: ListExportProps<Payment>) {
   const source = { ...query, plural: payments, columns: paymentExport }
   const exporting = useExport({

@@ -15,18 +15,18 @@ import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
 
-/** Fields with a place of their own. */
+/** Fields shown elsewhere. */
 const known = new Set(
   '_id transactionId user paymentGateway paymentStatus paymentMode amount subscriptionPlan paidAt'.split(' '),
 )
 
 interface PaymentFactsProps {
   payment: Payment
-  /** ids of the payments that may be a charge made twice */
+  /** ids of the possible double charges */
   doubles: ReadonlySet<string>
 }
 
-/** Everything that is known of a payment. */
+/** Shows all facts of a payment. */
 export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
   const { user, subscriptionPlan: plan } = payment
   return (
@@ -65,7 +65,7 @@ export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
   )
 }
 
-/** To the second in the zone chosen for this device, in UTC and in the device's own, each once. */
+/** Shows a time to the second in the display zone, UTC and the device's zone, without duplicates. */
 function PaidAt({ value }: { value: unknown }) {
   const zone = use(ZoneContext)
   const instant = toInstant(value)?.toISOString()
@@ -82,7 +82,7 @@ function PaidAt({ value }: { value: unknown }) {
   )
 }
 
-/** The answer names the company, not its id: the search for it is the way there. */
+/** Links to a search for the company, because the answer has its name without an id. */
 function Company({ name }: { name: string }) {
   return (
     <Fact term={texts.company}>
@@ -98,7 +98,7 @@ function Company({ name }: { name: string }) {
 
 interface FactProps {
   term: string
-  /** what it is, where it can be copied: "email" */
+  /** name of the copied value: "email" */
   copied?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** The filters of payments, with the number of payments for each value where it is known. */
+/** The filters of payments, with counts per value if known. */
 export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   const { query } = panel
   const isCounted = useIsCounted(query)
@@ -24,7 +24,7 @@ export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   return <FilterPanel {...panel} controls={controls.map(counted)} />
 }
 
-/** Returns true when the backend counts them, or all are loaded already: nothing is fetched for the counts alone. */
+/** Returns true if counts need no pages of their own: the backend counts, or all payments are loaded. */
 function useIsCounted({ filter }: PageQuery): boolean {
   const isSupported = useSupported('getPaymentSummary')
   const reading = useReading('payments')
@@ -33,8 +33,8 @@ function useIsCounted({ filter }: PageQuery): boolean {
 }
 
 /**
- * The totals of what the other filters leave: how many there would be with another value. Null where they are not
- * known, or may be old. Of filters that leave the same, one call is made.
+ * Returns the number of matches for each value of a filter under the other filters; null while unknown or outdated.
+ * Filters with the same others share one call.
  */
 function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
   const others = useMemo(() => {

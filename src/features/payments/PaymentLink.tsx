@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** the panel was opened on the list, which is one step back */
+    /** true if the panel was opened on the list, which is one history step back */
     isAboveList?: boolean
   }
 }
 
 interface PaymentLinkProps {
   transactionId: string
-  /** from panel to panel: Back leads to the list */
+  /** replaces the history entry between panels, so that Back leads to the list */
   replace?: boolean
   children: ReactNode
 }

@@ -14,10 +14,10 @@ import { searchFor } from './search-for.ts'
 import { usePayment, type ListBelow } from './use-payment.ts'
 import * as texts from './panel-texts.ts'
 
-/** The number of payments that the search for one looks through. */
+/** Number of search results to examine. */
 const LOOKED_THROUGH = 50
 
-/** Shows a payment, or that it was not found, and below it the same customer's payments. */
+/** Shows a payment or that it was not found, with the customer's other payments. */
 export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListBelow }) {
   const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
   const { error, failure, total } = snapshot.context

@@ -27,7 +27,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   const isSupported = useSupported('getPaymentSummary') === true
   const [isWanted, setWanted] = useState(false)
   if (isWanted && !isAllSelected) setWanted(false)
-  // what is read for a filter is at hand; everything is read only for whoever asks for it
+  // a filter has loaded its pages already; all pages load only on request
   const isAsked = isSupported || query.filter !== undefined || isWanted
   return (
     <SelectionBar
@@ -61,7 +61,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   )
 }
 
-/** Shows the total of all matching payments, from the backend or as they are read, and of how many if not all. */
+/** Shows the total of all matching payments, from the backend or from the loaded pages with their number. */
 function SumOfAll({ query }: { query: PageQuery }) {
   const { snapshot } = usePaymentTotals(query)
   const { totals, isPartial, unreadAmounts } = snapshot.context

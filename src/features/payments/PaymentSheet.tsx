@@ -22,13 +22,13 @@ interface PaymentSheetProps {
   list: ListBelow
 }
 
-/** One payment beside the list, at `&txn=` of its address; one sheet from payment to payment. */
+/** One payment beside the list, at `&txn=` in the URL; the sheet stays open between payments. */
 export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
   const navigate = useNavigate({ from: '/payments' })
   const { href } = useRouter().latestLocation
   const close = useClosePanel()
   const row = findTransaction(list.rows, transactionId)
-  // each once, and none of a payment without one: an address can't tell those apart
+  // unique ids only, because URLs need them
   const listed = [...new Set(list.rows.map(transactionOf))].filter(Boolean)
   const at = row ? listed.indexOf(transactionOf(row)) : -1
   useFocusRow(row && paymentId(row))
@@ -66,11 +66,11 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
 
 interface StepProps {
   name: string
-  /** the payment, where the list has it */
+  /** the payment, if the list has it */
   row: Payment | undefined
-  /** transaction id of the one before or after it */
+  /** transaction id of the previous or next payment */
   to: string | undefined
-  /** why there is none */
+  /** why there is none, as text */
   end: string
   show: (txn: string) => void
 }
@@ -89,7 +89,7 @@ function Step({ name, row, to, end, show }: StepProps) {
   )
 }
 
-/** The keys of the list's rows, pressed in the panel. */
+/** Handles J and K inside the panel. */
 function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void {
   const { preferences } = useServices()
   useEffect(() => {
@@ -104,7 +104,7 @@ function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) 
   })
 }
 
-/** A ref that has the focus when the link that was followed has gone with its payment. */
+/** Returns a ref that receives the focus when the followed link unmounts. */
 function useKeptFocus(transactionId: string) {
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(transactionId)
@@ -116,12 +116,12 @@ function useKeptFocus(transactionId: string) {
   return panel
 }
 
-/** A payment's link in the list. */
+/** Finds a payment's link in the list. */
 const linkOf = (id = '') => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] th a`)
 
 /**
- * Keeps the row of the payment that is shown in view, and gives it the focus as the sheet goes; where the list hasn't
- * got it, to the page's heading.
+ * Scrolls the displayed payment's row into view, and focuses it when the sheet closes; the page's heading if the list
+ * does not have it.
  */
 function useFocusRow(id: string | undefined): void {
   const shown = useRef(id)
@@ -137,7 +137,7 @@ function useFocusRow(id: string | undefined): void {
         if (link) link.focus()
         else if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()
       }
-      // the sheet gives the focus back one frame after it has gone
+      // the sheet returns the focus one frame after it closes
       requestAnimationFrame(() => requestAnimationFrame(focus))
     },
     [],

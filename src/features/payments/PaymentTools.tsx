@@ -77,7 +77,7 @@ export function PaymentTools({ list }: PaymentToolsProps) {
   )
 }
 
-/** Those that the contract names. */
+/** The statuses of the contract. */
 const known = {
   status: ['completed', 'pending', 'failed', 'refunded'].map((value): FilterOption => ({ value })),
 }

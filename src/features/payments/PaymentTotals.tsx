@@ -21,7 +21,7 @@ import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** The totals of what the list is narrowed to, once they are asked for. */
+/** Shows the totals of the filtered payments on request. */
 export function PaymentTotals({ query }: { query: PageQuery }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
         >
           {isOpen ? texts.hideTotals : texts.showTotals}
         </Button>
-        {/* nobody knows in time whether it needs a line of its own */}
+        {/* avoids a layout shift from a line of its own */}
         {query.filter !== undefined && (
           <div className={line.beside}>
             <PaymentReading />
@@ -63,7 +63,7 @@ function Totals({ query }: { query: PageQuery }) {
     <div className={css.totals}>
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
-      {/* with a filter that stands beside the button */}
+      {/* with a filter beside the button */}
       {query.filter === undefined && <PaymentReading />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (
@@ -94,14 +94,14 @@ function Totals({ query }: { query: PageQuery }) {
 type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
 type MoneyOf = (total: Total) => ReactNode
 
-/** Names the payments behind the amounts by gateway, mode and plan: completed ones, or all without a completed one. */
+/** Names the payments in the totals by gateway, mode and plan: completed ones, or all if none is completed. */
 function toldAmount({ collected, byStatus }: PaymentSummary): string {
   if (collected.count > 0) return texts.amountOf(texts.collected)
   const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
   return status === undefined || others.length > 0 ? texts.amount : texts.amountOf(status)
 }
 
-/** Nothing of some, where not all amounts could be read, is not known to be nothing. */
+/** Shows no zero total when amounts are invalid. */
 const writtenTotal = ({ count, amount }: Total, unreadAmounts: number) =>
   shown(amount === 0 && count > 0 && unreadAmounts > 0 ? unreadable : formatMoney(amount))
 
@@ -134,7 +134,7 @@ function Figures({ totals, moneyOf }: { totals: PaymentSummary; moneyOf: MoneyOf
 
 interface GroupProps {
   title: string
-  /** what the amounts are */
+  /** heading of the amounts */
   amount: string
   /** largest first */
   rows: PaymentSummary['byStatus']

@@ -31,7 +31,7 @@ const PaymentSelection = lazy(() =>
 
 interface PaymentsScreenProps {
   query: PageQuery
-  /** of the payment whose panel is open; '' while none is */
+  /** transaction id of the open panel; '' without one */
   transactionId: string
 }
 
@@ -45,7 +45,7 @@ interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
   limit: number
 }
 
-// a new query draws nothing by itself: what the actor makes of it does
+// memo: a new query renders only through the actor
 const Payments = memo(function Payments({ actor, limit, transactionId }: PaymentsProps) {
   const list = usePayments(actor, limit)
   const shown = findTransaction(list.rows, transactionId)
@@ -71,7 +71,7 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
         markOf={(row) => (row === shown ? 'current' : undefined)}
         selectionBar={<PaymentSelection list={list} />}
         nothingYet={texts.nothingYet}
-        // the filters, and the totals of what they leave
+        // the filters and the totals
         filterLines={2}
         list={list}
       >

@@ -4,7 +4,7 @@ import { emailOf, possibleDoubles } from '../../../machines/rules/double-charge.
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { toInstant } from '../../lib/dates.ts'
 
-/** Ids of the payments that may be a charge made twice. */
+/** Returns the ids of the possible double charges. */
 export function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
   const charges = payments.map((payment) => ({
     id: paymentId(payment),
@@ -21,7 +21,7 @@ function amountOf({ amount, paymentStatus }: Payment): number {
   return isCharged && (typeof amount === 'number' || typeof amount === 'string') ? Number(amount) : Number.NaN
 }
 
-/** Sorts possible doubles first, then newest first; what has no readable date comes last. */
+/** Sorts possible double charges first, then newest first; invalid dates last. */
 export function sortCharges(payments: readonly Payment[], doubles: ReadonlySet<string>): readonly Payment[] {
   const at = ({ paidAt }: Payment) => toInstant(paidAt)?.getTime() ?? Number.NEGATIVE_INFINITY
   const rank = (payment: Payment) => Number(!doubles.has(paymentId(payment)))

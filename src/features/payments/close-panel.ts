@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 
-/** Closes a payment's panel: back to the list it was opened on, or to the same address without it. */
+/** Returns a function that closes the panel: one step back to the list, or the same URL without it. */
 export function useClosePanel(): () => void {
   const router = useRouter()
   const navigate = useNavigate({ from: '/payments' })
@@ -17,7 +17,7 @@ export function useClosePanel(): () => void {
   }, [router, navigate])
 }
 
-/** In place of a panel whose code is on its way: Escape closes it already. */
+/** Shown while the panel's code loads; Escape closes it. */
 export function PanelToCome() {
   const close = useClosePanel()
   useEffect(() => {

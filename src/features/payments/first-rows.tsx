@@ -5,13 +5,13 @@ import { FirstRows } from '../../domain/FirstRows.tsx'
 import { parseSearch } from '../../lib/search-params.ts'
 import { paymentTable } from './payment-table.ts'
 
-/** The first rows of `/payments`, of the answer that the boot script has asked for. */
+/** Renders the first rows of `/payments` from the boot script's call. */
 export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limit) => {
   const answer = paymentsIn(body)
-  // what an empty list says comes with the app
+  // the app renders an empty list
   if (answer === null || answer.rows.length === 0) return
   const { txn = '' } = parseSearch(location.search)
-  // as many as the app draws of a backend that gives more
+  // the app's limit, for a backend that returns more
   const rows = answer.rows.slice(0, limit)
   const shown = findTransaction(rows, transactionOf({ transactionId: txn }))
   await drawInFrame((zone) => (

@@ -4,7 +4,7 @@ import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
-/** Has the focus by code only. */
+/** Focusable by code only. */
 export const panel = style({ ...stack(space.base), outline: 'none' })
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
@@ -18,7 +18,7 @@ export const amount = style({
   overflowWrap: 'anywhere',
 })
 
-/** Each name beside its value; above it on a small screen. */
+/** Each label beside its value; above it on small screens. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
@@ -43,7 +43,7 @@ globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${sp
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
-/** One below the other, so that times and amounts stand side by side. */
+/** One per line, so that times and amounts align. */
 export const entries = style({
   listStyle: 'none',
   margin: 0,
@@ -66,5 +66,5 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-/** On a line of its own: the time beside the amount has all the room it needs. */
+/** On its own line, which leaves the time all its space. */
 export const entryStatus = style({ display: 'flex', flexWrap: 'wrap', gap: space.snug, gridColumn: '1 / -1' })

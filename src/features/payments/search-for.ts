@@ -1,4 +1,4 @@
-/** The address of the list searched for a text, on pages of the size one has. */
+/** Returns the list's URL with a search and the current page size. */
 export function searchFor(search: string, limit: number | undefined) {
   return { ...(limit !== undefined && { limit }), search }
 }

@@ -3,7 +3,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** A line of its own below what narrows the list. */
+/** A line below the filters. */
 export const totals = style({
   flex: '1 1 100%',
   order: 3,
@@ -11,7 +11,7 @@ export const totals = style({
   alignItems: 'stretch',
   minInlineSize: 0,
 })
-/** As high as the line that was kept for it. */
+/** Has the height of its reserved line. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -67,12 +67,12 @@ globalStyle(`${group} th, ${group} td`, {
   verticalAlign: 'top',
 })
 globalStyle(`${group} th`, { textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' })
-// in line with the caption and the edge of the figures
+// aligns with the caption and the figures' edge
 globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
 globalStyle(`${group} tr > :last-child`, { paddingInlineEnd: 0 })
 globalStyle(`${group} thead th`, { color: vars.quiet })
 globalStyle(`${group} th${number}, ${group} thead th${number}`, { textAlign: 'end' })
-/** Its share of the largest, below the name. */
+/** The share of the largest amount, below the name. */
 export const bar = style({
   display: 'block',
   blockSize: space.tight,

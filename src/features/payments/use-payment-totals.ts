@@ -7,7 +7,7 @@ import type { Holder } from '../../../machines/shared/when-left.ts'
 import { useZoneChange } from '../../services/zone-change.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 
-/** The totals' actor, told what the list is narrowed to, and that more was read of it; null asks for nothing. */
+/** Starts the totals' actor and passes it the list's query and newly loaded pages; null for none. */
 export function usePaymentTotals(query: PageQuery | null) {
   const { calls, readers, whenRead, actorOptions } = useServices()
   const [machine] = useState(() =>
@@ -19,7 +19,7 @@ export function usePaymentTotals(query: PageQuery | null) {
             const end = whenRead(() => sendBack({ type: 'data.outdated' }))
             return () => {
               end()
-              // what the list itself does not need is read for as long as its totals are looked at
+              // loads the pages that only the totals need while they are shown
               const { query: asked } = input.getSnapshot().context
               if (asked !== null && asked.filter === undefined)
                 readers()?.getSnapshot().context.payments.send({ type: 'list.left' })

@@ -11,11 +11,11 @@ import { doublesIn, sortCharges } from './charges.ts'
 /** The part of the list that a payment's panel uses. */
 export interface ListBelow {
   rows: readonly Payment[]
-  /** nothing has come yet */
+  /** true before the first rows */
   isBare: boolean
 }
 
-/** A payment's actor for its panel: told what the list has of it, once the list has anything. */
+/** Starts a payment's actor for its panel and passes it the list's row once the list has loaded. */
 export function usePayment(transactionId: string, { rows: listed, isBare }: ListBelow) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
@@ -29,7 +29,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
   useOutdated(actor)
   const row = findTransaction(listed, transactionId)
-  // the panel's code comes later than the list, which knows nothing of it: it is told what the list shows
+  // passes the list's row by effect, because the panel's code loads after the list
   useEffect(() => {
     if (isBare) return
     actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })
@@ -39,7 +39,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const others = useSelector(customer, (current) => current?.context.rows) ?? noRows
   const first = snapshot.context.payment
   const isSame = (one: Payment) => first !== null && paymentId(one) === paymentId(first)
-  // the list and the customer's payments are read again when they may be old
+  // both the list and the customer's payments refetch when outdated
   const payment = first && (row ?? others.find(isSame) ?? first)
   const all = payment === null ? noRows : [payment, ...others.filter((one) => !isSame(one))]
   const doubles = doublesIn(all)

@@ -10,7 +10,7 @@ import { useServices } from '../../services/services.ts'
 
 type PaymentsActor = ActorRefFrom<typeof paymentsMachine>
 
-/** The payments' actor for this screen: told what the address confirmed, and writing the address itself. */
+/** Starts the payments' actor, passes it the URL's query and lets it write the URL. */
 export function usePaymentsActor(query: PageQuery): PaymentsActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/payments' })
@@ -19,7 +19,7 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
       actors: { ...services.calls, followReading: followReadingIn(services, 'payments') },
       actions: {
         navigate: (_, { query, replace }) =>
-          // a search that was typed just before a panel opened leaves it open
+          // keeps the panel that opened during the search's debounce
           void navigate({ search: ({ txn }) => ({ ...addressOf(query), ...(txn && { txn }) }), replace }),
       },
     }),

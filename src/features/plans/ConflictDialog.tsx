@@ -13,11 +13,11 @@ import { tryAgain } from '../../lib/texts.ts'
 interface ConflictDialogProps {
   form: PlanFormActor
   draft: PlanDraft
-  /** why theirs could not be loaded */
+  /** why the other version failed to load */
   error: string | null
 }
 
-/** 412: what somebody else saved meanwhile beside what is typed here, and the three ways on. */
+/** 412: compares the other administrator's version with the input and offers three ways to continue. */
 export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
   const snapshot = useSelector(form, (current) => current)
   const { theirs } = snapshot.context

@@ -14,7 +14,7 @@ const ExtraUserPriceSheet = lazy(() =>
   import('./ExtraUserPriceSheet.tsx').then((module) => ({ default: module.ExtraUserPriceSheet })),
 )
 
-/** Keeps the place of the price until the plans are there. */
+/** Reserves the place of the price until the plans load. */
 export function ExtraUserPricePlace() {
   return (
     <div className={cx(css.extra, css.extraUnread)}>
@@ -37,7 +37,7 @@ function PriceBar({ price, onPress }: { price: number | null; onPress?: () => vo
   )
 }
 
-/** The one price of a user beyond those a plan includes, and its editor. */
+/** Shows the price of a user beyond a plan's included ones, with its editor. */
 export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: readonly Plan[] }) {
   const [isOpen, setOpen] = useState(false)
   useOfferedActions(

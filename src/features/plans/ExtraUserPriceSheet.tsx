@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 
 interface ExtraUserPriceSheetProps {
   list: PlanListActor
-  /** dollars; null when it is not known */
+  /** dollars; null while unknown */
   price: number | null
   planCount: number
   onClose: () => void

@@ -11,18 +11,18 @@ import * as texts from './texts.ts'
 
 interface GonePlanProps {
   draft: PlanDraft
-  /** the server's words */
+  /** the server's message */
   error: string | null
   failure: Failure | null
   onLeave: () => void
 }
 
-/** In the form's place once somebody else has deleted the plan: what was typed, to read and to copy. */
+/** Replaces the form of a deleted plan: shows the input to read and copy. */
 export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
   const fields = PLAN_FIELDS.map((field) => [fieldNames[field], fieldText(draft, field)] as const)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the field that had the focus is gone; a button must not have it, for a key may still be down
+    // the focused field unmounted; focuses no button, because a key may still be pressed
     notice.current?.focus()
   }, [])
   return (

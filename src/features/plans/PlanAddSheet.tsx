@@ -8,13 +8,13 @@ import { usePlanFormMachine } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanAddSheetProps {
-  /** id of the plan to fill the form in with; null begins with the defaults */
+  /** id of the plan to copy; null for the defaults */
   copyId: string | null
-  /** the list is under way, and the plan to copy with it */
+  /** the list is loading, and with it the plan to copy */
   isLoading: boolean
 }
 
-/** `/subscription-plans?new=1`: the form for a new plan, empty or filled in from another. */
+/** `/subscription-plans?new=1`: the form of a new plan, empty or a copy of another. */
 export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
   const list = usePlanList()
   const { product } = useServices()

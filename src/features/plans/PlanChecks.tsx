@@ -3,7 +3,7 @@ import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import type { PlanActor } from './plans-context.ts'
 
-/** While a row asks what its plan's status is: which try is under way, and the way to stop. */
+/** Shows the progress of status checks, with a button to stop them. */
 export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {
   const subscribe = useCallback(
     (changed: () => void) => {

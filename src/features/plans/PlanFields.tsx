@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 const idOf = (field: PlanField) => `plan-${field}`
 const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[id] }))
 
-/** The fields of a plan (spec, sections 2 and 5), below the summary of what is to be put right. */
+/** The fields of a plan (spec, sections 2 and 5), below the error summary. */
 export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string }) {
   const { draft, problems: errors, summary, change, submit } = fields
   return (

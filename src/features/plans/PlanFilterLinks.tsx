@@ -13,11 +13,11 @@ const filters: readonly { status: PlanFilter; text: string }[] = [
 
 interface PlanFilterLinksProps {
   query: PlanQuery
-  /** null until they are known */
+  /** null while unknown */
   counts: Record<PlanFilter, number> | null
 }
 
-/** All, or one status, with their counts: links, for the filter is part of the address. */
+/** Links to all plans and to each status, with counts; links because the filter is in the URL. */
 export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
   return (
     <nav aria-label={texts.filters}>

@@ -24,11 +24,11 @@ interface PlanFormSheetProps {
   /** the action: "Save plan" */
   saveLabel: string
   above?: ReactNode
-  /** in the form's place until it is there */
+  /** shown in place of the form until it loads */
   children: ReactNode
 }
 
-/** The form beside its preview, for add and update: one sheet from the loading on, so that nothing jumps. */
+/** The sheet of the plan form for add and update; also shows the loading state, so that nothing jumps. */
 export function PlanFormSheet({ form, held, title, saveLabel, above, children }: PlanFormSheetProps) {
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
   const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
@@ -61,7 +61,7 @@ interface BodyProps {
 }
 
 function Body(props: BodyProps) {
-  // also once the plan was saved: the sheet shows it until it is closed
+  // keeps the values after saving, until the sheet closes
   const [typed] = useState(() => props.form.getSnapshot().children.form)
   return typed && <Form {...props} typed={typed} />
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
 
-/** As high as the form that will stand here. */
+/** A skeleton with the form's height. */
 export function PlanFormSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">

@@ -6,12 +6,12 @@ import { formatMoney } from '../../lib/money.ts'
 import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
 
-/** A dash where the form does not say yet. */
+/** Formats dollars; a dash while unknown. */
 const money = (dollars: number | null) => (dollars === null ? '–' : formatMoney(dollars))
 
 interface PlanPreviewProps {
   draft: PlanDraft
-  /** dollars; null when it is not known */
+  /** dollars; null while unknown */
   extraUserPrice: number | null
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import type { PlanActor } from './plans-context.ts'
 import * as texts from './texts.ts'
 
-/** Active or Inactive (spec, section 4), as the plan's own machine knows it. */
+/** Shows Active or Inactive (spec, section 4) from the plan's machine. */
 export function PlanStatus({ actor }: { actor: PlanActor }) {
   const value = useSelector(actor, (snapshot) => snapshot.value)
   switch (value) {

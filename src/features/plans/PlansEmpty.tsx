@@ -16,7 +16,7 @@ interface PlansEmptyProps {
   onClearSearch: () => void
 }
 
-/** In place of rows. */
+/** Shown in place of rows. */
 export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) {
   const { query, view, unread } = useSelector(list, ({ context }) => context)
   if (!hasFailed && view.matched === 0 && query.search === '' && query.status !== 'all') {

@@ -40,7 +40,7 @@ interface PlansScreenProps {
   isUpdating: boolean
   /** the add sheet is open */
   isAdding: boolean
-  /** id of the plan that fills the add form in */
+  /** id of the plan to copy into the add form */
   copyId: string | null
   children: ReactNode
 }
@@ -143,7 +143,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   )
 }
 
-/** A sheet gives the focus back to what opened it; one that was opened by its address, to the page's heading. */
+/** Returns the focus to the opener of a closed sheet; to the page's heading if a URL opened it. */
 function useFocusAfterSheet(isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -152,7 +152,7 @@ function useFocusAfterSheet(isOpen: boolean): void {
       return
     }
     wasOpen.current = false
-    // the sheet gives the focus back one frame after it has gone
+    // the sheet returns the focus one frame after it closes
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()
@@ -162,7 +162,7 @@ function useFocusAfterSheet(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The row that was just added or changed is in view (statement U22). */
+/** Scrolls the last added or changed row into view (statement U22). */
 function useRowInView(id: string | null, isListOnTop: boolean): void {
   useEffect(() => {
     if (id === null || !isListOnTop) return

@@ -10,7 +10,7 @@ export const durationTypeNames: Record<DurationType, string> = {
   year: formTexts.year,
 }
 
-/** The fields' names beside each other in a comparison. */
+/** The fields' labels in a comparison. */
 export const fieldNames: Record<PlanField, string> = {
   name: texts.name,
   description: texts.description,
@@ -22,7 +22,7 @@ export const fieldNames: Record<PlanField, string> = {
   isActive: texts.status,
 }
 
-/** One field of a draft in words. */
+/** Formats a field of a draft. */
 export function fieldText(draft: PlanDraft, field: PlanField): string {
   if (field === 'isActive') return capitalized(statusOf(draft.isActive).adjective)
   if (field === 'durationType') return draft.durationType === '' ? '' : durationTypeNames[draft.durationType]

@@ -36,7 +36,7 @@ export const included = (users: number | null) =>
 export const extra = (users: number, price: string) => `${countOf(users, 'extra user')} × ${price}`
 export const priceFor = (users: number) => `Price for ${countOf(users, 'user')}`
 
-// somebody else saved it meanwhile
+// another administrator saved it
 export const conflict = 'Someone else changed this plan'
 export const conflictUnread = 'What they saved could not be loaded.'
 export const conflictLoading = 'Loading what they saved…'
@@ -49,7 +49,7 @@ export const field = 'Field'
 export const theirs = 'Theirs'
 export const yours = 'Yours'
 
-// somebody else deleted it
+// another administrator deleted it
 export const gone = 'This plan was deleted and can’t be saved'
 export const typed = 'What you typed'
 export const whatYouTyped = 'what you typed'

@@ -11,7 +11,7 @@ import type { PlanRow } from './plans-context.ts'
 import { PlanStatus } from './PlanStatus.tsx'
 import * as texts from './texts.ts'
 
-/** Net price, the base struck through when there is a discount. */
+/** Shows the net price, with the base price struck through if discounted. */
 function price({ plan }: PlanRow) {
   const net = netPrice(plan.basePrice, plan.discount)
   if (net === null || net === plan.basePrice) return formatMoney(plan.basePrice)

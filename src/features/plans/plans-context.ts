@@ -9,7 +9,7 @@ export type PlanListActor = ActorRefFrom<typeof planListMachine>
 export type PlanStatusesActor = ActorRefFrom<typeof planStatusesMachine>
 export type PlanActor = ActorRefFrom<typeof planMachine>
 
-/** A row of the list: what is known of the plan, and its own actor. */
+/** A row of the list: the plan and its actor. */
 export interface PlanRow {
   plan: Plan
   actor: PlanActor
@@ -17,7 +17,7 @@ export interface PlanRow {
 
 export const PlanListContext = createContext<PlanListActor | null>(null)
 
-/** The list under a sheet; throws outside the plans' screen. */
+/** Returns the list's actor; throws outside the plans' screen. */
 export function usePlanList(): PlanListActor {
   const list = use(PlanListContext)
   if (list === null) throw new Error('usePlanList is for the sheets over the plan list')

@@ -6,7 +6,7 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
 export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
-/** Its place, as long as nobody knows the price: nothing below moves when it comes. */
+/** Reserves the place of the price, so that nothing moves when it loads. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })
@@ -33,7 +33,7 @@ export const filter = style({
 })
 export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: weight.regular })
 
-/** The form beside its preview; below each other where that is too narrow. */
+/** The form beside its preview; stacked on narrow screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 18rem',
@@ -79,7 +79,7 @@ globalStyle(`${place} ol`, {
   '@media': { [media.narrow]: { ...type.caption, columnGap: space.tight, flexWrap: 'nowrap' } },
 })
 globalStyle(`${place} li`, { '@media': { [media.narrow]: { flex: 'none', gap: space.tight } } })
-// what has to give way is what the title below says again
+// truncates the part that the title below repeats
 globalStyle(`${place} li:last-child`, { '@media': { [media.narrow]: { flex: '0 1 auto' } } })
 globalStyle(`${sums} .${sum}`, {
   color: vars.text,
@@ -107,7 +107,7 @@ export const sliderLabel = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Drawn by hand: a browser's own track is nearly as dark as a dark sheet. */
+/** Custom track, because the browser's own is barely visible on a dark sheet. */
 export const slider = style({
   inlineSize: '100%',
   minBlockSize: size.target,

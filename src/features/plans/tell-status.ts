@@ -13,7 +13,7 @@ import type { PlanActor, PlanStatusesActor } from './plans-context.ts'
 import { checkStatus, couldNotConfirm, tryAgain } from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The machine that owns the plans' actors; it tells on every page what became of a plan's status. */
+/** Returns the machine that owns the plans' actors and shows status changes on every page. */
 export function planStatusesIn(actors: CallActors): typeof planStatusesMachine {
   return planStatusesMachine.provide({
     actors: { plan: planMachine.provide({ actors }) },
@@ -72,7 +72,7 @@ function messageOf(
   }
 }
 
-/** A check that is under way: it is over with the answer, or when its actor is no more. */
+/** Subscribes to a pending check until its answer or the end of its actor. */
 function readingOf(actor: PlanActor): NonNullable<Message['reading']> {
   const end = () => undefined
   return {

@@ -29,7 +29,7 @@ export const extraUser = 'Extra user'
 export const status = 'Status'
 export const actions = 'Actions'
 
-// what is done with one
+// the actions on a plan
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const edit = 'Edit'
 export const duplicate = 'Duplicate'

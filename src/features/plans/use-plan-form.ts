@@ -21,7 +21,7 @@ export type PlanFormActor = ActorRefFrom<typeof planFormMachine>
 /** The draft, as `useForm` returns it. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
-/** The form's machine with its effects: what it tells the list and the administrator, and where it goes at its end. */
+/** Provides the form's machine with its effects: list updates, messages, navigation at its end. */
 export function usePlanFormMachine(kind: 'add' | 'update') {
   const { calls } = useServices()
   const list = usePlanList()
@@ -51,14 +51,14 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
           const snapshot = list.getSnapshot()
           const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
           list.send({ type: 'slice.cleared' })
-          // the list below that failed, or is under way, is asked for all the same
+          // also refetches a list that failed or is loading
           if (isWanted) list.send({ type: 'data.outdated' })
           leave(null)
         },
       },
     }),
   )
-  /** for the form's end: the list has heard of the plan by then and can show it */
+  /** navigates at the form's end, when the list has received the plan */
   const leaveSaved = (saved: Saved | null) => {
     if (saved === null) return
     const name = textOf(saved.plan.name)
@@ -72,7 +72,7 @@ export function usePlanFormMachine(kind: 'add' | 'update') {
   return { machine, held, leaveSaved }
 }
 
-/** Closes a sheet that holds no form yet. */
+/** Returns a function that closes a sheet whose form has not loaded. */
 export function useCloseSheet(): () => void {
   const list = usePlanList()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useOutdated, useServices } from '../../services/services.ts'
 import type { PlanListActor, PlanRow } from './plans-context.ts'
 import { planStatusesIn } from './tell-status.ts'
 
-/** The plan list's actor for this screen: told what the address confirmed, and writing the address itself. */
+/** Starts the plan list's actor, passes it the URL's query and lets it write the URL. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
   const { calls, actorOptions, planStatuses } = useServices()
   const navigate = useNavigate()

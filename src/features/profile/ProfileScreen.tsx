@@ -19,7 +19,7 @@ const DevicePreferences = lazy(() =>
   import('./DevicePreferences.tsx').then((module) => ({ default: module.DevicePreferences })),
 )
 
-/** `/profile` (spec, sections 2 and 4): read-only, for there is no call to change it. */
+/** `/profile` (spec, sections 2 and 4): read-only, because no call changes it. */
 export function ProfileScreen() {
   const { profile: actor, product } = useServices()
   const snapshot = useSelector(actor, (current) => current)
@@ -82,7 +82,7 @@ export function ProfileScreen() {
 function FieldsSkeleton() {
   return (
     <div className={css.fields} aria-hidden="true">
-      {/* as many as the contract's, each with its label */}
+      {/* as many as the contract has, each with its label */}
       {['10ch', '9ch', '22ch', '16ch', '12ch', '21ch', '6ch'].map((width) => (
         <Fragment key={width}>
           <div className={css.label}>

@@ -8,8 +8,8 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /**
- * The two ways out. All tabs of a browser share one token (decisions, 3), so neither leaves another tab signed in: they
- * differ in what happens when the server does not agree (decisions, 4).
+ * The two sign-outs. All tabs of a browser share one token (decisions, 3), so both sign out every tab: they differ when
+ * the server refuses (decisions, 4).
  */
 export function SignOut() {
   const { auth } = useServices()

@@ -14,7 +14,7 @@ export const card = style({
   '@media': { [media.narrow]: { padding: space.base } },
 })
 
-/** As high as what comes, so that nothing below moves. */
+/** Reserves the content's height, so that nothing below moves. */
 export const device = style({
   ...stack(space.base),
   minBlockSize: `calc(19.3125rem + 2 * ${controlHeight})`,
@@ -44,7 +44,7 @@ export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const head = style({ ...inline(space.near), justifyContent: 'space-between' })
 
-/** Each way out, and what it does beside it. */
+/** Each sign-out with its explanation. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

@@ -4,12 +4,12 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 interface CredentialsFieldsProps {
-  /** what the form adds to each field */
+  /** props that the form adds to each field */
   email?: Partial<TextFieldProps>
   password?: Partial<PasswordFieldProps>
 }
 
-/** The fields of the credentials' form. index.html has them too, where there is no machine. */
+/** The fields of the credentials' form, also for index.html, which has no machine. */
 export function CredentialsFields({ email, password }: CredentialsFieldsProps) {
   return (
     <>

@@ -16,15 +16,15 @@ import * as shared from '../../lib/texts.ts'
 
 interface CredentialsFormProps {
   auth: Services['auth']
-  /** the form's id, where a button outside it submits it */
+  /** the form's id, for a submit button outside it */
   id?: string
-  /** who signed in before */
+  /** email of the last sign-in */
   email?: string
 }
 
 /**
- * The credentials' form, of the login page and of "Sign in again". The password stays in its field: it is in no
- * state but the event that carries it to the call.
+ * The credentials' form, of the login page and of "Sign in again". The password stays in its field, and in the event
+ * that carries it to the call.
  */
 export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) {
   const { actorOptions } = useServices()
@@ -44,7 +44,7 @@ interface FieldsProps {
   id: string | undefined
 }
 
-/** Neither field is bound to its draft: a password manager may fill it in and tell nobody. */
+/** Uncontrolled fields, because password managers may fill them without events. */
 function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps) {
   const { email: known } = useSelector(actor, ({ context }) => context)
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
@@ -52,7 +52,7 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
   const email = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLDivElement>(null)
 
-  // the form in index.html: it is gone once this one is drawn
+  // read once, because the first render replaces the form of index.html
   const [early] = useState(findEarlyForm)
   useEffect(() => {
     if (early !== null && form.current !== null) takeOver(early, form.current)

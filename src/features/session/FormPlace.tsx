@@ -8,10 +8,10 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** ms without the form after which the page says so */
+/** ms until the page says that the form is late */
 const LATE = 3000
 
-/** Keeps the place of the credentials' form while its code is on its way, or out of reach. */
+/** Reserves the place of the credentials' form while its code loads or after it failed. */
 export function FormPlace() {
   const { after } = useServices()
   const [isLate, setLate] = useState(false)
@@ -24,7 +24,7 @@ export function FormPlace() {
   )
 }
 
-/** The form's fields and button, for the eye alone. */
+/** Outlines of the form's fields and button, hidden from assistive technology. */
 function FormOutline() {
   return (
     <div className={css.form} inert aria-hidden>

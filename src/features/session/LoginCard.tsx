@@ -4,7 +4,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The card of the login page, around its form. index.html has it too, where there are no services. */
+/** The card of the login page, around its form. Used for index.html too, without services. */
 export function LoginCard({ product, children }: { product: string; children: ReactNode }) {
   return (
     <div className={css.card}>

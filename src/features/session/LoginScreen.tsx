@@ -20,16 +20,16 @@ const notices = {
   signedOutElsewhere: texts.signedOutElsewhere,
 }
 
-// not with the page: whoever is signed in begins without it, and it is loaded ahead with "Sign in again"
+// a chunk of its own, which signed-in pages do not need; prefetched with "Sign in again"
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
 /**
- * For the route: the page is drawn with its form, unless that takes long. Where the form in index.html can be typed
- * into, the page is drawn with its form however long that takes, and no failure reloads what was typed.
+ * Delays the route until the form has loaded, for a limited time. While the form of index.html takes input it waits
+ * without limit, and a failure does not reload the page.
  */
 export async function whenFormIsThere(services: Services): Promise<void> {
   const load = async () => CredentialsForm.preload?.()
-  // once the code is there it can't be asked for
+  // loaded code has no `preload` left to call
   const isMissing = () => CredentialsForm.preload !== undefined
   if (!isMissing()) return
   if (earlyForm() === null) {
@@ -45,7 +45,7 @@ export async function whenFormIsThere(services: Services): Promise<void> {
   await whenNothingIsPressed()
 }
 
-/** `/login` (spec, sections 2 and 4). What is loaded behind it begins when the browser has nothing better to do. */
+/** `/login` (spec, sections 2 and 4). Prefetches begin when the browser is idle. */
 export function LoginScreen({ onIdle }: { onIdle: () => void }) {
   const { auth, product, isSessionLasting } = useServices()
   const { notice, error, failure } = useSelector(auth, ({ context }) => context)

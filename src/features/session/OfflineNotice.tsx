@@ -4,7 +4,7 @@ import { Notice } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
 import * as texts from './texts.ts'
 
-/** While the browser says that there is no network: what is shown may be old, and nothing can be saved. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   if (isOnline) return null
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   )
 }
 
-/** While a write waits for its answer, wherever one is by then. */
+/** Shown on every page while a write is pending. */
 export function WritingNotice() {
   return <StillWaiting isPending />
 }

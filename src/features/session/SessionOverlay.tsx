@@ -10,13 +10,13 @@ import * as texts from './texts.ts'
 
 const formId = 'sign-in-again'
 
-/** Over a session that has ended, or that may be another administrator's by now. */
+/** Covers the screen of a session that has ended or may belong to another administrator. */
 export function SessionOverlay() {
   const isUnsettled = useSelector(useServices().auth, needsPrivacyScreen)
   return isUnsettled ? <WhoseSession /> : <SignInAgain />
 }
 
-/** The token was changed by another tab: until it is known whose it is, nothing that was shown is. */
+/** Hides the screen after another tab changed the token, until its owner is known. */
 function WhoseSession() {
   const { auth } = useServices()
   const { error, failure } = useSelector(auth, ({ context }) => context)
@@ -45,7 +45,7 @@ function WhoseSession() {
   )
 }
 
-/** Over an ended session: the page below stays as it was, and goes on when the same administrator is back. */
+/** Covers an ended session; the page below continues when the same administrator signs in. */
 function SignInAgain() {
   const { auth } = useServices()
   const isPending = useSelector(auth, (snapshot) => snapshot.hasTag('pending'))

@@ -11,17 +11,17 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /**
- * The login page as plain markup, in its final layout: what index.html shows whoever is not signed in until the app is
- * there. Its form can be filled in and sent: the boot script notes that it was sent (`early-login.ts`), and the app
- * takes over what was typed (`take-over.ts`).
+ * Renders the login page as static markup in its final layout, which index.html shows signed-out users until the app
+ * starts. Its form takes input and submissions: the boot script marks a submission (`early-login.ts`), and the app takes
+ * over the input (`take-over.ts`).
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
     <main className={css.page} data-boot-frame="login">
       <LoginCard product={product}>
-        {/* post: if the browser ever sent it, the password would not be in the address */}
+        {/* post, so that a submission by the browser would not put the password in the URL */}
         <form className={css.form} method="post" noValidate aria-label={shared.signIn}>
-          {/* the toggle comes with the app */}
+          {/* the app adds the toggle */}
           <CredentialsFields email={{ autoFocus: true }} password={{ hasToggle: false }} />
           <Button type="submit" variant="primary">
             <span className={cx(buttonCss.face, css.earlyFace)}>{shared.signIn}</span>

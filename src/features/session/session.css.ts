@@ -10,7 +10,7 @@ export const page = style({
   alignContent: 'center',
   padding: space.base,
   background: vars.sunken,
-  // a keyboard on the glass covers nothing there
+  // leaves room for an on-screen keyboard
   '@media': { [media.narrow]: { alignContent: 'start', paddingBlockStart: '15vh' } },
 })
 

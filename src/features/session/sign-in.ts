@@ -2,11 +2,11 @@ import { fromCallback, type EventFrom } from 'xstate'
 import type { credentialsMachine } from '../../../machines/credentials.machine.ts'
 import type { Services } from '../../services/services.ts'
 
-/** The password, which stays in its field: it is read there when it is sent. */
+/** Keeps the password in its field and reads it on submission. */
 export function createHeldPassword() {
   let field: HTMLInputElement | null = null
   return {
-    /** for the field */
+    /** ref of the field */
     hold: (input: HTMLInputElement | null) => {
       field = input
     },
@@ -18,7 +18,7 @@ export function createHeldPassword() {
 }
 export type HeldPassword = ReturnType<typeof createHeldPassword>
 
-/** Gives the credentials to the session, and tells what it says of them. */
+/** Passes the credentials to the session and reports its answer. */
 export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
   fromCallback<EventFrom<typeof credentialsMachine>, { email: string }>(({ input: { email }, sendBack }) => {
     const tell = () => {
@@ -31,7 +31,7 @@ export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
       } else sendBack({ type: 'submission.failed', error, failure })
     }
     auth.send({ type: 'credentials.submitted', email, password: password.read() })
-    // at once only when the session takes none: it was found in another tab meanwhile
+    // reports at once if another tab has signed in meanwhile
     tell()
     const following = auth.subscribe(tell)
     return () => following.unsubscribe()

@@ -1,10 +1,10 @@
 import { earlyForm } from './early-form.ts'
 
-/** The form in index.html, and what of it has the focus. */
+/** The form of index.html and its focused element. */
 export interface EarlyForm {
   element: HTMLFormElement
   focused: Element | null
-  /** the caret in the password; an email field tells nobody where its caret is */
+  /** the caret in the password; email fields do not expose theirs */
   selection: Parameters<HTMLInputElement['setSelectionRange']> | null
 }
 
@@ -24,16 +24,15 @@ export function findEarlyForm(): EarlyForm | null {
 }
 
 /**
- * Moves what was typed into the form in index.html, and the focus, to the one that the app has drawn in its place, and
- * sends it if it was sent.
+ * Moves the input and the focus from the form of index.html to the app's form, and submits it if the user had submitted.
  */
 export function takeOver({ element, focused, selection }: EarlyForm, form: HTMLFormElement): void {
   for (const name of ['email', 'password']) {
-    // by their names: a password manager may have put fields of its own between them
+    // by name, because password managers may insert fields
     const [from, to] = [element, form].map(({ elements }) => elements.namedItem(name))
     if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) continue
     to.value = from.value
-    // the password is in one place
+    // keeps the password in one place
     from.value = ''
     if (from !== focused) continue
     to.focus()

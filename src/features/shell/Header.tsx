@@ -14,13 +14,13 @@ import * as texts from './texts.ts'
 
 interface HeaderProps {
   onMenu: () => void
-  /** the search palette is asked for */
+  /** opens the search palette */
   onOpen: () => void
-  /** it may soon be */
+  /** the user may soon open it */
   onInterest: () => void
 }
 
-/** The bar above every page: where one is, the search, the theme, who is signed in. */
+/** The bar above every page: breadcrumb, search, theme, account. */
 export function Header({ onMenu, ...search }: HeaderProps) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
@@ -38,7 +38,7 @@ export function Header({ onMenu, ...search }: HeaderProps) {
       <div className={css.place}>
         <Breadcrumbs
           trail={trail.map((step) => (
-            // the current page is the one below it
+            // the current page is a child of this entry
             <Link key={step} to={pages[step].path} activeOptions={{ exact: true }}>
               {pages[step].title}
             </Link>

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 interface NavigationProps {
   /** icons only; the names stay for assistive technology */
   isMinimized: boolean
-  /** in the drawer: called when an entry was followed */
+  /** in the drawer: called after a click on an entry */
   onFollow?: () => void
 }
 

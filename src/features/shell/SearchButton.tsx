@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './shell.css.ts'
 import * as texts from './texts.ts'
 
-/** Opens the search palette; its code comes at the first sign of interest. */
+/** Opens the search palette; its code loads on hover or focus. */
 export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInterest: () => void }) {
   return (
     <Button

@@ -27,16 +27,16 @@ const NavigationDrawer = lazy(() =>
 )
 
 interface ShellProps {
-  /** above the page: what there is to say of the session */
+  /** notices about the session, above the page */
   notice: ReactNode
-  /** over all of it, while the session has ended or it is not known whose it is */
+  /** overlay while the session has ended or its owner is unknown */
   overlay: ReactNode
-  /** the search palette, and the list of shortcuts; drawn while they are open */
+  /** the search palette and the list of shortcuts while open */
   palette: (props: PaletteProps) => ReactNode
   shortcutList: (props: Omit<PaletteProps, 'onShortcuts'>) => ReactNode
-  /** loads the overlay's code ahead: it must be there when the network or the build is not */
+  /** prefetches the overlay's code, which must be available offline and after a deploy */
   onIdle: () => Promise<unknown>
-  /** called when the palette will soon be wanted: its code may come */
+  /** called when the user may soon open the palette, to prefetch its code */
   onPaletteInterest: () => void
   children: ReactNode
 }
@@ -80,13 +80,13 @@ export function Shell({
     let callOff = () => {}
     const begin = () => {
       callOff()
-      // on a slow line it would take its share from what is waited for
+      // avoids competing with pending requests on a slow line
       if (attempts.isReading()) return
       callOff = whenIdle(() => {
         stop()
         void loadQuietly(onIdle)
         void loadQuietly(loadMessages)
-        // signing out is in one
+        // the menu contains Sign out
         void loadQuietly(loadMenu)
         void loadQuietly(loadListEmpty)
         void loadQuietly(async () => {
@@ -112,7 +112,7 @@ export function Shell({
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
-  // signed out: nothing stays in sight while the login page is on its way
+  // signed out: hides everything while the login page loads
   if (!isInside) return null
   return (
     <NetworkContext value={network}>
@@ -139,7 +139,7 @@ export function Shell({
             />
             <main id="main" ref={main} tabIndex={-1} className={css.main}>
               {notice}
-              {/* another administrator starts anew: nothing of the first one's stays mounted */}
+              {/* another administrator remounts everything */}
               <div key={identity} className={css.page}>
                 {children}
               </div>
@@ -160,7 +160,7 @@ export function Shell({
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
           </LazyBoundary>
-          {/* these two wait for nothing else that is on its way, as parts drawn behind others may */}
+          {/* a boundary of their own, so that they do not wait for other suspended parts */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
         <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
@@ -169,15 +169,15 @@ export function Shell({
   )
 }
 
-/** In place of an overlay that failed: the screen below goes with it, unless that would lose what was typed. */
+/** Replaces a failed overlay; hides the screen below unless that would lose input. */
 function Unloaded({ error }: ErrorComponentProps) {
   if (!hasDirtyForm()) throw error
   return null
 }
 
 /**
- * On a new page focus goes to its heading and its name is announced; not on first load, nor when only the query
- * changes (statement A6).
+ * Focuses the heading of a new page and announces its name; not on first load, nor when only the query changes
+ * (statement A6).
  */
 function usePageFocus(main: { readonly current: HTMLElement | null }): string {
   const router = useRouter()
@@ -186,7 +186,7 @@ function usePageFocus(main: { readonly current: HTMLElement | null }): string {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
-        // a sheet opens over its page, or closes: the focus is the sheet's affair
+        // a sheet that opens or closes manages the focus itself
         const screenOf = ({ pathname }: { pathname: string }) => {
           const page = router.getMatchedRoutes(pathname)[2]?.options.staticData?.page
           return page === undefined ? pathname : (sheetOver(page) ?? pathname)

@@ -6,8 +6,8 @@ import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
 /**
- * The frame of a page as plain markup, in its final layout: what index.html shows until the app is there. Hidden
- * from assistive technology, which waits for the real one.
+ * Renders the frame of a page as static markup in its final layout, which index.html shows until the app starts. Hidden
+ * from assistive technology, which gets the real one.
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
@@ -39,7 +39,7 @@ export function renderFrame(product: string): string {
         <div className={shell.main}>
           {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
-              {/* a list's has a line for how many there are */}
+              {/* a list's heading has a line for its total */}
               <PageHeading title={title} {...(path !== '/' && { description: '' })} />
               <div className={shell.framedBox} />
             </div>

@@ -67,7 +67,7 @@ export const menuButton = style({
   '@media': { [media.narrow]: { display: 'block' } },
 })
 
-/** Only on a small screen, where the page's heading says as much as the crumbs. */
+/** Only on small screens, where the heading replaces the breadcrumb. */
 export const product = style({
   display: 'none',
   '@media': {
@@ -90,7 +90,7 @@ export const place = style({
 globalStyle(`${place} ol`, { flexWrap: 'nowrap' })
 globalStyle(`${place} li`, { whiteSpace: 'nowrap' })
 globalStyle(`${place} li:not(:last-child)`, {
-  // a long name is cut, the way to it is not
+  // truncates a long name, not the links before it
   flexShrink: 0,
 })
 
@@ -106,7 +106,7 @@ export const page = style(stack(space.base))
 
 export const announcer = style(hidden)
 
-/** Of one width whoever it is: what stands before it does not move when the name comes. */
+/** Fixed width, so that its neighbours do not move when the name loads. */
 export const account = style({
   inlineSize: '7rem',
   textAlign: 'start',
@@ -117,7 +117,7 @@ export const account = style({
   '@media': { [media.snug]: { display: 'none' } },
 })
 
-/** Stands where a page's content will be. */
+/** Reserves the place of a page's content. */
 export const framedBox = style({
   blockSize: '60vh',
   border: '1px solid transparent',

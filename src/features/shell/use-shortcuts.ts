@@ -10,22 +10,22 @@ import { useServices } from '../../services/services.ts'
 interface ShortcutActions {
   openPalette: () => void
   openList: () => void
-  /** the session has ended: nothing answers */
+  /** the session has ended, so shortcuts are off */
   isExpired: boolean
 }
 
-/** Where keys mean text, a choice by its first letters, or belong to what lies over the page. */
+/** Elements that handle keys themselves: text fields, type-ahead lists, overlays. */
 const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
-/** The keys that arrows stand for on a row; elsewhere arrows scroll. */
+/** The keys that arrows replace on a row; elsewhere arrows scroll. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
-/** A message is an alertdialog too, but lies beside the page. */
+/** Messages are alertdialogs too, but do not cover the page. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
 /**
- * An action that presses or focuses, done once its machine's step is: React may draw at once what that leads to, and
- * XState takes an actor that is started there for a part of the action.
+ * Defers an action until its machine's step is done: a press or focus may render at once, and XState would count an
+ * actor started there as part of the action.
  */
 const afterStep =
   <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -68,7 +68,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     input: { chords: sections.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
-  // one setting, shown as any other: an actor that follows the preferences would be longer
+  // sets the machine from the preference; an actor that subscribes would be longer
   useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
   useEffect(() => {
@@ -84,10 +84,10 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
       const place = target instanceof Element ? target : null
       if (ctrlKey || metaKey || place?.closest(takesKeys)) return
       const meant = (place?.closest('tr[data-row]') && rowKeys[key]) ?? key
-      // held down, a key goes on from row to row, and nothing else is done again
+      // a held key repeats only the moves between rows
       if (meant === '' || (repeat && !Object.values(rowKeys).includes(meant))) return
       const pressed = { type: 'key.pressed', key: meant } as const
-      // a key that does something here does nothing else, such as the browser's own quick find
+      // prevents the browser's default, such as quick find
       if (actor.getSnapshot().can(pressed)) event.preventDefault()
       actor.send(pressed)
     }
