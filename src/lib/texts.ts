@@ -3,6 +3,8 @@
  * `texts.ts`, those of statuses and writes in `src/domain`, those of failed calls in the machines.
  */
 
+import { countOf } from './text.ts'
+
 // Actions
 
 export const tryAgain = 'Try again'
@@ -72,7 +74,8 @@ export const discardChanges = 'Discard changes'
 
 export const optional = 'optional'
 export const choose = 'Choose'
-export const checkFields = (fields: string) => `Check ${fields}`
+export const needAttention = (fields: number) =>
+  `${countOf(fields, 'field')} ${fields === 1 ? 'needs' : 'need'} attention`
 export const capsLock = 'Caps lock is on'
 export const showPassword = 'Show password'
 export const email = 'Email'
@@ -140,7 +143,7 @@ export const paidAtColumn = 'Paid At'
 
 // Places and values
 
-export const messages = 'Messages'
+export const messages = 'Notifications'
 export const breadcrumb = 'Breadcrumb'
 export const notAvailable = 'not available'
 export const yes = 'Yes'

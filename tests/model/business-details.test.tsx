@@ -69,7 +69,7 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
       await expect.element(page.getByText('Couldn’t refresh. Showing older details.')).toBeVisible()
     },
     missing: async () => {
-      await expect.element(heading).toHaveTextContent('No such business')
+      await expect.element(heading).toHaveTextContent('Business not found')
       await expect.element(page.getByRole('link', { name: 'Go to businesses' })).toBeVisible()
     },
     error: async () => {

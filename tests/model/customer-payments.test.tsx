@@ -9,7 +9,7 @@ import { anonymous, payments } from './samples.ts'
 
 const others = page
   .getByRole('dialog', { name: /^Payment TXN-/ })
-  .getByRole('region', { name: 'Payments with the same email' })
+  .getByRole('region', { name: 'Payments by this customer' })
 
 const showsThem = async ({ snapshot }: World<typeof customerPaymentsMachine>) => {
   const { rows } = snapshot().context
@@ -40,8 +40,7 @@ testOnTheScreen<typeof customerPaymentsMachine>(customerPaymentsModel, {
   },
   states: {
     idle: () => expect.element(others.getByText(/^This payment has no email/)).toBeVisible(),
-    loading: () =>
-      expect.element(others.getByText('Loading payments with the same email')).toBeInTheDocument(),
+    loading: () => expect.element(others.getByText('Loading payments by this customer')).toBeInTheDocument(),
     'success.resting': showsThem,
     'success.refreshing': showsThem,
     'success.outdated': async (world) => {

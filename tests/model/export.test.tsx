@@ -51,10 +51,10 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     'file.failed': ({ error }) => sending?.controller.error(error),
     'column.toggled': () => dialog.getByRole('checkbox', { name: 'TXN ID' }).click(),
     'zone.chosen': ({ zone }) => dialog.getByRole('radio', { name: zone }).click({ force: true }),
-    'form.chosen': () => dialog.getByRole('radio', { name: 'Table on the clipboard' }).click({ force: true }),
+    'form.chosen': () => dialog.getByRole('radio', { name: 'Copy to clipboard' }).click({ force: true }),
     'export.confirmed': () => button(/^(Download CSV|Copy as a table)$/).click(),
     'export.cancelled': () => button('Stop').click(),
-    'retry.requested': () => button(/^(Go on|Start again)$/).click(),
+    'retry.requested': () => button(/^(Resume|Start again)$/).click(),
     'file.requested': () => button(/ again$/).click(),
   },
   answers: {
@@ -71,7 +71,7 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     choosing: async ({ snapshot, start }) => {
       const { form, zone } = snapshot().context
       await expect.element(dialog).toHaveAccessibleName('Export payments')
-      await says(start.as === 'of the selected' ? /^10 payments selected$/ : /^All 120 payments that match$/)
+      await says(start.as === 'of the selected' ? /^10 payments selected$/ : /^120 matching payments$/)
       const name = form === 'file' ? 'Download CSV' : 'Copy as a table'
       await expect.element(button(name)).toBeVisible()
       if (zone === 'UTC') await expect.element(dialog.getByRole('radio', { name: 'UTC' })).toBeChecked()
@@ -85,11 +85,7 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
     'streaming.reading': isStreaming,
     cancelled: () => says(/^Stopped at \d+ of 120 payments\. Nothing was saved\.$/),
     failed: async ({ snapshot }) => {
-      await says(
-        snapshot().context.isStreamed
-          ? /^Broke off at \d+ of 120 payments\. Nothing was saved\.$/
-          : /^Broke off at \d+ of 120 payments\. Nothing was saved; what was read is kept\.$/,
-      )
+      await says(/^Stopped at \d+ of 120 payments\. Nothing was saved\.$/)
       await expect.element(dialog.getByText(String(snapshot().context.error))).toBeVisible()
     },
     done: async ({ snapshot }) => {

@@ -47,7 +47,7 @@ export function readerOnScreen(plural: string) {
     reading,
     gestures: {
       'retry.requested': () =>
-        button(/^(Go on|Try again)$/)
+        button(/^(Resume|Try again)$/)
           .first()
           .click(),
       'data.outdated': reconnect,
@@ -63,7 +63,7 @@ export function readerOnScreen(plural: string) {
       'loading.wait.waiting': nothingMore,
       stopped: async (world: ReaderWorld) => {
         await saysHowMuch(world)
-        await expect.element(button('Go on')).toBeVisible()
+        await expect.element(button('Resume')).toBeVisible()
       },
       success: async (world: ReaderWorld) => {
         await saysHowMuch(world)

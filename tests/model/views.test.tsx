@@ -11,7 +11,7 @@ const names = page.getByRole('list', { name: 'Views' }).getByRole('listitem')
 
 async function rename(name: string, to: string) {
   await button(`Rename ${name}`).click()
-  await page.getByRole('textbox', { name: `New name of ${name}` }).fill(to)
+  await page.getByRole('textbox', { name: `Rename ${name}` }).fill(to)
   await button('Save name').click()
   // of one that can't have the name
   const goBack = button('Cancel')
@@ -41,7 +41,7 @@ const hasThem = ({ snapshot }: World<typeof viewsMachine>) =>
 testOnTheScreen<typeof viewsMachine>(viewsModel, {
   events: {
     'view.submitted': async ({ view }) => {
-      await page.getByRole('textbox', { name: 'Name of the view' }).fill(view.name)
+      await page.getByRole('textbox', { name: 'View name' }).fill(view.name)
       await button('Save view').click()
     },
     'name.submitted': ({ name, to }) => rename(name, to),

@@ -56,7 +56,7 @@ describe('an id that is none', () => {
 
   test.each(['__proto__'])('%s is an id like any other, which is not there', async (id) => {
     expect(await callsOf(`/business/details/${id}`)).toContain(`/v1/admin/business/details/${id}`)
-    await page.getByText('No such business').first().waitFor()
+    await page.getByText('Business not found').first().waitFor()
   })
 })
 

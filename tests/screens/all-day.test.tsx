@@ -105,7 +105,7 @@ test("the failed payments of a week are kept as a view and worked through by key
 
   // a name
   await press(button('Views'))
-  await tabTo(page.getByRole('textbox', { name: 'Name of the view' }))
+  await tabTo(page.getByRole('textbox', { name: 'View name' }))
   await userEvent.keyboard('Failed, a week{Enter}')
   await expect.element(button('Rename Failed, a week')).toBeVisible()
   await userEvent.keyboard('{Escape}')

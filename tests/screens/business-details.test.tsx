@@ -105,7 +105,7 @@ describe('the header', () => {
 describe('a business that is not there', () => {
   test('is said inside the shell when the server does not know it', async () => {
     await renderApp({ path: '/business/details/biz_999' })
-    await expect.element(heading).toHaveTextContent('No such business')
+    await expect.element(heading).toHaveTextContent('Business not found')
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go to businesses' }))
@@ -114,7 +114,7 @@ describe('a business that is not there', () => {
 
   test.each(['a%20b', '%2e%2e%2fx', 'x'.repeat(65)])('and without a call when %s is no id', async (id) => {
     await renderApp({ path: `/business/details/${id}?tab=employees` })
-    await expect.element(heading).toHaveTextContent('No such business')
+    await expect.element(heading).toHaveTextContent('Business not found')
     expect(wire.requests().filter(({ url }) => url.pathname.includes('/business/'))).toEqual([])
   })
 })
@@ -195,7 +195,7 @@ describe('the tabs', () => {
     )
     await open()
     const main = page.getByRole('tabpanel')
-    await expect.element(main).toHaveTextContent('No running plan')
+    await expect.element(main).toHaveTextContent('No active plan')
     await expect.element(main).toHaveTextContent('12 of 15 seats used')
     await expect.element(main).toHaveTextContent('PhoneNA')
     await expect.element(main).toHaveTextContent('Vat numberDE 1Is vipYesScore7')

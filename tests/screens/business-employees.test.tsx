@@ -114,7 +114,7 @@ describe('adding', () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
     await add()
-    const summary = page.getByRole('group', { name: 'Check 3 fields' })
+    const summary = page.getByRole('group', { name: '3 fields need attention' })
     await expect.element(summary).toHaveFocus()
     await userEvent.click(summary.getByRole('link', { name: 'First name is required' }))
     await expect.element(field('First name')).toHaveFocus()

@@ -109,7 +109,7 @@ describe('the question', () => {
     for (const name of ['Activate', 'Deactivate'])
       await expect
         .element(inBar(name))
-        .toHaveAccessibleDescription('Only rows chosen by hand can be changed: choose them page by page')
+        .toHaveAccessibleDescription('Select the rows themselves to change them')
     inBar('Deactivate').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()

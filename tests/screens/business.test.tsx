@@ -294,7 +294,7 @@ describe('adding a business', () => {
     await open('/business?new=1')
     expect(page.getByText('Business name is required').query()).toBeNull()
     await submit()
-    const summary = page.getByRole('group', { name: 'Check 5 fields' })
+    const summary = page.getByRole('group', { name: '5 fields need attention' })
     await expect.element(summary).toHaveFocus()
     await userEvent.click(summary.getByRole('link', { name: 'Owner’s email is required' }))
     await expect.element(field('Owner’s email')).toHaveFocus()
@@ -302,7 +302,7 @@ describe('adding a business', () => {
     await expect.element(field('Name')).toHaveAccessibleDescription('Business name is required')
     await userEvent.type(field('Name'), 'Z')
     await expect.element(page.getByText('Business name is required')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('group', { name: 'Check 4 fields' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: '4 fields need attention' })).toBeVisible()
     expect(wire.requests('addBusiness')).toEqual([])
   })
 

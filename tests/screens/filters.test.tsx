@@ -129,7 +129,7 @@ describe('what narrows the payments', () => {
     await userEvent.keyboard('{Enter}')
     await panel.getByLabelText('To, USD').fill('10')
     await userEvent.keyboard('{Enter}')
-    await expect.element(panel.getByText('Enter at least the amount in From')).toBeVisible()
+    await expect.element(panel.getByText('To must be at least From')).toBeVisible()
     await expect.element(panel.getByLabelText('To, USD')).toHaveAttribute('aria-invalid', 'true')
     expect(narrowing(app.address())).toBe('/payments?amountFrom=20')
   })

@@ -6,7 +6,7 @@ import { renderApp, wire } from '../support/app.tsx'
 
 const goOffline = () => dispatchEvent(new Event('offline'))
 const goOnline = () => dispatchEvent(new Event('online'))
-const banner = page.getByText('You are offline', { exact: true })
+const banner = page.getByText('You’re offline', { exact: true })
 
 /** The screens: path, reads, and texts of their data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [

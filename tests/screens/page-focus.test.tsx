@@ -12,7 +12,7 @@ test('the first Tab leads to a link that skips to the page', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
   await userEvent.tab()
-  await expect.element(page.getByRole('link', { name: 'Skip to the page' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
@@ -66,7 +66,7 @@ test('the entry of the page is marked, and keeps its name when the sidebar is mi
 test('what has the focus by the keyboard has an outline of 2 px at least', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
-  for (const name of ['Skip to the page', 'Dashboard', 'Businesses']) {
+  for (const name of ['Skip to content', 'Dashboard', 'Businesses']) {
     await userEvent.tab()
     const link = page.getByRole('link', { name }).first()
     await expect.element(link).toHaveFocus()

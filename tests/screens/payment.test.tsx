@@ -7,7 +7,7 @@ const table = page.getByRole('table', { name: /^Payments/ })
 const rows = () => table.getByRole('rowheader')
 const panel = page.getByRole('dialog', { name: /^Payment TXN-/ })
 const button = (name: string) => panel.getByRole('button', { name })
-const others = panel.getByRole('region', { name: 'Payments with the same email' })
+const others = panel.getByRole('region', { name: 'Payments by this customer' })
 const asked = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('search'))
 const opened = (transactionId: string) =>
   expect.element(page.getByRole('dialog', { name: `Payment ${transactionId}` })).toBeVisible()
@@ -54,7 +54,7 @@ describe('the panel of a payment', () => {
       'Payment ID': 'pay_TXN-2',
       Name: 'Ann Lee',
       Email: 'ann@lee.example',
-      Company: 'Lee & SonsFind the business',
+      Company: 'Lee & SonsView business',
       Gateway: 'Stripe',
       Mode: 'card',
       Plan: 'Growth',
@@ -117,7 +117,7 @@ describe('the panel of a payment', () => {
   test('leads to the business by its name', async () => {
     answerWith(second)
     const app = await renderApp({ path: '/payments?txn=TXN-2' })
-    await panel.getByRole('link', { name: 'Find the business' }).click()
+    await panel.getByRole('link', { name: 'View business' }).click()
     await expect.poll(app.address).toBe('/business?search=Lee+%26+Sons')
   })
 

@@ -136,7 +136,7 @@ describe('the form', () => {
   test('checks on the first submit, then live, with a summary whose links lead to the fields', async () => {
     await opened(`${list}?new=1`)
     await button('Add plan').click()
-    const summary = page.getByRole('group', { name: 'Check 4 fields' })
+    const summary = page.getByRole('group', { name: '4 fields need attention' })
     await expect.element(summary).toHaveFocus()
     expect(
       summary
@@ -155,7 +155,7 @@ describe('the form', () => {
     await expect.element(field('Base price, USD')).toHaveFocus()
     await expect.element(field('Base price, USD')).toHaveAccessibleDescription('Base price is required')
     await field('Base price, USD').fill('5')
-    await expect.element(page.getByRole('group', { name: 'Check 3 fields' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: '3 fields need attention' })).toBeVisible()
     expect(wire.requests('addPlan')).toEqual([])
   })
 

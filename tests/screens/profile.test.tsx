@@ -146,7 +146,7 @@ describe('the way out', () => {
   test('is open while nobody has confirmed the session', async () => {
     wire.inject('getProfile', 503)
     const app = await renderApp({ path: '/profile' })
-    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     await button('Sign out').click()
     await expect.poll(app.address).toBe('/login')
   })

@@ -81,7 +81,7 @@ test('the bar tells what the selected ones come to, exactly, and how much of it 
   await ready()
   await all.click()
   await expect
-    .element(bar.getByText('Sum of amounts $0.30, $0.10 of it completed, 1 amount could not be read'))
+    .element(bar.getByText('Total $0.30 · completed $0.10 · 1 amount could not be read'))
     .toBeVisible()
 })
 
@@ -145,9 +145,7 @@ test('what all that match come to is said by the backend', async () => {
   await all.click()
   await bar.getByRole('button', { name: /^Select all/ }).click()
   await expect
-    .element(
-      bar.getByText(new RegExp(`^Sum of amounts \\$[\\d,]+\\.\\d\\d, \\${completed} of it completed$`)),
-    )
+    .element(bar.getByText(new RegExp(`^Total \\$[\\d,]+\\.\\d\\d · completed \\${completed}$`)))
     .toBeVisible()
 })
 
@@ -157,7 +155,7 @@ test('what all that match come to is not there when it could not be had, which i
   await ready()
   await all.click()
   await bar.getByRole('button', { name: /^Select all/ }).click()
-  await expect.element(bar.getByText('Couldn’t load the sum')).toBeVisible()
+  await expect.element(bar.getByText('Couldn’t load the total')).toBeVisible()
 })
 
 describe('without a server that sums, of a list that nothing narrows', () => {
@@ -197,17 +195,17 @@ describe('without a server that sums, of a list that nothing narrows', () => {
   test('the sum is offered; nothing is read until it is asked for, and a part is never taken for the whole', async () => {
     const { release } = await chooseAll(100)
     expect(read()).toBe(0)
-    await expect.element(bar).not.toHaveTextContent('Sum of')
-    bar.getByRole('button', { name: 'Show sum' }).element().focus()
+    await expect.element(bar).not.toHaveTextContent('Total')
+    bar.getByRole('button', { name: 'Show total' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(bar).toHaveFocus()
     await expect
-      .element(bar.getByText('Sum of amounts $10.00 of the 100 payments read so far, $5.00 of it completed'))
+      .element(bar.getByText('Total $10.00 of the 100 payments loaded so far · completed $5.00'))
       .toBeVisible()
     await expect.element(bar.getByText('100 of 200 payments read', { exact: true })).toBeVisible()
     release()
-    await expect.element(bar.getByText('Sum of amounts $20.00, $10.00 of it completed')).toBeVisible()
-    await expect.element(bar.getByRole('button', { name: 'Show sum' })).not.toBeInTheDocument()
+    await expect.element(bar.getByText('Total $20.00 · completed $10.00')).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: 'Show total' })).not.toBeInTheDocument()
     expect(read()).toBe(4)
     expect(await accessibilityFindings()).toEqual([])
   })
@@ -216,11 +214,11 @@ describe('without a server that sums, of a list that nothing narrows', () => {
     const { app } = await chooseAll(100)
     const isReading = () =>
       app.services.readers()?.getSnapshot().context.payments.getSnapshot().hasTag('pending')
-    await bar.getByRole('button', { name: 'Show sum' }).click()
+    await bar.getByRole('button', { name: 'Show total' }).click()
     await expect.element(bar.getByText(/of the 100 payments read so far/)).toBeVisible()
     await bar.getByRole('button', { name: 'Stop' }).click()
     await expect.element(bar.getByText(/^Stopped\. 100 of 200 payments read/).first()).toBeVisible()
-    await bar.getByRole('button', { name: 'Go on' }).click()
+    await bar.getByRole('button', { name: 'Resume' }).click()
     await expect.element(bar.getByRole('button', { name: 'Stop' })).toBeVisible()
     expect(isReading()).toBe(true)
     await bar.getByRole('button', { name: 'Clear selection' }).click()
@@ -229,7 +227,7 @@ describe('without a server that sums, of a list that nothing narrows', () => {
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
     // asked for anew
-    await expect.element(bar.getByRole('button', { name: 'Show sum' })).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: 'Show total' })).toBeVisible()
   })
 })
 

@@ -43,7 +43,7 @@ describe('a stored token', () => {
   test('that could not be confirmed is kept, and once it is confirmed the header and the profile load', async () => {
     wire.inject('getProfile', 'refused')
     await renderApp({ path: '/profile' })
-    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     await expect.element(page.getByText(NO_RESPONSE).first()).toBeVisible()
     await expect.element(navigation).toBeVisible()
     expect(localStorage.getItem('x-access-token')).not.toBeNull()
@@ -52,7 +52,7 @@ describe('a stored token', () => {
     await expect.poll(() => tryAgain.elements()).toHaveLength(2)
     wire.mend('getProfile')
     await tryAgain.first().click()
-    await expect.poll(() => page.getByText('Your session could not be confirmed').query()).toBeNull()
+    await expect.poll(() => page.getByText('We couldn’t verify your session').query()).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Your details' }).getByText('Asha')).toBeVisible()
   })
@@ -194,7 +194,7 @@ describe('another tab', () => {
   test('that signs somebody else in before it was known who was here shows that name, not the first one’s', async () => {
     wire.inject('getProfile', 'refused')
     const app = await renderApp()
-    await expect.element(page.getByText('Your session could not be confirmed')).toBeVisible()
+    await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     wire.mend('getProfile')
     // as the account's menu does, where its own read has failed too
     app.services.profile.send({ type: 'retry.requested' })

@@ -15,7 +15,7 @@ const close = async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 const save = async (name: string) => {
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
+  await page.getByRole('textbox', { name: 'View name' }).fill(name)
   await userEvent.keyboard('{Enter}')
 }
 const failures = JSON.stringify([
@@ -86,7 +86,7 @@ test('a name that is taken, and none at all, are said', async () => {
   await expect.element(page.getByText('Another view has this name')).toBeVisible()
   await save(' ')
   await expect.element(page.getByText('Enter a name')).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Name of the view' })).toBeRequired()
+  await expect.element(page.getByRole('textbox', { name: 'View name' })).toBeRequired()
 })
 
 // Requirements: U91
@@ -120,10 +120,10 @@ test('the profile page has them too', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/profile' })
   await button('Rename Failures').click()
-  await page.getByRole('textbox', { name: 'New name of Failures' }).fill('Broken')
+  await page.getByRole('textbox', { name: 'Rename Failures' }).fill('Broken')
   await userEvent.keyboard('{Enter}')
   await button('Delete Broken').click()
-  await expect.element(page.getByText('There are no views yet.')).toBeVisible()
+  await expect.element(page.getByText('No saved views')).toBeVisible()
 })
 
 test('the views break no rule of axe, and have room at 320 px', async () => {

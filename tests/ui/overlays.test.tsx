@@ -342,9 +342,9 @@ test('a message goes after 6 s, an error stays until it is closed, and F6 leads 
   vi.advanceTimersByTime(60_000)
   await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
   await userEvent.keyboard('{F6}')
-  await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveFocus()
   await page.getByRole('button', { name: 'Close message' }).click()
-  await expect.element(page.getByRole('region', { name: 'Messages' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).not.toBeInTheDocument()
 })
 
 // Requirements: A43

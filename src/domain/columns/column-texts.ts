@@ -1,6 +1,5 @@
 export const columns = 'Columns'
-export const hint =
-  'Kept on this device. Drag a column by its handle, or use its arrows. The bar below its name sets its width.'
+export const hint = 'Drag to reorder. Saved on this device.'
 export const move = (name: string) => `Move ${name}`
 export const moveUp = (name: string) => `Move ${name} up`
 export const moveDown = (name: string) => `Move ${name} down`

@@ -104,7 +104,7 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
 }
 
 function Outcome(props: ExportSheetProps) {
-  const { noun, plural, state, form, read, total, count, isPartial, isStreamed, error, callId } = props
+  const { noun, plural, state, form, read, total, count, isPartial, error, callId } = props
   const progress = (words: ReactNode) => (
     <>
       <progress className={css.bar} value={read} max={Math.max(1, total)} aria-label={texts.title(plural)} />
@@ -119,11 +119,7 @@ function Outcome(props: ExportSheetProps) {
   }
   if (state === 'failed') {
     return progress(
-      <Notice
-        tone="critical"
-        title={(isStreamed ? texts.cut : texts.failed)(read, total, plural)}
-        callId={callId}
-      >
+      <Notice tone="critical" title={texts.stopped(read, total, plural)} callId={callId}>
         {error}
       </Notice>,
     )

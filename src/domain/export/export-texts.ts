@@ -4,20 +4,20 @@ export const exportAction = 'Export'
 export const exportSelected = 'Export selected'
 export const title = (plural: string) => `Export ${plural}`
 export const allOf = (total: number, noun: string, plural: string) =>
-  `All ${countOf(total, noun, plural)} that match`
+  countOf(total, `matching ${noun}`, `matching ${plural}`)
 export const selectedOf = (count: number, noun: string, plural: string) =>
   `${countOf(count, noun, plural)} selected`
 export const columns = 'Columns'
 export const paidOn = 'PAID ON'
 export const chooseColumn = 'Choose at least one column'
-export const zone = 'Time zone of dates'
-export const deviceZone = (zone: string) => `This device’s (${zone})`
-export const form = 'As'
-export const forms = { file: 'CSV file', table: 'Table on the clipboard' } as const
+export const zone = 'Time zone'
+export const deviceZone = (zone: string) => `Device (${zone})`
+export const form = 'Format'
+export const forms = { file: 'CSV file', table: 'Copy to clipboard' } as const
 export const download = 'Download CSV'
 export const copyTable = 'Copy as a table'
 export const stop = 'Stop'
-export const goOn = 'Go on'
+export const goOn = 'Resume'
 export const again = 'Start again'
 export const done = 'Done'
 export const downloadAgain = 'Download again'
@@ -26,10 +26,6 @@ export const progress = (read: number, total: number, plural: string) =>
   `${formatCount(read)} of ${formatCount(total)} ${plural} read`
 export const stopped = (read: number, total: number, plural: string) =>
   `Stopped at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved.`
-export const failed = (read: number, total: number, plural: string) =>
-  `Broke off at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved; what was read is kept.`
-export const cut = (read: number, total: number, plural: string) =>
-  `Broke off at ${formatCount(read)} of ${countOf(total, plural, plural)}. Nothing was saved.`
 export const saved = (count: number, noun: string, plural: string) =>
   `Exported ${countOf(count, noun, plural)}.`
 export const copied = (count: number, noun: string, plural: string) =>

@@ -15,7 +15,7 @@ export const noValuesYet = 'Values appear here as rows are loaded.'
 export const from = 'From, USD'
 export const to = 'To, USD'
 export const unreadable = 'Enter a number, such as 99.50'
-export const crossed = 'Enter at least the amount in From'
+export const crossed = 'To must be at least From'
 export const fromAmount = (amount: string) => `from ${amount}`
 export const toAmount = (amount: string) => `up to ${amount}`
 export const amounts = (from: string, to: string) => `${from} to ${to}`

@@ -5,12 +5,12 @@ export const allRead = (plural: string, total: string) => `All ${total} ${plural
 export const foundOf = (plural: string, read: string, total: string) =>
   `All of these days found; ${read} of ${total} ${plural} read`
 export const stopped = 'Stopped.'
-export const onlyThese = 'What is shown is only of these.'
+export const onlyThese = 'Only these are included.'
 export const couldNotReadAll = (plural: string) => `Couldn’t read all ${plural}`
 export const notAllGiven = (plural: string) =>
   `Some ${plural} may be missing: they changed while they were read, or the server gave fewer than it counts.`
 export const unordered = (plural: string) =>
   `These ${plural} are not listed by date, so all of them have to be read.`
 export const stop = 'Stop'
-export const goOn = 'Go on'
-export const readAgain = 'Read again'
+export const goOn = 'Resume'
+export const readAgain = 'Refetch'

@@ -2,15 +2,15 @@ import type { MovingDays, View } from '../../../machines/rules/views.ts'
 import { presets } from '../filters/texts.ts'
 
 export const views = 'Views'
-export const hint = 'The columns, filters, search and page size of a list under a name, kept on this device.'
+export const hint = 'Save this list’s filters and columns. Only on this device.'
 export const saveTitle = 'Save what is shown as a view'
-export const name = 'Name of the view'
-export const newName = (was: string) => `New name of ${was}`
+export const name = 'View name'
+export const newName = (was: string) => `Rename ${was}`
 export const save = 'Save view'
 export const rename = (view: string) => `Rename ${view}`
 export const remove = (view: string) => `Delete ${view}`
 export const saveName = 'Save name'
-export const none = 'There are no views yet.'
+export const none = 'No saved views'
 export const noName = 'Enter a name'
 export const nameTaken = 'Another view has this name'
 export const tooMany = (most: number) => `There are ${most} views already. Delete one first.`

@@ -198,16 +198,14 @@ function NoSuchBusiness({ product }: { product: string }) {
       <title>{`${texts.none} | ${product}`}</title>
       <PageHeading title={texts.none} />
       <EmptyState
-        title={texts.noneHere}
+        title={texts.noneWhy}
         drawing={cardsSearched}
         action={
           <Link to="/business" className={buttonClass('secondary')}>
             {texts.all}
           </Link>
         }
-      >
-        {texts.noneWhy}
-      </EmptyState>
+      />
     </>
   )
 }

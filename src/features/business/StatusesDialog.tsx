@@ -24,8 +24,8 @@ export function StatusesDialog({ asked: { isActive, businesses, same }, send }: 
       }}
       onClose={() => send({ type: 'changes.cancelled' })}
     >
-      <p>{texts.effect(status)}</p>
-      <Names label={texts.effect(status)} businesses={businesses} />
+      <p>{texts.effect(status, businesses.length)}</p>
+      <Names label={texts.effect(status, businesses.length)} businesses={businesses} />
       {same.length > 0 && (
         <>
           <p>{texts.same(status, same.length)}</p>

@@ -17,7 +17,7 @@ const some = (count: number) => countOf(count, noun, plural)
 
 // in the bar
 export const action = ({ verb }: Status) => capitalized(verb)
-export const onlyChosen = 'Only rows chosen by hand can be changed: choose them page by page'
+export const onlyChosen = 'Select the rows themselves to change them'
 export const allAlready = ({ adjective }: Status) => `All that are selected are already ${adjective}`
 export const stillSending = 'Changes are still being sent'
 export const stillAsking = 'Outcomes are being looked up'
@@ -25,7 +25,8 @@ export const stillAsking = 'Outcomes are being looked up'
 // the question
 export const confirm = ({ verb }: Status, count: number) => `${capitalized(verb)} ${some(count)}`
 export const question = (status: Status, count: number) => `${confirm(status, count)}?`
-export const effect = ({ participle }: Status) => `Will be ${participle}, one after the other:`
+export const effect = ({ participle }: Status, count: number) =>
+  `${count === 1 ? 'This business' : 'These businesses'} will be ${participle}:`
 export const same = ({ adjective }: Status, count: number) =>
   `${some(count)} ${count === 1 ? 'is' : 'are'} already ${adjective}, so nothing is sent for:`
 export const andMore = (count: number) => `and ${formatCount(count)} more`

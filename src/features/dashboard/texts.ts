@@ -22,10 +22,11 @@ export const completedPerDay = 'Completed sales per day'
 export const noneCompleted = 'No completed sales in this period.'
 export const basedOn = (sales: number, since: string) =>
   sales === 1 ? `Based on the only sale, of ${since}.` : `Based on the last ${sales} sales, since ${since}.`
-export const excluded = (count: number) => ` ${count} not completed ${count === 1 ? 'is' : 'are'} excluded.`
+export const excluded = (count: number) =>
+  ` Excludes ${count} that ${count === 1 ? 'isn’t' : 'aren’t'} completed.`
 export const statuses = 'Statuses'
 export const otherStatuses = 'Others'
-export const ofSales = (sales: number) => (sales === 1 ? 'Of the same sale.' : `Of the same ${sales} sales.`)
+export const ofSales = (sales: number) => (sales === 1 ? 'The only sale' : `Last ${sales} sales`)
 export const day = 'Day'
 export const sum = 'Sum'
 export const sales = 'Sales'

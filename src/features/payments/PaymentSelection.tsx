@@ -78,7 +78,7 @@ function SumOfAll({ query }: { query: PageQuery }) {
     all,
     ...(count < totals.count ? [texts.completedOf(formatMoney(amount))] : []),
     ...(unreadAmounts > 0 ? [texts.unread(unreadAmounts)] : []),
-  ].join(', ')
+  ].join(' · ')
 }
 
 /** Returns the total of all statuses, and the completed part of it. */
@@ -92,5 +92,5 @@ function noteOf(rows: readonly Payment[]): string {
       ? [texts.completedOf(formatMoney(received))]
       : []),
     ...(unread > 0 ? [texts.unread(unread)] : []),
-  ].join(', ')
+  ].join(' · ')
 }

@@ -12,7 +12,7 @@ export const signedOutElsewhere = 'You signed out in another tab.'
 export const notLasting =
   'This browser keeps no data for this site, so your session ends when the page is reloaded.'
 
-export const notConfirmed = 'Your session could not be confirmed'
+export const notConfirmed = 'We couldn’t verify your session'
 export const stillSignedIn = 'You are still signed in'
 export const signOutHere = 'Sign out on this device'
 export const staySignedIn = 'Stay signed in'
@@ -22,6 +22,5 @@ export const someoneSignedIn = 'Someone signed in in another tab. If it was you,
 export const signInAgain = 'Sign in again'
 export const workIsKept = 'Your session ended. What you were doing is kept.'
 
-export const offline = 'You are offline'
-export const offlineMeans =
-  'What is shown may be out of date, and changes can’t be saved until the connection is back.'
+export const offline = 'You’re offline'
+export const offlineMeans = 'Data may be out of date, and you can’t save.'

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import { countOf, cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
+import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './error-summary.css.ts'
 import { Notice } from '../text/Notice.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -17,7 +17,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
     <Notice
       tone="critical"
-      title={texts.checkFields(countOf(errors.length, 'field'))}
+      title={texts.needAttention(errors.length)}
       ref={ref}
       role={ref ? 'group' : 'alert'}
     >

@@ -75,11 +75,11 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     path: business,
     fallback: 'An error occurred',
     data: /Sable Media/,
-    lie: /No such business|0 of|\bNA\b/,
+    lie: /Business not found|0 of|\bNA\b/,
     failed: 'businessDetails.error',
     ready: 'businessDetails.success',
     cell: 'count',
-    missing: ['businessDetails.missing', 'No such business'],
+    missing: ['businessDetails.missing', 'Business not found'],
   },
   listEmployees: {
     path: `${business}?tab=employees`,
