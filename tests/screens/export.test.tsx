@@ -53,7 +53,7 @@ test('with the keyboard alone: all that match, with chosen columns and zone, are
   await expect.element(button('Export')).toBeVisible()
   button('Export').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('All 120 payments that match')).toBeVisible()
+  await expect.element(dialog.getByText('120 matching payments')).toBeVisible()
   dialog.getByRole('checkbox', { name: 'EMAIL' }).element().focus()
   await userEvent.keyboard(' ')
   dialog.getByRole('radio', { name: 'UTC' }).element().focus()

@@ -215,7 +215,7 @@ describe('without a server that sums, of a list that nothing narrows', () => {
     const isReading = () =>
       app.services.readers()?.getSnapshot().context.payments.getSnapshot().hasTag('pending')
     await bar.getByRole('button', { name: 'Show total' }).click()
-    await expect.element(bar.getByText(/of the 100 payments read so far/)).toBeVisible()
+    await expect.element(bar.getByText(/of the 100 payments loaded so far/)).toBeVisible()
     await bar.getByRole('button', { name: 'Stop' }).click()
     await expect.element(bar.getByText(/^Stopped\. 100 of 200 payments read/).first()).toBeVisible()
     await bar.getByRole('button', { name: 'Resume' }).click()
