@@ -92,7 +92,7 @@ const eventOf = <E>({ event }: { event: E }) => event
 const queryOf = eventOf<{ query: PageQuery }>
 const setQuery = [
   { type: 'setQuery', params: queryOf },
-  { type: 'tellReading', params: queryOf },
+  { type: 'notifyReader', params: queryOf },
 ] as const
 const selectNone = { type: 'select', params: { selected: [] } } as const
 const isOtherList = { type: 'isOtherList', params: queryOf } as const
@@ -140,7 +140,7 @@ export function pagedList<K extends ReadId, C extends PagedList<unknown>, Row = 
         PageQuery
       >,
       // as above
-      tellReading: sendTo('followReading', (_, { query }: { query: PageQuery }) => ({
+      notifyReader: sendTo('followReading', (_, { query }: { query: PageQuery }) => ({
         type: 'query.received' as const,
         query,
       })) as SharedAction<unknown, { query: PageQuery }>,

@@ -55,8 +55,8 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
       const { ok, status, headers } = response
       const type = request.headers.get('accept')
       if (ok && type === 'text/csv') {
-        const { handOn } = await import('./hand-on.ts')
-        return handOn(response, type, request.signal, limit, timeLimit)
+        const { streamBody } = await import('./stream-body.ts')
+        return streamBody(response, type, request.signal, limit, timeLimit)
       }
       const text = await readText(response)
       // Chromium gives 204 and 304 an empty body, with which no Response of these can be made

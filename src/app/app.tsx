@@ -14,12 +14,12 @@ import { createSessionStore } from '../api/session-store.ts'
 import { createConnection } from '../browser/connection.ts'
 import { preferenceActions, readPreferences, watchTheme } from '../browser/device.ts'
 import { systemScheme } from '../browser/system-scheme.ts'
-import { startQuietly } from '../document/quiet-load.ts'
+import { startPrefetch } from '../document/prefetch.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
 import { createNarrowed } from './narrowed.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
-import { worthWaiting } from '../services/worth-waiting.ts'
+import { firstPaintDeadline } from '../services/first-paint-deadline.ts'
 import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
 import { watchPrivacyScreen } from './privacy-screen.ts'
 
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): App {
       const { commandsIn } = await import('./commands.ts')
       return commandsIn({ followWrite: calls.followWrite, outdate, router: () => router })
     }
-    return isQuiet ? startQuietly(load) : load()
+    return isQuiet ? startPrefetch(load) : load()
   })
   const auth = authMachine.provide({
     actors: calls,
@@ -206,7 +206,7 @@ export function createApp(options: AppOptions): App {
       const read = api.readEarly()
       await router.load()
       // The page's skeleton is better than the empty frame
-      await worthWaiting(services, read)
+      await firstPaintDeadline(services, read)
     },
     stop: () => {
       for (const end of watching) end()

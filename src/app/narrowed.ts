@@ -1,5 +1,5 @@
 import type { Calls } from '../../machines/contract/calls.ts'
-import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-narrowed.ts'
+import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-filtered-lists.ts'
 
 /**
  * Wraps the calls that may have a filter. Calls without one pass through; the code for filters loads on the first use.
@@ -11,8 +11,8 @@ export function createNarrowed(
 ): NarrowedCalls {
   let answers: Promise<NarrowedCalls> | undefined
   const load = () => {
-    answers ??= import('./answer-narrowed.ts').then(({ answerNarrowed }) =>
-      answerNarrowed(plain, services(), narrowing),
+    answers ??= import('./answer-filtered-lists.ts').then(({ answerFilteredLists }) =>
+      answerFilteredLists(plain, services(), narrowing),
     )
     // Load again after a failure
     answers.catch(() => (answers = undefined))

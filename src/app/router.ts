@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ahead, markNavigating } from '../document/quiet-load.ts'
+import { ahead, markNavigating } from '../document/prefetch.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import type { Services } from '../services/services.ts'

@@ -38,7 +38,7 @@ const later =
 
 /** The chunk after the rows of a list: filters, age, page numbers, actions on rows and columns with their icons, and the sorting of client-side lists. */
 const afterRows = among(
-  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|keep-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|held-)',
+  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|store-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|client-)',
   icons(
     'keyboard',
     'download',
@@ -102,15 +102,15 @@ const tools = among(
   'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
   'src/lib/filter',
   'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
-  'src/(browser|services)/(columns|density|keep-text|views)',
+  'src/(browser|services)/(columns|density|store-text|views)',
   'src/features/payments/(LazyPaymentExport|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
   'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
   icons('bookmark'),
 )
 
 /** TanStack Table with sorting for client-side lists. Search and column choice load the rest. */
-const held = among(
-  'src/ui/table/held-(rows|sorting)',
+const clientRows = among(
+  'src/ui/table/client-(rows|sorting)',
   'node_modules/@tanstack/(react-table|react-store|store|table-core/dist/(?!features/(column|row-(?!sorting))))',
 )
 
@@ -156,7 +156,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: forms },
   { name: 'frame', test: isFramed },
   { name: 'later', test: laterStyles },
-  { name: 'held', test: held },
+  { name: 'client-rows', test: clientRows },
   { name: 'aria', test: /node_modules\/(react-aria|react-stately)/, minShareCount: 3 },
   { name: 'actions', test: actions },
   { name: 'business', test: business },

@@ -1,6 +1,6 @@
 import { showMessage } from '../browser/messages.ts'
 import { partOffline } from '../lib/texts.ts'
-import { isOnlyPointedAt, isStartingQuietly } from './quiet-load.ts'
+import { isOnlyPointedAt, isStartingPrefetch } from './prefetch.ts'
 import { reloadForNewBuild } from './stale-chunks.ts'
 
 /** ms between requests to an unreachable server */
@@ -17,7 +17,7 @@ export async function __vitePreload<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
-  const isQuiet = isStartingQuietly()
+  const isQuiet = isStartingPrefetch()
   for (;;) {
     try {
       await Promise.all(files.map(ask))

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
-import { loadQuietly } from '../document/quiet-load.ts'
+import { prefetch } from '../document/prefetch.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 
 const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_app')({
       onIdle={loadSessionOverlay}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}
-      onPaletteInterest={() => void loadQuietly(loadPalette)}
+      onPaletteInterest={() => void prefetch(loadPalette)}
     >
       <Outlet />
     </Shell>

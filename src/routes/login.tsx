@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { LoginScreen, whenFormIsThere } from '../features/session/LoginScreen.tsx'
-import { ahead } from '../document/quiet-load.ts'
+import { ahead } from '../document/prefetch.ts'
 import { safeRedirect } from '../document/redirect.ts'
 
 export const Route = createFileRoute('/login')({

@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
-import { keepText } from '../browser/keep-text.ts'
-import { columnsKey, keptText, watchKept } from '../browser/kept.ts'
+import { storeText } from '../browser/store-text.ts'
+import { columnsKey, storedText, watchStorage } from '../browser/stored-text.ts'
 import { useServices } from './services.ts'
 
 /** Returns a list's stored columns; null for the default ones. */
 function keptColumns(list: string): KeptColumns | null {
-  const text = keptText(columnsKey(list))
+  const text = storedText(columnsKey(list))
   try {
     return text === null ? null : toKeptColumns(JSON.parse(text))
   } catch {
@@ -18,7 +18,7 @@ function keptColumns(list: string): KeptColumns | null {
 
 /** Stores a list's columns, or restores the defaults for null, and notifies the tables. */
 export function keepColumns(list: string, kept: KeptColumns | null): void {
-  keepText(columnsKey(list), kept && JSON.stringify(kept))
+  storeText(columnsKey(list), kept && JSON.stringify(kept))
 }
 
 /** Returns a list's columns as chosen on this device, and the gestures that change them. */
@@ -34,7 +34,7 @@ export function useColumns(list: string) {
   const actor = useActorRef(machine, { ...actorOptions, input: { kept: keptColumns(list) } })
   useEffect(
     () =>
-      watchKept(() => {
+      watchStorage(() => {
         const kept = keptColumns(list)
         // The actor's own change comes back
         if (JSON.stringify(kept) !== JSON.stringify(actor.getSnapshot().context.kept))

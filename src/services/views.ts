@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { toViews, withDays, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { preferencesOf } from '../../machines/preferences.machine.ts'
-import { keepText } from '../browser/keep-text.ts'
-import { keptText, watchKept } from '../browser/kept.ts'
+import { storeText } from '../browser/store-text.ts'
+import { storedText, watchStorage } from '../browser/stored-text.ts'
 import { presetsOf, todayIn } from '../lib/filter-days.ts'
 import { keepColumns } from './columns.ts'
 import { useServices } from './services.ts'
@@ -14,7 +14,7 @@ const KEY = 'views'
 
 function keptViews(): readonly View[] {
   try {
-    return toViews(JSON.parse(keptText(KEY) ?? '[]'))
+    return toViews(JSON.parse(storedText(KEY) ?? '[]'))
   } catch {
     return []
   }
@@ -46,7 +46,7 @@ export function useViews() {
     viewsMachine.provide({
       actions: {
         save: ({ self }, { views }) => {
-          if (!keepText(KEY, JSON.stringify(views))) self.send({ type: 'storage.failed' })
+          if (!storeText(KEY, JSON.stringify(views))) self.send({ type: 'storage.failed' })
         },
       },
     }),
@@ -54,7 +54,7 @@ export function useViews() {
   const actor = useActorRef(machine, { ...actorOptions, input: { views: keptViews() } })
   useEffect(
     () =>
-      watchKept(() => {
+      watchStorage(() => {
         const views = keptViews()
         // The actor's own change comes back
         if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))

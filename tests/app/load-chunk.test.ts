@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload as loadChunk } from '../../src/document/load-chunk.ts'
-import { ahead, loadQuietly, markNavigating } from '../../src/document/quiet-load.ts'
+import { ahead, prefetch, markNavigating } from '../../src/document/prefetch.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
@@ -57,13 +57,13 @@ test('a part waits for a style sheet that the boot script asked for; one that fa
   vi.stubGlobal('document', { querySelector: () => link })
   const drawn = vi.fn()
   void loadChunk(() => part('payments'), ['assets/frame-1.css']).then(drawn)
-  const quiet = loadQuietly(() => loadChunk(() => part('payments'), ['assets/frame-1.css']).then(drawn))
+  const quiet = prefetch(() => loadChunk(() => part('payments'), ['assets/frame-1.css']).then(drawn))
   await vi.advanceTimersByTimeAsync(0)
   expect(drawn).not.toHaveBeenCalled()
   link.dispatchEvent(new Event('load'))
   await quiet
   expect(drawn).toHaveBeenCalledTimes(2)
-  const failing = loadQuietly(() => loadChunk(() => part('payments'), ['assets/frame-1.css']).then(drawn))
+  const failing = prefetch(() => loadChunk(() => part('payments'), ['assets/frame-1.css']).then(drawn))
   link.dispatchEvent(new Event('error'))
   await failing
   expect(drawn).toHaveBeenCalledTimes(2)
@@ -99,7 +99,7 @@ test('a part that is loaded before it is wanted is not waited for', async () => 
     failed = error
     throw error
   }
-  await loadQuietly(() => loadChunk(() => part('menu')).catch(watched))
+  await prefetch(() => loadChunk(() => part('menu')).catch(watched))
   expect(failed).toBe(missing)
   expect(said).toEqual([])
 })
@@ -107,7 +107,7 @@ test('a part that is loaded before it is wanted is not waited for', async () => 
 test('a part that is wanted while it is loaded ahead is waited for', async () => {
   let fail = () => {}
   const held = new Promise<never>((_, reject) => (fail = () => reject(missing)))
-  const quiet = loadQuietly(() => loadChunk(() => held))
+  const quiet = prefetch(() => loadChunk(() => held))
   const menu = loadChunk(() => part('menu'))
   fail()
   await quiet

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload as loadChunk } from '../../src/document/load-chunk.ts'
-import { loadQuietly } from '../../src/document/quiet-load.ts'
+import { prefetch } from '../../src/document/prefetch.ts'
 import { watchDirtyForm } from '../../src/browser/dirty-forms.ts'
 import { isReloading, markReloading } from '../../src/browser/reloading.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
@@ -81,7 +81,7 @@ test('while a form holds what is nowhere else it asks first, and reloads when to
 })
 
 test('code that is loaded ahead and missing reloads nothing', async () => {
-  await loadQuietly(part)
+  await prefetch(part)
   expect(reload).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)
   await miss()

@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useArranged } from '../../ui/table/arranged.ts'
-import { useHeldRows } from '../../ui/table/held-rows.ts'
-import { searching } from '../../ui/table/held-search.ts'
+import { useClientRows } from '../../ui/table/client-rows.ts'
+import { searching } from '../../ui/table/client-search.ts'
 import { ListTools } from '../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -72,7 +72,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
     ordered: rows,
     sort,
     onSort,
-  } = useHeldRows({
+  } = useClientRows({
     rows: hasFailed ? noRows : there,
     values: employeeValues,
     features: searching,

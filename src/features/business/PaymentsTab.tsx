@@ -7,7 +7,7 @@ import type { businessPaymentsMachine } from '../../../machines/business-payment
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { textOf } from '../../lib/text.ts'
-import { numberOf, timeOf, useHeldRows, valuesOf } from '../../ui/table/held-rows.ts'
+import { numberOf, timeOf, useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
@@ -51,7 +51,7 @@ interface PaymentsTabProps {
 /** Lists the business's payments, newest first. */
 export function PaymentsTab({ actor, businessId, name, newest }: PaymentsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values })
+  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values })
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable

@@ -9,7 +9,7 @@ import { isRunning } from '../../domain/status-words.ts'
 import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { numberOf, timeOf, useHeldRows, valuesOf } from '../../ui/table/held-rows.ts'
+import { numberOf, timeOf, useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
@@ -87,7 +87,7 @@ interface SubscriptionsTabProps {
 /** Lists the business's subscriptions, the current one first. */
 export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabProps) {
   const snapshot = useSelector(actor, (current) => current)
-  const { ordered, ...sorting } = useHeldRows({ rows: snapshot.context.rows, values, usual: runningFirst })
+  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values, usual: runningFirst })
   return (
     <TabTable
       label={texts.subscriptions}

@@ -2,7 +2,7 @@ import { constructSortFn, type FilterFn } from '@tanstack/react-table'
 import type { Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { timeOf, valuesOf, type HeldFeatures } from '../../ui/table/held-rows.ts'
+import { timeOf, valuesOf, type HeldFeatures } from '../../ui/table/client-rows.ts'
 
 const value = valuesOf<Employee>()
 const sortFn = constructSortFn({

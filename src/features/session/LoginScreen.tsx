@@ -2,10 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
-import { startQuietly } from '../../document/quiet-load.ts'
+import { startPrefetch } from '../../document/prefetch.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
-import { worthWaiting } from '../../services/worth-waiting.ts'
+import { firstPaintDeadline } from '../../services/first-paint-deadline.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { earlyForm, isEarlyFormDirty, whenNothingIsPressed } from './early-form.ts'
 import { FormPlace } from './FormPlace.tsx'
@@ -33,13 +33,13 @@ export async function whenFormIsThere(services: Services): Promise<void> {
   const isMissing = () => CredentialsForm.preload !== undefined
   if (!isMissing()) return
   if (earlyForm() === null) {
-    await worthWaiting(services, load())
+    await firstPaintDeadline(services, load())
     return
   }
-  await startQuietly(load)
+  await startPrefetch(load)
   while (isMissing() && isEarlyFormDirty()) {
     await new Promise<void>((tryAgain) => window.tellMissing?.(tryAgain))
-    await startQuietly(load)
+    await startPrefetch(load)
   }
   await load()
   await whenNothingIsPressed()

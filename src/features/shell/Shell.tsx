@@ -6,7 +6,7 @@ import { needsPrivacyScreen, useServices } from '../../services/services.ts'
 import { hasDirtyForm } from '../../browser/dirty-forms.ts'
 import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
-import { loadQuietly } from '../../document/quiet-load.ts'
+import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { loadListEmpty } from '../../ui/table/LazyListEmpty.ts'
 import { loadMenu } from '../../ui/controls/MenuButton.tsx'
@@ -84,12 +84,12 @@ export function Shell({
       if (attempts.isReading()) return
       callOff = whenIdle(() => {
         stop()
-        void loadQuietly(onIdle)
-        void loadQuietly(loadMessages)
+        void prefetch(onIdle)
+        void prefetch(loadMessages)
         // the menu contains Sign out
-        void loadQuietly(loadMenu)
-        void loadQuietly(loadListEmpty)
-        void loadQuietly(async () => {
+        void prefetch(loadMenu)
+        void prefetch(loadListEmpty)
+        void prefetch(async () => {
           ;(await loadWholeTexts()).showWholeTexts(leaving.signal)
         })
       })

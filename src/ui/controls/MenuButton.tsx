@@ -1,12 +1,12 @@
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
-import { loadQuietly } from '../../document/quiet-load.ts'
+import { prefetch } from '../../document/prefetch.ts'
 import { buttonClass, type ButtonSize } from './button-class.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
 export const loadMenu = () => import('../overlay/MenuPopover.tsx')
 const MenuPopover = lazy(() => loadMenu().then((module) => ({ default: module.MenuPopover })))
-const preload = () => void loadQuietly(loadMenu)
+const preload = () => void prefetch(loadMenu)
 
 export interface MenuButtonProps {
   /** The accessible name of the button and its menu */

@@ -71,7 +71,7 @@ const none: readonly never[] = []
 
 /**
  * A semantic table in its own scroll region. It renders the rows as given: paging, sorting and selection belong to
- * the machines, and `useHeldRows` sorts and searches client-side lists.
+ * the machines, and `useClientRows` sorts and searches client-side lists.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props

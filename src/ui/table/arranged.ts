@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { columnsKey, keptText, watchKept } from '../../browser/kept.ts'
+import { columnsKey, storedText, watchStorage } from '../../browser/stored-text.ts'
 import type { Columns } from './table-columns.ts'
 
 /** Returns a list's columns as arranged on this device, from the first render; all columns by default. */
 export function useArranged<Row>(list: string, columns: Columns<Row>): Columns<Row> {
-  const text = useSyncExternalStore(watchKept, () => keptText(columnsKey(list)))
+  const text = useSyncExternalStore(watchStorage, () => storedText(columnsKey(list)))
   return useMemo(() => (text === null ? columns : arranged(columns, text)), [columns, text])
 }
 

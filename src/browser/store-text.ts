@@ -1,7 +1,7 @@
-import { listeners, refused } from './kept.ts'
+import { listeners, refused } from './stored-text.ts'
 
 /** Stores a text, or removes it for null, and notifies all tabs. Returns false when it won't outlive the page. */
-export function keepText(key: string, text: string | null): boolean {
+export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)

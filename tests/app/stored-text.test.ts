@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepText } from '../../src/browser/keep-text.ts'
-import { keptText, watchKept } from '../../src/browser/kept.ts'
+import { storeText } from '../../src/browser/store-text.ts'
+import { storedText, watchStorage } from '../../src/browser/stored-text.ts'
 import { memoryStorage } from '../api/client.ts'
 
 let tab: EventTarget
@@ -13,22 +13,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a text is kept, read back and taken away', () => {
-  expect(keptText('one')).toBeNull()
-  expect(keepText('one', 'text')).toBe(true)
+  expect(storedText('one')).toBeNull()
+  expect(storeText('one', 'text')).toBe(true)
   expect(localStorage.getItem('one')).toBe('text')
-  expect(keptText('one')).toBe('text')
-  expect(keepText('one', null)).toBe(true)
-  expect(keptText('one')).toBeNull()
+  expect(storedText('one')).toBe('text')
+  expect(storeText('one', null)).toBe(true)
+  expect(storedText('one')).toBeNull()
 })
 
 test('whoever watches hears of what this tab keeps and of what another one does, until they stop', () => {
   const told = vi.fn()
-  const stop = watchKept(told)
-  keepText('two', 'text')
+  const stop = watchStorage(told)
+  storeText('two', 'text')
   tab.dispatchEvent(new Event('storage'))
   expect(told).toHaveBeenCalledTimes(2)
   stop()
-  keepText('two', null)
+  storeText('two', null)
   tab.dispatchEvent(new Event('storage'))
   expect(told).toHaveBeenCalledTimes(2)
 })
@@ -38,13 +38,13 @@ test('what a full or blocked storage refuses holds for this page’s life, and i
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', Object.assign(memoryStorage(), { setItem: refuse }))
-  expect(keepText('three', 'text')).toBe(false)
-  expect(keptText('three')).toBe('text')
+  expect(storeText('three', 'text')).toBe(false)
+  expect(storedText('three')).toBe('text')
   vi.stubGlobal('localStorage', undefined)
-  expect(keepText('four', 'text')).toBe(false)
-  expect(keptText('four')).toBe('text')
-  expect(keptText('five')).toBeNull()
+  expect(storeText('four', 'text')).toBe(false)
+  expect(storedText('four')).toBe('text')
+  expect(storedText('five')).toBeNull()
   vi.stubGlobal('localStorage', memoryStorage())
-  expect(keepText('three', 'again')).toBe(true)
+  expect(storeText('three', 'again')).toBe(true)
   expect(localStorage.getItem('three')).toBe('again')
 })

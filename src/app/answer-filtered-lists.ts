@@ -40,13 +40,13 @@ export type NarrowedCalls = Pick<
  * far on the client. The server runs searches in either case: the contract does not say which fields they cover, and a
  * search has fewer pages than the list.
  */
-export function answerNarrowed(
+export function answerFilteredLists(
   plain: Calls,
   services: NarrowingServices,
   narrowing: Narrowing,
 ): NarrowedCalls {
   const zoneNow = () => services.preferences.getSnapshot().context.zone
-  const readers = () => openReaders(services, narrowing)
+  const readers = () => startListReaders(services, narrowing)
   const readPayments = finder(paymentFilter, 'paid', zoneNow)
   // Separate from the list's, which remembers the list's last response
   const readForTotals = finder(paymentFilter, 'paid', zoneNow)
@@ -116,7 +116,7 @@ async function isSupported(
 }
 
 /** Returns the list readers, which the app owns after the first call. */
-function openReaders(services: NarrowingServices, { open, tell }: Narrowing) {
+function startListReaders(services: NarrowingServices, { open, tell }: Narrowing) {
   const known = services.readers()
   if (known) return known.getSnapshot().context
   const actors = {

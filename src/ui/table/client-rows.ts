@@ -10,8 +10,8 @@ import {
 import { useMemo, useState } from 'react'
 import { toInstant } from '../../lib/dates.ts'
 import type { Sort } from './DataTableHead.tsx'
-import type { searching } from './held-search.ts'
-import { sorting } from './held-sorting.ts'
+import type { searching } from './client-search.ts'
+import { sorting } from './client-sorting.ts'
 
 /** The features of a client-side table; `searching` is loaded only with lists that can be searched. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
@@ -24,7 +24,7 @@ export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row>
   return createColumnHelper<HeldFeatures, Row>()
 }
 
-interface HeldRows<Row extends RowData> {
+interface ClientRows<Row extends RowData> {
   /** All rows in the server's order; the same array until the data change */
   rows: readonly Row[]
   /** A stable array */
@@ -45,13 +45,13 @@ const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
  * Returns the matching rows of a client-side list, in the order of the pressed header: ascending, descending,
  * unsorted. Uses a headless TanStack table. Paged lists have the server's order and never load this code.
  */
-export function useHeldRows<Row extends RowData>({
+export function useClientRows<Row extends RowData>({
   rows,
   values,
   usual = none,
   features = sorting,
   search = none,
-}: HeldRows<Row>) {
+}: ClientRows<Row>) {
   const [pressed, setPressed] = useState<SortingState>([])
   const table = useTable({
     features,

@@ -4,7 +4,7 @@ import { fault } from './fault.ts'
  * Returns a response that streams its body, each chunk within the time limit. A broken or stalled stream fails with
  * `unanswered`, one that the caller aborts with the abort's error. Throws `unreadable` for another content type.
  */
-export function handOn(
+export function streamBody(
   response: Response,
   type: string,
   caller: AbortSignal,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Employee } from '../../machines/contract/calls.ts'
 import { employeeValues, searchFor } from '../../src/features/business/employee-values.ts'
-import { numberOf, useHeldRows, valuesOf } from '../../src/ui/table/held-rows.ts'
-import { searching } from '../../src/ui/table/held-search.ts'
+import { numberOf, useClientRows, valuesOf } from '../../src/ui/table/client-rows.ts'
+import { searching } from '../../src/ui/table/client-search.ts'
 import { show } from './render.tsx'
 
 interface Bill {
@@ -29,7 +29,7 @@ const values = value.columns([
 const openFirst = [{ id: 'isOpen', desc: true }]
 
 interface ListProps {
-  list: Pick<ReturnType<typeof useHeldRows<Bill | Employee>>, 'sort' | 'onSort'>
+  list: Pick<ReturnType<typeof useClientRows<Bill | Employee>>, 'sort' | 'onSort'>
   ids: readonly string[]
 }
 
@@ -48,7 +48,7 @@ function List({ list: { sort, onSort }, ids }: ListProps) {
 }
 
 function Bills({ usual }: { usual?: typeof openFirst }) {
-  const { ordered, ...list } = useHeldRows({ rows: bills, values, ...(usual && { usual }) })
+  const { ordered, ...list } = useClientRows({ rows: bills, values, ...(usual && { usual }) })
   return <List list={list} ids={ordered.map(({ id }) => id)} />
 }
 
@@ -76,7 +76,7 @@ const employees: readonly Employee[] = [
 function Employees() {
   const [text, setText] = useState('')
   const search = useMemo(() => searchFor(text), [text])
-  const { ordered, ...list } = useHeldRows({
+  const { ordered, ...list } = useClientRows({
     rows: employees,
     values: employeeValues,
     features: searching,

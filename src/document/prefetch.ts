@@ -3,12 +3,12 @@ let pointedAt = 0
 let isNavigating = false
 
 /** Prefetches code. A failure has no effect: the code is requested again when it is needed. */
-export async function loadQuietly(load: () => Promise<unknown>): Promise<void> {
-  await startQuietly(load).catch(() => undefined)
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
+  await startPrefetch(load).catch(() => undefined)
 }
 
 /** Prefetches code and leaves the failure to the caller. */
-export function startQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export function startPrefetch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   isStarting = true
   const loading = load()
   isStarting = false
@@ -30,8 +30,8 @@ export function markNavigating(isBegun: boolean): void {
   isNavigating = isBegun
 }
 
-/** Returns true while `startQuietly` starts a load. */
-export function isStartingQuietly(): boolean {
+/** Returns true while `startPrefetch` starts a load. */
+export function isStartingPrefetch(): boolean {
   return isStarting
 }
 

@@ -7,7 +7,7 @@ export const refused = new Map<string, string | null>()
 export const listeners = new Set<() => void>()
 
 /** Returns the text stored under a key; null for none. */
-export function keptText(key: string): string | null {
+export function storedText(key: string): string | null {
   const text = refused.get(key)
   if (text !== undefined) return text
   try {
@@ -18,7 +18,7 @@ export function keptText(key: string): string | null {
 }
 
 /** Calls the listener when this or another tab changes stored texts. Returns a function that stops it. */
-export function watchKept(listener: () => void): () => void {
+export function watchStorage(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

@@ -4,7 +4,10 @@ import type { Services } from './services.ts'
 const PATIENCE = 500
 
 /** Resolves with `coming`, which never rejects, or after `PATIENCE`. */
-export function worthWaiting({ after }: Pick<Services, 'after'>, coming: Promise<unknown>): Promise<void> {
+export function firstPaintDeadline(
+  { after }: Pick<Services, 'after'>,
+  coming: Promise<unknown>,
+): Promise<void> {
   return new Promise((resolve) => {
     const callOff = after(PATIENCE, resolve)
     void coming.then(() => {
