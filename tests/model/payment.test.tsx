@@ -32,6 +32,6 @@ testOnTheScreen<typeof paymentMachine>(paymentModel, {
       const { payment } = snapshot().context
       await expect.element(panel.getByText(String(payment?._id), { exact: true })).toBeVisible()
     },
-    missing: () => expect.element(panel.getByRole('alert')).toHaveTextContent('No such payment'),
+    missing: () => expect.element(panel.getByRole('alert')).toHaveTextContent('Payment not found'),
   },
 })

@@ -26,7 +26,7 @@ testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
       await expect.element(alert).toHaveTextContent('Couldn’t load the plan')
       await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
     },
-    missing: () => expect.element(sheet.getByRole('alert')).toHaveTextContent('No such plan'),
+    missing: () => expect.element(sheet.getByRole('alert')).toHaveTextContent('Plan not found'),
     closed: async () => {
       await expect.element(sheet).not.toBeInTheDocument()
       await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()

@@ -47,7 +47,7 @@ describe('an id that is none', () => {
         expect(calls.filter((call) => !/\/(profile|all(\?.*)?)$/.test(call))).toEqual([])
         if (address().startsWith('/business/details/') || address().startsWith('/subscription-plans/update/'))
           await page
-            .getByText(/Business not found|No such plan/)
+            .getByText(/(Business|Plan) not found/)
             .first()
             .waitFor()
       }

@@ -96,14 +96,14 @@ describe('update', () => {
     'with the id %s, which is none, asks for no plan',
     async (id) => {
       await renderApp({ path: `${list}/update/${id}` })
-      await expect.element(page.getByText('No such plan')).toBeVisible()
+      await expect.element(page.getByText('Plan not found')).toBeVisible()
       expect(wire.requests('getPlan')).toEqual([])
     },
   )
 
-  test('of a plan that is not there says ‘No such plan’', async () => {
+  test('of a plan that is not there says ‘Plan not found’', async () => {
     await renderApp({ path: `${list}/update/pln_999` })
-    await expect.element(page.getByText('No such plan')).toBeVisible()
+    await expect.element(page.getByText('Plan not found')).toBeVisible()
     await page.getByRole('link', { name: 'Show all plans' }).click()
     await expect.element(page.getByRole('rowheader', { name: 'Growth' })).toBeVisible()
   })

@@ -23,7 +23,7 @@ export const next = 'Next'
 export const firstOfPage = 'First on this page of the list'
 export const lastOfPage = 'Last on this page of the list'
 export const notOnPage = 'Not on this page of the list'
-export const noPayment = 'No such payment'
+export const noPayment = 'Payment not found'
 export const noPaymentWhy = 'Check the transaction ID. It may belong to another account.'
 export const notAmong = (read: string, total: string) =>
   `It is not among the newest ${read} of ${total} payments in which this transaction ID was found.`

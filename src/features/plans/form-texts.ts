@@ -9,7 +9,7 @@ export const save = 'Save plan'
 export const added = (name: string) => `Added ${name}`
 export const loading = 'Loading the plan'
 export const what = 'the plan'
-export const none = 'No such plan'
+export const none = 'Plan not found'
 export const noneWhy = 'Check the link, or it may have been removed.'
 export const notSaved = 'The plan was not saved'
 export const leave = 'Your changes to this plan aren’t saved.'
