@@ -41,7 +41,7 @@ test('payments that match nothing break no rule of axe', async () => {
 })
 
 // Requirements: A2, T5
-test('axe is asked: a picture without words is found', async () => {
+test('axe runs: it reports a picture without a text alternative', async () => {
   document.body.append(document.createElement('img'))
   expect(await accessibilityFindings()).toContainEqual(expect.stringContaining('image-alt'))
   document.body.replaceChildren()

@@ -19,7 +19,7 @@ const narrowing = (address: string) => {
 }
 const lastWeek = { status: 'failed', paidFrom: '2026-02-05', paidTo: '2026-02-11' }
 
-/** By Tab, as somebody without a mouse goes there, from wherever the focus is. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 async function tabTo(target: Locator) {
   await expect.element(target).toBeVisible()
   for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses++)
@@ -27,7 +27,7 @@ async function tabTo(target: Locator) {
   await expect.element(target).toHaveFocus()
 }
 
-/** Goes there and presses it. */
+/** Tabs to the target and presses a key on it. */
 async function press(target: Locator, key = '{Enter}') {
   await tabTo(target)
   await userEvent.keyboard(key)
@@ -35,7 +35,7 @@ async function press(target: Locator, key = '{Enter}') {
 
 const gone = (name: string | RegExp) => expect.element(dialog(name)).not.toBeInTheDocument()
 
-/** One every six hours up to this moment, newest first, every third of them failed. */
+/** One payment every six hours up to now, newest first; every third one failed. */
 const NOW = new Date('2026-02-11T12:00:00.000Z')
 const payments = Array.from({ length: 120 }, (_, index) => ({
   _id: `pay_${index}`,
@@ -49,7 +49,7 @@ const payments = Array.from({ length: 120 }, (_, index) => ({
   paidAt: new Date(NOW.getTime() - index * 21_600_000).toISOString(),
 }))
 
-/** A backend that has these, and narrows them as far as it is asked to. */
+/** A backend that serves these payments and applies the requested filters. */
 function answer({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url)
   const [status, from, to] = ['status', 'paidFrom', 'paidTo'].map((name) => searchParams.get(name))
@@ -76,14 +76,14 @@ afterEach(() => {
 })
 
 // Requirements: U53, U70, U81, U85, U90
-test("the failed payments of a week are kept as a view and worked through by keys, by the specification's calls alone", async () => {
+test('an administrator saves the failed payments of a week as a view and works through them by keyboard, with the specification’s calls alone', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   wire.inject('listPayments', answer)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const app = await renderApp()
   await expect.element(button('Filters')).toBeVisible()
 
-  // what narrows the list
+  // the filters
   await userEvent.keyboard('f')
   await press(button('Last 7 days'))
   await press(dialog('Filters').getByRole('checkbox', { name: 'Failed' }), ' ')
@@ -93,7 +93,6 @@ test("the failed payments of a week are kept as a view and worked through by key
     .poll(() => narrowing(app.address()))
     .toEqual(['/payments', { page: '1', limit: '10', ...lastWeek }])
 
-  // its columns
   await press(button('Columns'))
   await tabTo(page.getByRole('grid', { name: 'Columns' }).getByRole('row').first())
   const duration = page.getByRole('checkbox', { name: 'DURATION', exact: true })
@@ -103,7 +102,6 @@ test("the failed payments of a week are kept as a view and worked through by key
   await gone('Columns')
   await expect.poll(heads).not.toContain('DURATION')
 
-  // a name
   await press(button('Views'))
   await tabTo(page.getByRole('textbox', { name: 'View name' }))
   await userEvent.keyboard('Failed, a week{Enter}')
@@ -111,7 +109,7 @@ test("the failed payments of a week are kept as a view and worked through by key
   await userEvent.keyboard('{Escape}')
   await gone('Views')
 
-  // the day after, from elsewhere, by the palette: the week is that of this day
+  // the next day, the palette opens the view from another page; its week has moved by a day
   vi.setSystemTime(new Date(NOW.getTime() + 86_400_000))
   await userEvent.keyboard('gd')
   await expect.poll(app.address).toBe('/')
@@ -126,7 +124,6 @@ test("the failed payments of a week are kept as a view and worked through by key
   expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `TXN-${1000 - 3 * index}`))
   expect(wire.requests('listPayments').some(({ url }) => url.searchParams.has('status'))).toBe(false)
 
-  // one after the other
   await userEvent.keyboard('j')
   await expect.element(links.first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -147,13 +144,13 @@ test("the failed payments of a week are kept as a view and worked through by key
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Selected payments' })).not.toBeInTheDocument()
 
-  // what a colleague is sent shows the same
+  // the shared link shows the same list
   await renderApp({ path: shared.replace(location.origin, '') })
   await expect.element(dialog(`Payment ${ids[0]}`).last()).toBeVisible()
 })
 
 // Requirements: U90
-test('a kept view is worked through on a phone too', async () => {
+test('an administrator works through a saved view on a phone too', async () => {
   const width = 320
   await page.viewport(width, 844)
   onTestFinished(() => page.viewport(1280, 800))
@@ -167,7 +164,7 @@ test('a kept view is worked through on a phone too', async () => {
   await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect.element(chips.getByText('Paid: 5–11 Feb 2026')).toBeVisible()
-  // who, how much, status and when
+  // customer, amount, status and date
   const card = table.getByRole('row', { name: /TXN-1000/ })
   for (const text of ['Ann Lee', '$10.00', 'failed', /11 Feb 2026/])
     await expect.element(card.getByText(text)).toBeInViewport()

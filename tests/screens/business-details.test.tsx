@@ -31,7 +31,7 @@ describe('the header', () => {
     expect(words.match(/Created/g)).toEqual(['Created'])
   })
 
-  test('stands in the breadcrumb by its name once that is known, and not on the next page', async () => {
+  test('shows the business’s name in the breadcrumb once loaded, and not on the next page', async () => {
     const held = wire.hold('getBusiness')
     const app = await renderApp({ path: '/business/details/biz_23' })
     const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()
@@ -42,7 +42,7 @@ describe('the header', () => {
     await expect.element(here).toHaveTextContent('Businesses')
   })
 
-  test('of 200 characters leaves the way to it whole in the breadcrumb', async () => {
+  test('leaves the other breadcrumb entries whole with a name of 200 characters', async () => {
     const long = 'Wide World '.repeat(18)
     const app = await renderApp({ path: '/404' })
     await fetch('/__test/sql', {
@@ -56,7 +56,7 @@ describe('the header', () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   })
 
-  test('leads to the businesses before and after in the list one came from', async () => {
+  test('leads to the previous and next business of the list the user came from', async () => {
     const { address } = await renderApp({ path: '/business' })
     await userEvent.click(page.getByRole('link', { name: 'Sable Media LLC' }))
     await userEvent.click(tab('Activity'))
@@ -69,7 +69,7 @@ describe('the header', () => {
     expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
   })
 
-  test('a row that is still shown while the next page is under way leads to its own place in the list', async () => {
+  test('a row still shown while the next page loads leads to its own place in the list', async () => {
     const { router } = await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -81,7 +81,7 @@ describe('the header', () => {
     held.stop()
   })
 
-  test('says when the businesses before and after could not be loaded, and asks again', async () => {
+  test('says when the previous and next businesses fail to load, and refetches them', async () => {
     await renderApp({ path: '/business' })
     await expect.element(page.getByRole('link', { name: 'Sable Media LLC' })).toBeVisible()
     wire.inject('listBusinesses', 403)
@@ -95,15 +95,15 @@ describe('the header', () => {
     await expect.element(heading).toHaveTextContent('Lotus Health Pvt Ltd')
   })
 
-  test('of a business one came to by a link has no way along a list', async () => {
+  test('of a business opened by a link has no previous and next', async () => {
     await open()
     expect(page.getByRole('link', { name: 'Next business' }).query()).toBeNull()
     expect(wire.requests('listBusinesses')).toEqual([])
   })
 })
 
-describe('a business that is not there', () => {
-  test('is said inside the shell when the server does not know it', async () => {
+describe('a missing business', () => {
+  test('shows a message inside the shell when the server answers 404', async () => {
     await renderApp({ path: '/business/details/biz_999' })
     await expect.element(heading).toHaveTextContent('Business not found')
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -112,15 +112,18 @@ describe('a business that is not there', () => {
       .toHaveAttribute('href', '/business')
   })
 
-  test.each(['a%20b', '%2e%2e%2fx', 'x'.repeat(65)])('and without a call when %s is no id', async (id) => {
-    await renderApp({ path: `/business/details/${id}?tab=employees` })
-    await expect.element(heading).toHaveTextContent('Business not found')
-    expect(wire.requests().filter(({ url }) => url.pathname.includes('/business/'))).toEqual([])
-  })
+  test.each(['a%20b', '%2e%2e%2fx', 'x'.repeat(65)])(
+    'sends no call when %s is not a valid id',
+    async (id) => {
+      await renderApp({ path: `/business/details/${id}?tab=employees` })
+      await expect.element(heading).toHaveTextContent('Business not found')
+      expect(wire.requests().filter(({ url }) => url.pathname.includes('/business/'))).toEqual([])
+    },
+  )
 })
 
 describe('the tabs', () => {
-  test('are in the address, and each is loaded when it is first opened, once', async () => {
+  test('are in the address, and each loads once, when it first opens', async () => {
     const { address } = await open('/business/details/biz_23?tab=activity')
     const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
     for (const call of calls) expect(wire.requests(call)).toEqual([])
@@ -146,7 +149,7 @@ describe('the tabs', () => {
   })
 
   // Requirements: A15
-  test('are walked by arrows, Home and End, round the ends', async () => {
+  test('switch by arrows, Home and End, and wrap at the ends', async () => {
     const { address } = await open()
     await userEvent.click(tab('Overview'))
     for (const [key, name] of [
@@ -163,17 +166,17 @@ describe('the tabs', () => {
     expect(address()).toBe('/business/details/biz_23')
   })
 
-  test('an address names the open one', async () => {
+  test('the address selects the open tab', async () => {
     await open('/business/details/biz_23?tab=payments')
     await expect.element(tab('Payments')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an unknown name is the overview', async () => {
+  test('an unknown tab in the address opens the overview', async () => {
     await open('/business/details/biz_23?tab=secrets')
     await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('Overview shows contact, plan, seats and every further field that is one value', async () => {
+  test('Overview shows contact, plan, seats and every further single-value field', async () => {
     wire.inject('getBusiness', () =>
       Response.json({
         message: '',
@@ -202,7 +205,7 @@ describe('the tabs', () => {
     expect(main.element().textContent).not.toMatch(/nested|secret|list/i)
   })
 
-  test('Overview shows the five newest payments once the business is there, and leads to all, read once', async () => {
+  test('Overview shows the five newest payments after the business, leads to all, and loads them once', async () => {
     const held = wire.hold('getBusiness')
     const { address } = await renderApp({ path: '/business/details/biz_23' })
     const business = await held.next()
@@ -227,7 +230,7 @@ describe('the tabs', () => {
     await expect.element(page.getByRole('dialog', { name: `Payment ${txn}` })).toBeVisible()
   })
 
-  test('Overview leads to the subscriptions, and says of payments that failed that they did', async () => {
+  test('Overview leads to the subscriptions and reports failed payments', async () => {
     wire.inject('listBusinessPayments', 403)
     const { address } = await open()
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load payments.*Not allowed/)
@@ -237,7 +240,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/business/details/biz_23?tab=subscriptions')
   })
 
-  test('Subscriptions shows the current one first, and no end for one that has none', async () => {
+  test('Subscriptions shows the current one first, and no end date for one without', async () => {
     const plan = { _id: 'p', name: 'Growth', duration: 1, durationType: 'year' }
     wire.inject('listBusinessSubscriptions', () =>
       Response.json({
@@ -264,7 +267,7 @@ describe('the tabs', () => {
     await expect.element(row(2)).toHaveTextContent('Growthexpired1 year2 Jan 20262 Feb 2026$5.00')
   })
 
-  test("Payments has the payments' columns less the customer's", async () => {
+  test('Payments has the columns of the payment list without the customer', async () => {
     await open('/business/details/biz_23?tab=payments')
     await expect.element(table(/^Payments, /)).toBeVisible()
     const headers = table(/^Payments/)
@@ -284,7 +287,7 @@ describe('the tabs', () => {
   })
 
   test.each(['payments', 'subscriptions'] as const)(
-    'of very many %s a hundred are shown at a time (R26)',
+    'of many %s, a hundred show at a time (R26)',
     async (what) => {
       const data = Array.from({ length: 250 }, (_, index) => ({ _id: `${what}_${index}` }))
       wire.inject(what === 'payments' ? 'listBusinessPayments' : 'listBusinessSubscriptions', () =>
@@ -300,7 +303,7 @@ describe('the tabs', () => {
     },
   )
 
-  test('Activity tells what was done here, done or not, and keeps nothing in the storage', async () => {
+  test('Activity lists what was done here, successful or not, and stores nothing', async () => {
     await open('/business/details/biz_23?tab=activity')
     await expect.element(page.getByText('No activity yet')).toBeVisible()
     wire.inject('toggleBusinessStatus', 409, 1)

@@ -38,7 +38,7 @@ async function fill(first: string, email: string) {
 }
 const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add employee' }))
 
-/** In the corner of what lies behind a dialog. */
+/** In the corner behind the dialog. */
 const pressBeside = async () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
 
 async function remove(name: string) {
@@ -50,7 +50,7 @@ async function remove(name: string) {
 beforeEach(open)
 
 describe('the list', () => {
-  test('of very many shows a hundred at a time, and begins anew with another filter (R26)', async () => {
+  test('shows a hundred rows at a time, and starts over with another filter (R26)', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       select 23, 'Many', 'No' || i, 'many' || i || '@x.example', '2026-01-04' from generate_series(1, 247) as i`)
     dispatchEvent(new Event('offline'))
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(of('Page 1 of 1').elements()).toEqual([])
   })
 
-  test('counts somebody without an id, who cannot be removed (R24, S35)', async () => {
+  test('counts an employee without an id, who cannot be removed (R24, S35)', async () => {
     const data = [{ firstName: 'Ann', email: 'a@x.example' }, null, { _id: 'emp_1', firstName: 'Bob' }]
     wire.inject('listEmployees', () => Response.json({ message: '', data }))
     dispatchEvent(new Event('offline'))
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(page.getByRole('menuitem', { name: 'Remove' }).elements()).toEqual([])
   })
 
-  test('is filtered by name, email or phone, and says when nobody matches', async () => {
+  test('filters by name, email or phone, and says when no employee matches', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter employees' })
     await userEvent.type(filter, 'MOSS')
     await expect.poll(names).toEqual(['Bob Moss'])
@@ -93,7 +93,7 @@ describe('the list', () => {
     await expect.poll(() => names().length).toBe(3)
   })
 
-  test('is sorted up, down, and as it came', async () => {
+  test('sorts ascending, descending, and in the server’s order', async () => {
     expect(names()).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane'])
     await userEvent.click(table.getByRole('button', { name: 'Email' }))
     await expect.poll(names).toEqual(['Cyd Zane', 'Bob Moss', 'Ann Lee'])
@@ -138,7 +138,7 @@ describe('adding', () => {
     await expect.element(page.getByText('1 of 1 seat used, full')).toBeVisible()
   })
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks before it discards the typed values', async () => {
     await userEvent.click(button('Add employee'))
     await userEvent.fill(field('First name'), 'Dee')
     await userEvent.keyboard('{Escape}')
@@ -170,7 +170,7 @@ describe('adding', () => {
 
 describe('the seats', () => {
   // Requirements: D25
-  test('are never fewer than are taken', async () => {
+  test('never drop below the number taken', async () => {
     await userEvent.click(button('Change seats'))
     await expect.element(dialog).toHaveTextContent('At least 3: that many are taken.')
     await userEvent.click(button('Remove one seat'))
@@ -191,7 +191,7 @@ describe('the seats', () => {
     })
   })
 
-  test('ask before a changed number is thrown away: by Escape, Cancel, a press beside, and leaving', async () => {
+  test('ask before discarding a changed number on Escape, Cancel, a click outside and navigation', async () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const seats = page.getByRole('dialog', { name: 'Change seats' })
     await userEvent.click(button('Change seats'))
@@ -208,7 +208,7 @@ describe('the seats', () => {
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(button('Cancel')),
       pressBeside,
-      // it ends with the question
+      // the navigation settles only with the answer
       async () => void app.router.navigate({ to: '/profile' }),
     ]) {
       await leave()
@@ -216,7 +216,7 @@ describe('the seats', () => {
       await userEvent.click(button('Stay'))
       await expect.element(question).not.toBeInTheDocument()
       await expect.element(field('Seats')).toHaveValue('5')
-      // the question gives the focus back a frame after it has gone
+      // the dialog returns the focus one frame after it closes
       await expect.poll(() => seats.element().contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')
@@ -226,7 +226,7 @@ describe('the seats', () => {
     expect(app.address()).toBe('/business/details/biz_23?tab=employees')
   })
 
-  test('that others took meanwhile are counted once the server has refused', async () => {
+  test('count those others took meanwhile once the server refuses', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       values (23, 'Dee', 'New', 'd@x.example', '2026-01-04')`)
     await userEvent.click(button('Change seats'))
@@ -238,7 +238,7 @@ describe('the seats', () => {
     await expect.poll(() => rows().elements().length).toBe(4)
   })
 
-  test('tell what extra users cost when that is known', async () => {
+  test('show the price of extra users once it is known', async () => {
     await userEvent.click(button('Change seats'))
     await userEvent.fill(field('Seats'), '100')
     await expect.element(dialog).toHaveTextContent(/includes \d+ users; each extra user costs \$5\.00/)
@@ -261,12 +261,12 @@ describe('removing', () => {
     expect(wire.requests('removeEmployee')).toEqual([])
   })
 
-  test('takes the row away at once, and offers to add back with the form filled in', async () => {
+  test('removes the row at once, and offers to add the person back with the form filled in', async () => {
     const held = wire.hold('removeEmployee')
     await remove('Bob Moss')
     const request = await held.next()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane'])
-    // the button that asked is gone with its row
+    // the button disappeared with its row
     await expect.element(page.getByRole('region', { name: 'Employees table' })).toHaveFocus()
     request.release()
     await expect.element(page.getByText('2 of 4 seats used')).toBeVisible()
@@ -282,7 +282,7 @@ describe('removing', () => {
   test.each([
     ['another page', { to: '/profile' }],
     ['another business', { to: '/business/details/$businessId', params: { businessId: 'biz_22' } }],
-  ] as const)('offers to add back from %s too, where the form opens filled in', async (_, elsewhere) => {
+  ] as const)('offers to add the person back from %s too, with the form filled in', async (_, elsewhere) => {
     await remove('Bob Moss')
     await expect.element(button('Add back')).toBeVisible()
     await app.router.navigate(elsewhere)
@@ -296,8 +296,8 @@ describe('removing', () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
   })
 
-  test('has the focus in the form it opens, also while another message stays', async () => {
-    // the form is loaded already
+  test('moves the focus into the form it opens, even while another message stays', async () => {
+    // loads the form's chunk
     await userEvent.click(button('Add employee'))
     await expect.element(field('First name')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -313,7 +313,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob!')
   })
 
-  test('keeps the offer while the form is open for somebody else', async () => {
+  test('keeps the offer while the form is open for another person', async () => {
     await remove('Bob Moss')
     await userEvent.click(button('Add employee'))
     await userEvent.click(button('Add back'))
@@ -323,7 +323,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob')
   })
 
-  test('somebody another administrator has removed counts as done, in neutral words and the server’s (R53)', async () => {
+  test('counts a person already removed by another administrator as done, in neutral words and the server’s (R53)', async () => {
     await sql(`delete from employees where first_name = 'Bob'`)
     await remove('Bob Moss')
     await expect
@@ -334,7 +334,7 @@ describe('removing', () => {
     expect(button('Add back').query()).toBeNull()
   })
 
-  test('without an answer says that nobody knows, and offers to look', async () => {
+  test('without a response shows an unknown outcome, and offers to check', async () => {
     wire.inject('removeEmployee', 'refused')
     await remove('Bob Moss')
     await expect

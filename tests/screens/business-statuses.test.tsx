@@ -22,7 +22,7 @@ const names = () =>
     .map((cell) => cell.textContent)
 const sent = () => wire.requests('toggleBusinessStatus').length
 
-/** Every business as the test has it, so that none is inactive by chance. */
+/** Builds a business with an explicit status, so that none is inactive by chance. */
 const business = (index: number, isActive = true) => ({
   _id: `biz_${index}`,
   name: `Business ${index}`,
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(1280, 800))
 
-/** Answers each change in turn: truly, or by a fault. */
+/** Answers the changes in turn: with success or a fault. */
 function answerBy(...turns: readonly (FaultName | Fault | 'done')[]) {
   let turn = 0
   wire.inject('toggleBusinessStatus', async (context) => {
@@ -67,7 +67,7 @@ async function open(path = '/business') {
   return app
 }
 
-/** Selects the first so many of the page and confirms that they shall be deactivated. */
+/** Selects the first `count` businesses of the page and confirms their deactivation. */
 async function deactivate(count: number, before: () => void = () => undefined) {
   for (let index = 1; index <= count; index += 1) await table.getByRole('checkbox').nth(index).click()
   await inBar('Deactivate').click()
@@ -78,7 +78,7 @@ async function deactivate(count: number, before: () => void = () => undefined) {
 }
 
 describe('the question', () => {
-  test('names those that are asked about, as many as can be taken in, and those that have the status already', async () => {
+  test('names the selected businesses, up to a readable number, and those that already have the status', async () => {
     known = known.map((one, index) => ({ ...one, isActive: index !== 0 }))
     await open('/business?limit=20')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -99,7 +99,7 @@ describe('the question', () => {
     expect(sent()).toBe(0)
   })
 
-  test('is not asked where all have the status, or where all that match are selected: the button says why', async () => {
+  test('does not open when all have the status or all matching rows are selected; the button says why', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     await expect
@@ -118,7 +118,7 @@ describe('the question', () => {
 
 describe('the changes', () => {
   // Requirements: D5c
-  test('with the keyboard alone: chosen, confirmed, sent one after the other, and shown in their rows at once', async () => {
+  test('are chosen and confirmed by keyboard alone, sent one after the other, and shown in their rows at once', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await userEvent.keyboard('jxjx')
@@ -147,7 +147,7 @@ describe('the changes', () => {
   })
 
   // Requirements: D5c
-  test('are seen in the rows: those that wait, the one that is sent, those that are done; until the outcome is closed', async () => {
+  test('show in the rows as waiting, sending or done until the outcome is closed', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -160,7 +160,7 @@ describe('the changes', () => {
     const marks = () => [1, 2, 3, 4].map((index) => row(index).element().getAttribute('data-mark'))
     expect(marks()).toEqual(['pending', 'pending', 'pending', null])
     expect(await accessibilityFindings()).toEqual([])
-    // what is under way can't be asked for once more
+    // a pending change can't be requested again
     await row(2)
       .getByRole('button', { name: /^Actions/ })
       .click()
@@ -174,7 +174,7 @@ describe('the changes', () => {
     expect(marks()).toEqual(['changed', 'pending', 'pending', null])
     second.fail(faults[500])
     const third = await held.next()
-    // nobody knows what became of it: the row has what was told last
+    // the outcome is unknown: the row keeps its last known status
     await expect.element(row(2)).toHaveTextContent('Active')
     third.fail(done)
     await expect.poll(marks).toEqual(['changed', null, 'changed', null])
@@ -182,7 +182,7 @@ describe('the changes', () => {
     await expect.poll(marks).toEqual([null, null, null, null])
   })
 
-  test('stop when somebody says so; what became of them is there on another page too, and the others can be sent', async () => {
+  test('stop on request; the outcome shows on another page too, and the rest can be sent', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -204,7 +204,7 @@ describe('the changes', () => {
   })
 
   // Requirements: R19
-  test('that are refused, or answered by nonsense, say so in the server’s words, each in its row', async () => {
+  test('that are refused or get an invalid response show the server’s words, each in its row', async () => {
     await open()
     answerBy(409, 422, 500, 'truncated', 'wrong shape', 'done')
     await deactivate(6)
@@ -240,7 +240,7 @@ describe('the changes', () => {
     expect(sent()).toBe(3)
   })
 
-  test('stop where the session ends; after signing in again the others are sent by whoever wants it', async () => {
+  test('stop when the session ends; after a new sign-in the user can send the rest', async () => {
     await open()
     answerBy('done', 401)
     await deactivate(3)
@@ -256,7 +256,7 @@ describe('the changes', () => {
     await expect.element(panel.getByText('3 of 3 businesses deactivated')).toBeVisible()
   })
 
-  test('are remembered in each business’s activity', async () => {
+  test('appear in each business’s activity', async () => {
     const app = await open()
     answerBy('done', 409)
     await deactivate(2)
@@ -276,7 +276,7 @@ describe('leaving while they are sent', () => {
   const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
 
   // Requirements: U41
-  test('asks; what is on its way is told wherever one is, and that the others were not sent', async () => {
+  test('asks; the next page reports the pending change, and that the others were not sent', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -294,7 +294,7 @@ describe('leaving while they are sent', () => {
     expect(sent()).toBe(2)
   })
 
-  test('asks no more once they are over: one stays, to see what became of them', async () => {
+  test('withdraws the question once they are done: the page stays open with their outcome', async () => {
     const app = await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(1)
@@ -311,7 +311,7 @@ describe('leaving while they are sent', () => {
 })
 
 // Requirements: S45
-test('another administrator in another tab: nothing more is sent, and nothing is told of what was', async () => {
+test('another administrator in another tab stops the sending and hides the outcome', async () => {
   await open()
   const held = wire.hold('toggleBusinessStatus')
   await deactivate(3)

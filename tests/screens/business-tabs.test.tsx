@@ -9,7 +9,7 @@ const rows = page.getByRole('rowheader')
 const names = () => rows.elements().map((cell) => cell.textContent)
 const saved = { name: '', text: '' }
 
-/** Saves all rows that are shown, in the file of a press. */
+/** Saves all shown rows and returns the file. */
 async function exported() {
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
@@ -100,7 +100,7 @@ describe.each(tabs)('the $tab of a business', ({ tab, call, data, by, up, hidden
     expect(wire.requests(call)).toHaveLength(1)
   })
 
-  test('have columns that are chosen, for every business, and fit a phone', async () => {
+  test('have selectable columns, shared by all businesses, and fit a phone', async () => {
     const { router } = await open()
     await button('Columns').click()
     await page.getByRole('checkbox', { name: hidden, exact: true }).click()
@@ -120,7 +120,7 @@ describe.each(tabs)('the $tab of a business', ({ tab, call, data, by, up, hidden
 })
 
 // Requirements: U53, U92
-test('a payment of a business is opened by keys alone, and Back leads to its tab', async () => {
+test('a payment of a business opens by keyboard alone, and Back returns to its tab', async () => {
   const app = await renderApp({ path: '/business/details/biz_23?tab=payments' })
   await expect.element(rows.nth(1)).toBeVisible()
   await userEvent.keyboard('jj')

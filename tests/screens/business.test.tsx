@@ -33,7 +33,7 @@ async function open(path = '/business') {
   return app
 }
 
-/** Asks for a change by the row's menu, and confirms it. */
+/** Requests a change in the row's menu and confirms it. */
 async function change(name: string, verb: 'Activate' | 'Deactivate') {
   await userEvent.click(button(`Actions for ${name}`))
   await userEvent.click(page.getByRole('menuitem', { name: verb }))
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(document.title).toBe('Businesses | Taskdeck')
   })
 
-  test('marks a business whose seats are all taken, and survives one that lacks everything', async () => {
+  test('marks a business without free seats, and renders one that lacks every field', async () => {
     wire.inject(
       'listBusinesses',
       answer([
@@ -107,7 +107,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Deactivate 1 business?')
   })
 
-  test('asks for 10 a page with offset and limit, and pages by the address', async () => {
+  test('requests 10 rows a page by offset and limit, and takes the page from the address', async () => {
     const { address } = await open()
     expect(asked()[0]).toBe('?offset=0&limit=10')
     expect(rows().elements()).toHaveLength(10)
@@ -118,7 +118,7 @@ describe('the list', () => {
   })
 
   // Requirements: U8
-  test('searches by the server, and says when nothing matches', async () => {
+  test('searches on the server, and says when nothing matches', async () => {
     const { address } = await open()
     await userEvent.type(page.getByRole('searchbox', { name: 'Search businesses' }), 'no such name{Enter}')
     await expect.element(page.getByText('No business matches', { exact: false })).toBeVisible()
@@ -129,14 +129,14 @@ describe('the list', () => {
   })
 
   // Requirements: U8
-  test('says that there are none yet, in other words than that it could not be loaded', async () => {
+  test('says that there are none yet, in other words than for a failure', async () => {
     wire.inject('listBusinesses', answer([]))
     await renderApp({ path: '/business' })
     await expect.element(page.getByText('There are no businesses yet.', { exact: false })).toBeVisible()
     await expect.element(page.getByRole('table').getByText('No results.')).toBeVisible()
   })
 
-  test('that fails says why and can be tried again', async () => {
+  test('says why it failed, and can be retried', async () => {
     wire.inject('listBusinesses', 403)
     await renderApp({ path: '/business' })
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load businesses.*Not allowed/)
@@ -147,7 +147,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('region', { name: 'Businesses table' })).toHaveFocus()
   })
 
-  test('holds the rows it will have as a skeleton', async () => {
+  test('shows a skeleton of the expected rows', async () => {
     const held = wire.hold('listBusinesses')
     await renderApp({ path: '/business?limit=20' })
     const request = await held.next()
@@ -159,7 +159,7 @@ describe('the list', () => {
     held.stop()
   })
 
-  test('selects rows, with which something can be done', async () => {
+  test('selects rows for bulk actions', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Select business Sable Media LLC' }).click()
     await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
@@ -168,7 +168,7 @@ describe('the list', () => {
     await expect.element(bar.getByRole('button', { name: 'Copy IDs' })).toBeVisible()
   })
 
-  test('leaves the copying of an id to the row’s menu where nothing hovers', async () => {
+  test('leaves copying an id to the row’s menu on devices without hover', async () => {
     await open()
     const copy = page.getByRole('button', { name: 'Copy ID of Sable Media LLC', includeHidden: true })
     const display = () => getComputedStyle(copy.element()).display
@@ -223,7 +223,7 @@ describe('a change of status', () => {
     expect(wire.requests('listBusinesses').length).toBeLessThan(3)
   })
 
-  test('without an answer says that nobody knows, is not sent again, and offers to look', async () => {
+  test('without a response shows an unknown outcome, is not sent again, and offers to check', async () => {
     await open()
     wire.inject('toggleBusinessStatus', 'refused')
     await change('Sable Media LLC', 'Deactivate')
@@ -260,7 +260,7 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
-  test('that is half filled goes where one wanted to go, once that is answered by Discard', async () => {
+  test('half filled, continues the navigation after Discard', async () => {
     const { address, router } = await open('/business?new=1')
     await userEvent.fill(field('Name'), 'Zebra Works')
     void router.navigate({ to: '/profile' })
@@ -269,7 +269,7 @@ describe('adding a business', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('that is half filled asks once before it goes, by Escape and by Back', async () => {
+  test('half filled, asks once on Escape and on Back', async () => {
     const { address } = await renderApp({ path: '/business', isInBrowserHistory: true })
     await userEvent.click(button('Add business'))
     await userEvent.fill(field('Name'), 'Zebra Works')
@@ -331,7 +331,7 @@ describe('adding a business', () => {
     })
   })
 
-  test("offers no plans when they can't be had, and says so", async () => {
+  test('offers no plans when they fail to load, and says so', async () => {
     wire.inject('listPlans', 403)
     await open('/business?new=1')
     await expect.element(page.getByText('Not allowed')).toBeVisible()
@@ -347,7 +347,7 @@ describe('adding a business', () => {
   })
 })
 
-test('the button that copies an id takes no click of the name it is beside', async () => {
+test('the button that copies an id takes no clicks meant for the name beside it', async () => {
   wire.inject('listBusinesses', answer([{ ...acme, name: 'A' }]))
   await open()
   const link = page.getByRole('link', { name: 'A', exact: true }).element()

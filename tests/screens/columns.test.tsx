@@ -36,7 +36,7 @@ const close = async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
-/** By keyboard alone. */
+/** Presses a button by keyboard alone. */
 const press = async (name: string, key = '{Enter}') => {
   const target = button(name).element()
   if (target instanceof HTMLElement) target.focus()
@@ -51,7 +51,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     return app
   }
 
-  test('are hidden and shown, and are so again when one comes back', async () => {
+  test('hide and show, and stay so on the next visit', async () => {
     await open()
     await checkbox(hidden).click()
     await close()
@@ -61,7 +61,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     expect(heads()).not.toContain(hidden)
   })
 
-  test('are moved by keys, which keep the focus, and told where they are', async () => {
+  test('move by keys, keep the focus, and announce their position', async () => {
     await open()
     await press(`Move ${moved} up`)
     await expect.element(button(`Move ${moved} up`)).toHaveFocus()
@@ -72,7 +72,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     expect(names[0]).toBe(rowHeader)
   })
 
-  test('are widened by keys', async () => {
+  test('widen by keys', async () => {
     await open()
     const width = () =>
       page.getByRole('columnheader', { name: moved, includeHidden: true }).element().getBoundingClientRect()
@@ -86,7 +86,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     expect(width()).toBeGreaterThan(was)
   })
 
-  test('stay in sight when they shall, beside the one that names the row', async () => {
+  test('stay in view when pinned, beside the row’s name', async () => {
     await page.viewport(800, 700)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
@@ -102,13 +102,13 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     expect(head.getBoundingClientRect().left).toBe(left)
   })
 
-  test('always have the one that names the row', async () => {
+  test('always include the row’s name', async () => {
     await open()
     await expect.element(checkbox(rowHeader)).toBeDisabled()
     expect(button(`Move ${rowHeader} down`).element().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('come as usual after a reset, which is off until then', async () => {
+  test('return to their defaults by a reset, which is disabled until then', async () => {
     await open()
     await expect.element(button('Reset columns')).toHaveAttribute('aria-disabled', 'true')
     await checkbox(hidden).click()
@@ -120,7 +120,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
   })
 
   test.each(['', '{', '7', 'null', '{"drawn":[]}', '{"drawn":[{"id":"nowhere"}]}', '{"drawn":7}'])(
-    'that were damaged in the storage (%j) come as usual',
+    'damaged in the storage (%j) return to their defaults',
     async (damaged) => {
       localStorage.setItem(key, damaged)
       await open()
@@ -130,7 +130,7 @@ describe.each(lists)('the columns of $label', ({ path, key, rowHeader, hidden, m
     },
   )
 
-  test('break no rule of axe, and have room at 320 px', async () => {
+  test('break no rule of axe, and fit 320 px', async () => {
     await page.viewport(320, 640)
     onTestFinished(() => page.viewport(1280, 800))
     await open()

@@ -38,7 +38,7 @@ describe('the figures', () => {
   })
 
   // Requirements: A20
-  test('leave their names whole on a tablet held upright', async () => {
+  test('show their whole names on an upright tablet', async () => {
     await page.viewport(640, 800)
     await renderApp({ path: '/' })
     const name = figures.getByText('Revenue', { exact: true })
@@ -47,7 +47,7 @@ describe('the figures', () => {
     await page.viewport(1280, 800)
   })
 
-  test('of a backend’s own become plain cards', async () => {
+  test('unknown to the client become plain cards', async () => {
     wire.inject('getDashboardCount', answer({ businesses: 1, openTickets: 1234, note: 'no number' }))
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Open tickets')).toBeVisible()
@@ -56,13 +56,13 @@ describe('the figures', () => {
   })
 
   // Requirements: U12
-  test('that could not be loaded are dashes, never 0, and Try again brings them; the sales live on', async () => {
+  test('show dashes, never 0, after a failure; Try again loads them, and the sales stay', async () => {
     wire.inject('getDashboardCount', 403)
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
-    // no bones either: nothing is under way
+    // no skeletons either, because nothing is loading
     expect(figures.element().querySelectorAll('li a > span:last-child:not(:empty)')).toHaveLength(1)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
@@ -73,7 +73,7 @@ describe('the figures', () => {
     await expect.element(figures).toHaveFocus()
   })
 
-  test('say how old they are, refresh alone, and stay when the refresh fails', async () => {
+  test('show their age, refresh alone, and stay when a refresh fails', async () => {
     const opened = Date.now()
     const now = vi.spyOn(Date, 'now').mockReturnValue(opened)
     onTestFinished(() => now.mockRestore())
@@ -90,7 +90,7 @@ describe('the figures', () => {
     expect(wire.requests('listRecentSales')).toHaveLength(1)
   })
 
-  test('that let wait say so after 3 s and can be stopped after 10 s', async () => {
+  test('say so after 3 s of waiting, and can be stopped after 10 s', async () => {
     wire.hold('getDashboardCount')
     const app = await renderApp({ path: '/' })
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
@@ -128,7 +128,7 @@ describe('the recent sales', () => {
   })
 
   // Requirements: U12
-  test('that could not be loaded say so, apart from the figures, and Try again brings them', async () => {
+  test('report a failure apart from the figures, and Try again loads them', async () => {
     wire.inject('listRecentSales', 'empty 500')
     await renderApp({ path: '/' })
     await expect.element(sales.getByText('Couldn’t load recent sales')).toBeVisible()
@@ -140,7 +140,7 @@ describe('the recent sales', () => {
     await expect.element(sales.getByRole('rowheader').nth(9)).toBeInTheDocument()
   })
 
-  test('are “No sales yet.” when there are none, which is no failure', async () => {
+  test('say “No sales yet.” when there are none, which is no failure', async () => {
     wire.inject('listRecentSales', answer([]))
     await renderApp({ path: '/' })
     await expect.element(sales.getByText('No sales yet.')).toBeVisible()
@@ -160,7 +160,7 @@ describe('the chart', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const list = [sale(today, 10), sale(today, 99, 'failed'), sale(daysAgo(5), 20.5), sale(daysAgo(60), 40)]
 
-  test('sums per day, says of how many sales, and has the same as a table', async () => {
+  test('sums per day, names the number of sales, and has a table of the same values', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
@@ -172,7 +172,7 @@ describe('the chart', () => {
     await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
   })
 
-  test('says of one sale that it is the only one', async () => {
+  test('says when there is only one sale', async () => {
     wire.inject('listRecentSales', answer([sale('2026-03-09', 1)]))
     await renderApp({ path: '/' })
     await expect.element(chart.getByText('Based on the only sale, of 9 Mar 2026.')).toBeVisible()
@@ -193,7 +193,7 @@ describe('the chart', () => {
     expect(wire.requests('listRecentSales')).toHaveLength(1)
   })
 
-  test('offers no range that is longer than the sales reach back', async () => {
+  test('offers no range longer than the sales reach back', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -201,14 +201,14 @@ describe('the chart', () => {
     expect(ranges.map((radio) => radio.closest('label')?.textContent)).toEqual(['7 days', '30 days', 'All'])
   })
 
-  test('offers no range at all where the sales reach back less than a week', async () => {
+  test('offers no range at all when the sales reach back less than a week', async () => {
     wire.inject('listRecentSales', answer([sale(today, 10), sale(daysAgo(5), 20.5)]))
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
     expect(chart.getByRole('radio').elements()).toEqual([])
   })
 
-  test('has the room of the ranges on a phone where none is offered, and ends where it would with them', async () => {
+  test('reserves the room of the ranges on a phone, and ends at the same height without them', async () => {
     await page.viewport(390, 844)
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
@@ -232,7 +232,7 @@ describe('the chart', () => {
     await page.viewport(1280, 800)
   })
 
-  test('has beside it how many of the same sales have each status, most first', async () => {
+  test('shows beside it the number of the same sales by status, largest first', async () => {
     wire.inject(
       'listRecentSales',
       answer([sale(today, 1, 'failed'), sale(today, 2), sale(daysAgo(1), 3, 'Completed')]),
@@ -245,7 +245,7 @@ describe('the chart', () => {
   })
 
   // Requirements: A15
-  test('is one tab stop; arrows go from bar to bar and show its value, Escape takes it away', async () => {
+  test('is one tab stop; arrows move between the bars and show their values, Escape hides them', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { draw } from '../../src/document/drawn-once/draw.ts'
 import { jsx } from '../../src/document/drawn-once/react.ts'
 
-test('an object of an answer is never drawn as an element', () => {
+test('an object in a response never renders as an element', () => {
   const parsed: unknown = JSON.parse(
     '{"type":"a","props":{"href":"https://evil.example","children":"Sign in"}}',
   )
   const content = new DocumentFragment()
-  // typed as the rows' components type it: an answer's field that was taken for a text
+  // typed as row components type a response field they expect to be a text
   draw(parsed as ReactNode, content)
   expect(content.childNodes).toHaveLength(0)
 })
 
-test('an element of a component is drawn', () => {
+test('an element created by a component renders', () => {
   const content = new DocumentFragment()
-  // typed by React in the components, made by the stand-in
+  // React types it in the components; here a stand-in creates it
   draw(jsx('b', { children: 'Paid' }) as unknown as ReactNode, content)
   expect(content.querySelector('b')?.textContent).toBe('Paid')
 })

@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The texts saved in place of files. */
+/** Records each saved file's text instead of saving it. */
 function watchFiles() {
   const files: { name: string; text: Promise<string> }[] = []
   const blobs: Blob[] = []
@@ -30,7 +30,7 @@ function watchFiles() {
     if (blob instanceof Blob) blobs.push(blob)
     return 'blob:none'
   })
-  // what is pressed by code is not on the page: the press goes no further
+  // a click by code on a detached link does not bubble to the page
   vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function save(this: HTMLElement) {
     const blob = blobs.at(-1)
     if (blob && this instanceof HTMLAnchorElement) files.push({ name: this.download, text: blob.text() })
@@ -40,11 +40,11 @@ function watchFiles() {
 
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
-/** A backend that can do what the specification says, and nothing more. */
+/** A backend with only the specification's calls. */
 const canReadAlone = () =>
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
 
-test('with the keyboard alone: all that match, with chosen columns and zone, are read 50 a call and saved', async () => {
+test('by keyboard alone, all matching rows load 50 a call and are saved with the chosen columns and zone', async () => {
   canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
@@ -74,7 +74,7 @@ test('with the keyboard alone: all that match, with chosen columns and zone, are
   expect(lines[1]).toMatch(/,\d+\.\d\d,[^,]+,[^,]+,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
-test('a failure keeps what was read, and goes on from there; nothing is saved before all is there', async () => {
+test('a failure keeps the loaded rows and resumes from there; nothing is saved before all rows load', async () => {
   canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?limit=20' })
@@ -95,12 +95,12 @@ describe('a backend that writes the file', () => {
   const openSheet = async (path = '/payments?search=TXN') => {
     await renderApp({ path })
     await ready('Payments')
-    // by then it is known what the backend can do
+    // by then the client knows the backend's features
     await expect.element(button('Account of Asha Raman')).toBeVisible()
     await button('Export').click()
   }
 
-  test('is asked for it by one call beside that for the count, and it is saved as it came', async () => {
+  test('sends it in one call beside the one for the count, and the client saves it unchanged', async () => {
     const files = watchFiles()
     await openSheet('/payments?search=TXN&status=completed&sort=amount')
     await dialog.getByRole('checkbox', { name: 'EMAIL' }).click()
@@ -124,7 +124,7 @@ describe('a backend that writes the file', () => {
     await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
   })
 
-  test('that stops in the middle of it leaves no file: it begins anew', async () => {
+  test('that fails midway leaves no file: the export starts over', async () => {
     const files = watchFiles()
     await openSheet()
     const csv = { 'Content-Type': 'text/csv' }
@@ -139,7 +139,7 @@ describe('a backend that writes the file', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('that is busy with other exports is asked again by itself, then says so, and begins when it is told', async () => {
+  test('that is busy with other exports is retried, then reported, and called again on request', async () => {
     const files = watchFiles()
     await openSheet()
     const busy = () =>
@@ -156,7 +156,7 @@ describe('a backend that writes the file', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('shows how far it is, and leaves no file once it is stopped', async () => {
+  test('shows the progress, and leaves no file when stopped', async () => {
     const files = watchFiles()
     await openSheet()
     const begun = () =>
@@ -171,7 +171,7 @@ describe('a backend that writes the file', () => {
     expect(files).toEqual([])
   })
 
-  test('that ends the session meanwhile is asked again after a new sign-in', async () => {
+  test('that ends the session meanwhile is called again after a new sign-in', async () => {
     watchFiles()
     await openSheet()
     wire.inject('exportPayments', 401, 1)
@@ -184,7 +184,7 @@ describe('a backend that writes the file', () => {
   })
 })
 
-test('the selected ones are copied as a table, without a call', async () => {
+test('selected rows are copied as a table, without a call', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   await renderApp()
   await ready('Payments')
@@ -206,7 +206,7 @@ test('the selected ones are copied as a table, without a call', async () => {
   )
 })
 
-test('a clipboard that is closed says so', async () => {
+test('a blocked clipboard is reported', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await renderApp()
   await ready('Payments')
@@ -220,7 +220,7 @@ test('a clipboard that is closed says so', async () => {
   await expect.element(page.getByText('Couldn’t copy the table').first()).toBeInTheDocument()
 })
 
-test('businesses are exported by the same sheet, which fits a phone and has nothing axe finds wrong', async () => {
+test('the same sheet exports businesses, fits a phone, and breaks no rule of axe', async () => {
   await page.viewport(320, 700)
   const files = watchFiles()
   await renderApp({ path: '/business' })
@@ -228,7 +228,7 @@ test('businesses are exported by the same sheet, which fits a phone and has noth
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await button('Export selected').click()
   await expect.element(dialog.getByText('10 businesses selected')).toBeVisible()
-  // once the sheet has come in
+  // after the sheet's transition
   await expect.poll(() => document.documentElement.scrollWidth).toBe(320)
   await expect.poll(accessibilityFindings).toEqual([])
   await button('Download CSV').click()

@@ -17,19 +17,19 @@ const readRows = rowsOf(reads)
 const writeRows = rowsOf(writes)
 const account = button('Account of Asha Raman')
 function rowsOf<Id extends OperationId, Row>(rows: Record<Id, Row>): [Id, Row][] {
-  // the keys of the record, which Object.entries widens to texts
+  // Object.entries widens the record's keys to strings
   return Object.entries(rows) as [Id, Row][]
 }
 
-/** One read and one write meet every fault, the others one of each kind. */
+/** One read and one write meet every fault, the others one fault of each kind. */
 const failuresOf = (id: OperationId) => (['listPayments', 'updatePlan'].includes(id) ? failures : kinds)
 
-/** A live machine is in this state, or below it. */
+/** Expects a live machine in this state or a substate. */
 function expectState({ actors }: Awaited<ReturnType<typeof openApp>>, state: string) {
   expect(actors.states().map((path) => `${path}.`)).toContainEqual(expect.stringContaining(`${state}.`))
 }
 
-/** No source of a server's page, no name of an error's kind. */
+/** Expects neither the markup of a server's error page nor an error's class name. */
 function expectClean() {
   expect(document.body.textContent).not.toMatch(/<h1>|Bad Gateway|alert\(1\)|undefined|NaN|\[object/)
 }
@@ -48,15 +48,15 @@ describe.each(readRows)('%s', (id, row) => {
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
   // Requirements: §8.14, R19, R20, R21, R23, T10, U9, U13
-  test('by each fault says why and which call it was, shows nothing that is not so, and comes by Try again (R17-R27)', async () => {
+  test('shows reason and call id for each fault and nothing false, and loads by Try again (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
-    // the session asks beside the screen: what both sent is not counted
+    // the session sends the same call beside the screen, so its count is not checked
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
     if (row.isOfSession) skip()
     const rows = failuresOf(id).filter(([fault]) => !(row.missing && Number(fault) === 404))
     for (const [index, [fault, { words, attempts, isEndless, callId }]] of rows.entries()) {
       set(fault)
-      // else the first one was met when the screen opened
+      // otherwise the screen met the first fault when it opened
       if (index > 0 || row.isOfSession) await tryAgain()
       await sent(attempts, isEndless)
       expectState(app, row.failed)
@@ -78,7 +78,7 @@ describe.each(readRows)('%s', (id, row) => {
 
   const { missing: [missing, words] = [] } = row
   if (missing !== undefined && words !== undefined)
-    test('that is not found says so, with a way on (R18)', async () => {
+    test('not found, says so, with a way on (R18)', async () => {
       wire.inject(id, 404)
       const app = await openApp(path)
       await sees(words)
@@ -88,7 +88,7 @@ describe.each(readRows)('%s', (id, row) => {
     })
 
   if (row.isOfSession)
-    test('refused as signed out leads to the login', async () => {
+    test('refused as signed out, leads to the login', async () => {
       wire.inject(id, 401)
       const app = await openApp(path)
       await sees(/Your session ended/)
@@ -96,7 +96,7 @@ describe.each(readRows)('%s', (id, row) => {
       expect(wire.requests(id)).toHaveLength(1)
     })
   else
-    test('refused as signed out comes once one has signed in again', async () => {
+    test('refused as signed out, loads after a new sign-in', async () => {
       const held = wire.hold(id)
       const app = await openApp(path)
       await expect.element(account).toBeVisible()
@@ -135,7 +135,7 @@ describe.each(writeRows)('%s', (id, row) => {
   )
 
   // Requirements: §2.61, §8.6, §8.15, §8.17, A35, A44, T10
-  test('by each refusal is sent once, says why and which call it was, keeps what was typed, and can be made again (R17-R27)', async () => {
+  test('refused, is sent once, shows reason and call id, keeps the typed values, and can be repeated (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -154,10 +154,10 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   const unknown = ordinary.filter(([, column]) => !isRefusal(row, column))
-  // a form can be sent again from where it was left; what is no form begins anew
+  // a form can be resubmitted as it stands; other writes start over
   const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
-    'by %s is sent once, and says that nobody knows, with a way to check (R7)',
+    'after %s is sent once, and shows an unknown outcome with a way to check (R7)',
     async (_, round) => {
       const { app, set, sent } = await openForm()
       for (const [fault, column] of round) {
@@ -173,7 +173,7 @@ describe.each(writeRows)('%s', (id, row) => {
   )
 
   test.each(failuresOf(id).filter(([, column]) => isDoneBy(row, column)))(
-    'by %s is done: any readable answer is enough (R22)',
+    'after %s counts as done: any readable response is enough (R22)',
     async (fault) => {
       const { set, sent } = await openForm()
       set(fault)
@@ -183,7 +183,7 @@ describe.each(writeRows)('%s', (id, row) => {
     },
   )
 
-  test('answered with one odd field is done (R24)', async () => {
+  test('answered with one invalid field counts as done (R24)', async () => {
     const { set, sent } = await openForm()
     set(badCell(cell ?? 'message'))
     await send()
@@ -193,7 +193,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   if (row.fields)
-    test('refused by its fields says its message above, and why beside each of them, or above of unknown ones (R17)', async () => {
+    test('refused by its fields shows its message above and the reason beside each field, or above for unknown fields (R17)', async () => {
       const { set, sent } = await openForm()
       const fields = Object.entries(row.fields ?? {})
       set(invalid({ taxId: 'The tax id is missing' }, 409))
@@ -218,18 +218,21 @@ describe.each(writeRows)('%s', (id, row) => {
       expect(page.getByText(success).elements()).toEqual([])
     })
 
-  test.each(Object.entries(row.meanings ?? {}))('by %s is told what that means', async (status, told) => {
-    const { set, sent } = await openForm()
-    // the keys of the record, which Object.entries turns to texts
-    set(Number(status) as FaultName)
-    await send()
-    await sent(1)
-    await told()
-  })
+  test.each(Object.entries(row.meanings ?? {}))(
+    'after %s says what the status means',
+    async (status, told) => {
+      const { set, sent } = await openForm()
+      // Object.entries turns the record's keys to strings
+      set(Number(status) as FaultName)
+      await send()
+      await sent(1)
+      await told()
+    },
+  )
 })
 
 describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
-  test('refused as signed out is not sent by itself after signing in again, and nothing typed is lost (R30)', async () => {
+  test('refused as signed out is not resent after a new sign-in, and keeps the typed values (R30)', async () => {
     const app = await openApp(row.path)
     await expect.element(account).toBeVisible()
     await row.prepare?.()
@@ -237,7 +240,7 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
     await row.send()
     await signInAgain()
     expectState(app, 'auth.success.active')
-    // the server's words first
+    // the server's words come first
     await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
     await row.kept?.()
     expect(wire.requests(id)).toHaveLength(1)
@@ -249,10 +252,10 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
 
 describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s', (id, row) => {
   const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
-  // no message is one row of the table of writes: the other calls take the same way
+  // the table of writes covers the case without a message; the other calls take the same path
   const none: [string, RegExp][] = id === 'addPlan' ? [['', row.success]] : []
   test.each<[string, string | RegExp]>([['As you wished', words], ...none])(
-    'answered with the message %j is told as done by %s (section 3)',
+    'answered with the message %j is reported as done by %s (section 3)',
     async (message, told) => {
       wire.inject(id, worded(message))
       await openApp(row.path)
@@ -263,7 +266,7 @@ describe.each(writeRows.filter(([id]) => id !== 'login' && id !== 'logout'))('%s
   )
 })
 
-test('logout refused as signed out is what was wanted', async () => {
+test('logout refused as signed out counts as success', async () => {
   wire.inject('logout', 401)
   await renderApp({ path: writes.logout.path })
   await writes.logout.send()
@@ -271,7 +274,7 @@ test('logout refused as signed out is what was wanted', async () => {
   expect(wire.requests('logout')).toHaveLength(1)
 })
 
-test('what one administrator was told is gone when the next one signs in', async () => {
+test('one administrator’s messages are gone when the next one signs in', async () => {
   wire.inject('deactivatePlan', 403)
   await renderApp({ path: writes.deactivatePlan.path })
   await writes.deactivatePlan.send()
@@ -289,7 +292,7 @@ test('what one administrator was told is gone when the next one signs in', async
 })
 
 // Requirements: A46
-test('offline is said while it lasts, and what is shown stays', async () => {
+test('a notice shows while offline, and the data stays', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

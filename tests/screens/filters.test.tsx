@@ -10,7 +10,7 @@ const press = (name: string) => header(name).getByRole('button').click()
 
 describe('the order of a list', () => {
   // Requirements: U80
-  test('is that of the header that was pressed, the other way round when pressed again', async () => {
+  test('follows the pressed header, and reverses when pressed again', async () => {
     const app = await renderApp({ path: '/payments?page=2&limit=20' })
     await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
     await press('AMOUNT')
@@ -29,7 +29,7 @@ describe('the order of a list', () => {
   })
 
   // Requirements: U80
-  test('of businesses is asked for by keyboard: the names from A to Z first', async () => {
+  test('of businesses changes by keyboard: names from A to Z first', async () => {
     const app = await renderApp({ path: '/business' })
     await expect.element(header('Created')).toHaveAttribute('aria-sort', 'descending')
     header('Business').getByRole('button').element().focus()
@@ -44,7 +44,7 @@ describe('the order of a list', () => {
     ['/payments', 'listPayments', 'payments', 'paidAt', 'Paid At', '-paid'],
     ['/business', 'listBusinesses', 'businesses', 'createdAt', 'Created', '-created'],
   ] as const)(
-    'of a backend that answers %s oldest first is told by no header, and the newest first can be asked for',
+    'of a backend that answers %s oldest first shows on no header, and the user can request the newest first',
     async (path, call, list, date, column, sort) => {
       const rows = [1, 2, 3].map((day) => ({
         _id: `row_${day}`,
@@ -75,7 +75,7 @@ const chipTexts = () =>
     .map((chip) => chip.textContent)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** The address's own parameters, without page and limit. */
+/** Returns the address's parameters except page and limit. */
 const narrowing = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://app')
   searchParams.delete('page')
@@ -85,9 +85,9 @@ const narrowing = (address: string) => {
 const all =
   '/payments?status=failed,pending&mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31'
 
-describe('what narrows the payments', () => {
+describe('the filters of payments', () => {
   // Requirements: U82
-  test('stands above them, each to be taken away, the focus on the next; all at once too', async () => {
+  test('stand above them, each removable, with the focus on the next; all at once too', async () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chipTexts)
@@ -105,7 +105,7 @@ describe('what narrows the payments', () => {
   })
 
   // Requirements: U81
-  test('is chosen by a press, and by an amount once its box is left; it begins at page 1', async () => {
+  test('apply on a press, an amount when its box loses focus, and lead to page 1', async () => {
     const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
     await button('Filters').click()
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
@@ -122,7 +122,7 @@ describe('what narrows the payments', () => {
     expect(chipTexts()).toEqual(['Status: Refunded', 'Amount: from $1,000.00'])
   })
 
-  test('keeps an amount that can’t be meant, and says what to do', async () => {
+  test('keep an invalid amount, and say how to correct it', async () => {
     const app = await renderApp()
     await button('Filters').click()
     await panel.getByLabelText('From, USD').fill('20')
@@ -135,7 +135,7 @@ describe('what narrows the payments', () => {
   })
 
   // Requirements: U81, U84
-  test('is chosen by keys alone, days from the calendar, in the zone that dates are shown in', async () => {
+  test('are set by keyboard alone, days from the calendar, in the zone of shown dates', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     const app = await renderApp({ path: '/payments?paidFrom=2026-02-10&paidTo=2026-02-10' })
     await expect.element(button('Filters 1 active')).toBeVisible()
@@ -146,7 +146,7 @@ describe('what narrows the payments', () => {
     const calendar = panel.getByRole('application')
     await expect.element(calendar).toBeVisible()
     calendar.element().querySelector<HTMLElement>('[tabindex="0"][role=button]')?.focus()
-    // after the first day the focus goes on to the next
+    // after the first day the focus moves to the next
     await userEvent.keyboard('{ArrowLeft}{Enter}{ArrowDown}{Enter}')
     await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
     await userEvent.keyboard('{Escape}')
@@ -156,7 +156,7 @@ describe('what narrows the payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?')
   })
 
-  test('is chosen by the days that are asked for most, and taken away by the same press', async () => {
+  test('offer the most common ranges of days, and a second press removes them', async () => {
     const app = await renderApp()
     await button('Filters').click()
     const preset = panel.getByRole('button', { name: 'Last month' })
@@ -173,7 +173,7 @@ describe('what narrows the payments', () => {
     ['amountFrom=much&status=failed', '/payments?status=failed', 'amount'],
     ['paidFrom=2026-10-31&paidTo=2026-10-01', '/payments?', 'paid'],
     [`gateway=${'x'.repeat(10_000)}&sort=email`, '/payments?', 'gateway, order'],
-  ])('that nobody can mean (%.40s) is left out and said once', async (query, address, names) => {
+  ])('that are invalid (%.40s) are dropped and reported once', async (query, address, names) => {
     const app = await renderApp({ path: `/payments?${query}` })
     const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
     await expect.element(message).toBeVisible()
@@ -181,7 +181,7 @@ describe('what narrows the payments', () => {
     expect(message.elements()).toHaveLength(1)
   })
 
-  test('and matches nothing says so, and is taken away there', async () => {
+  test('that match nothing say so, and can be removed there', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     const app = await renderApp({ path: '/payments?mode=cheque&sort=amount' })
     await expect.element(page.getByText('No payment matches the filters.')).toBeVisible()
@@ -192,8 +192,8 @@ describe('what narrows the payments', () => {
 })
 
 // Requirements: U81, U82, U83
-describe('what narrows the businesses', () => {
-  test('is chosen and taken away as it is for payments', async () => {
+describe('the filters of businesses', () => {
+  test('are set and removed as for payments', async () => {
     const app = await renderApp({ path: '/business?page=2' })
     await button('Filters').click()
     await panel.getByRole('checkbox', { name: 'Inactive' }).click()
@@ -209,7 +209,7 @@ describe('what narrows the businesses', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/business?')
   })
 
-  test('and nobody can mean is left out and said once', async () => {
+  test('that are invalid are dropped and reported once', async () => {
     const app = await renderApp({ path: '/business?status=asleep&full=yes,maybe&createdFrom=soon' })
     await expect
       .element(
@@ -260,12 +260,12 @@ describe('the counts beside the values', () => {
     expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
 
   // Requirements: U70
-  test('are of what the other filters leave, exact, and come by a call once the sheet is open', async () => {
+  test('count exactly what the other filters leave, by a call once the sheet opens', async () => {
     await open('/payments')
     await isCounted('Completed')
     const completed = countBeside('Completed')
     const failed = countBeside('Failed')
-    // nothing is chosen yet: all four are of the same payments
+    // without a filter all four counts are of the same payments
     expect(wire.requests('getPaymentSummary').map(({ url }) => url.search)).toEqual([''])
     await option('Failed').click()
     await expect.element(panel.getByText(`${failed} payments`)).toBeVisible()
@@ -279,7 +279,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('are not there when they could not be had, and the sheet works all the same', async () => {
+  test('are absent after a failure, and the sheet still works', async () => {
     wire.inject('getPaymentSummary', 403)
     await open('/payments')
     await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(1)
@@ -290,7 +290,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('of what is read here are those of all that was read, and nothing is read for them', async () => {
+  test('of a client-side list count all loaded rows, without a call', async () => {
     wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
     await open('/payments')
     hasNoCounts()
@@ -305,33 +305,30 @@ describe('the counts beside the values', () => {
 })
 
 // Requirements: U81
-test.each([390, 320])(
-  'on a phone of %i px each day of the calendar can be hit by a finger',
-  async (width) => {
-    await page.viewport(width, 780)
-    onTestFinished(() => page.viewport(1280, 800))
-    await renderApp()
-    await button('Filters').click()
-    await panel.getByRole('button', { name: 'Choose days' }).click()
-    const calendar = panel.getByRole('application')
-    await expect.element(calendar).toBeVisible()
-    const targets = calendar.element().querySelectorAll('[role=button], button:not([tabindex="-1"])')
-    expect(targets.length).toBeGreaterThan(29)
-    for (const target of targets) {
-      const { width: across, height, left, right } = target.getBoundingClientRect()
-      // those of other months are not shown
-      if (getComputedStyle(target).visibility === 'hidden') continue
-      expect([across >= 44, height >= 44, left >= 0, right <= width]).toEqual([true, true, true, true])
-    }
-    expect(document.documentElement.scrollWidth).toBe(width)
-    for (let box = calendar.element().parentElement; box; box = box.parentElement)
-      if (getComputedStyle(box).overflowX !== 'visible')
-        expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
-  },
-)
+test.each([390, 320])('on a phone of %i px a finger can hit each day of the calendar', async (width) => {
+  await page.viewport(width, 780)
+  onTestFinished(() => page.viewport(1280, 800))
+  await renderApp()
+  await button('Filters').click()
+  await panel.getByRole('button', { name: 'Choose days' }).click()
+  const calendar = panel.getByRole('application')
+  await expect.element(calendar).toBeVisible()
+  const targets = calendar.element().querySelectorAll('[role=button], button:not([tabindex="-1"])')
+  expect(targets.length).toBeGreaterThan(29)
+  for (const target of targets) {
+    const { width: across, height, left, right } = target.getBoundingClientRect()
+    // days of other months are hidden
+    if (getComputedStyle(target).visibility === 'hidden') continue
+    expect([across >= 44, height >= 44, left >= 0, right <= width]).toEqual([true, true, true, true])
+  }
+  expect(document.documentElement.scrollWidth).toBe(width)
+  for (let box = calendar.element().parentElement; box; box = box.parentElement)
+    if (getComputedStyle(box).overflowX !== 'visible')
+      expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+})
 
 // Requirements: U70
-test('days are asked for anew once dates are shown in another zone', async () => {
+test('the list refetches filtered days when the zone of dates changes', async () => {
   localStorage.setItem('zone', 'UTC')
   const app = await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
   const ranges = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('paidFrom'))

@@ -21,7 +21,7 @@ describe('an unknown path', () => {
     await expect
       .element(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved."))
       .toBeVisible()
-    // a drawing, for the eye alone
+    // a decorative drawing
     expect(document.querySelectorAll('main > svg[aria-hidden=true]')).toHaveLength(1)
     expect(app.address()).toBe('/404')
     expect(document.title).toBe('Page not found | Taskdeck')
@@ -42,7 +42,7 @@ describe('an unknown path', () => {
   })
 
   // Requirements: §2.70
-  test('Go back leads to where one was', async () => {
+  test('Go back leads to the previous page', async () => {
     const app = await renderApp({ isInBrowserHistory: true })
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')
@@ -66,7 +66,7 @@ describe('a rendering error', () => {
   /** A frame with one route that renders and one that throws. */
   async function renderBroken() {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // the router's own word in development
+    // the router warns in development
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const root = createRootRoute({ errorComponent: ErrorScreen })
     const well = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>All is well</p> })
@@ -95,7 +95,7 @@ describe('a rendering error', () => {
   }
 
   // Requirements: §2.62-§2.64, §2.66, D20
-  test("shows the spec's heading, the message as text, and the stack, without what looks like a secret", async () => {
+  test('shows the spec’s heading, the message as text, and the stack, with secrets hidden', async () => {
     const { logged } = await renderBroken()
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -103,7 +103,7 @@ describe('a rendering error', () => {
     await expect
       .element(page.getByText('Cannot read [hidden] <img src=x onerror=alert(1)>').first())
       .toBeVisible()
-    // open, as the spec shows it
+    // expanded, as the spec shows it
     await expect.element(page.getByText(/generic\.test\.tsx/)).toBeVisible()
     expect(new XMLSerializer().serializeToString(document)).not.toContain(secret)
     expect(document.querySelector('img')).toBeNull()
@@ -111,7 +111,7 @@ describe('a rendering error', () => {
   })
 
   // Requirements: §2.65
-  test('is left by Go back, which clears it (R38)', async () => {
+  test('Go back leaves and clears it (R38)', async () => {
     const { history } = await renderBroken()
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => history.back())
     await page.getByRole('button', { name: 'Go back' }).click()

@@ -7,7 +7,7 @@ import { openStately } from '../../src/workbench/inspector/connect.ts'
 import { createStream } from '../../src/workbench/inspector/stream.ts'
 import { renderApp } from '../support/app.tsx'
 
-/** A window that keeps what it is sent, in place of the remote viewer's. */
+/** A stand-in for the remote viewer's window, which records its messages. */
 function createViewer() {
   const received: unknown[] = []
   const listeners: ((event: unknown) => void)[] = []
@@ -17,7 +17,7 @@ function createViewer() {
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
   }
   return {
-    // the inspector opens a window and listens, it asks nothing else of its own
+    // the inspector only opens a window and listens
     window: window as unknown as Window,
     received,
     connect: () => {
@@ -26,7 +26,7 @@ function createViewer() {
   }
 }
 
-/** All text inside, each object once. */
+/** Returns all text inside, visiting each object once. */
 function textOf(value: unknown): string {
   const seen = new WeakSet()
   return JSON.stringify(value, (_, part: unknown) => {
@@ -55,7 +55,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
     handed.push(event)
     send(event)
   }
-  // the same inspector without the allow-list, to show that there is something to keep out
+  // the same inspector without the allow-list, as proof that there is something to filter
   const bare: unknown[] = []
   const unguarded = openStately({
     window: createViewer().window,
@@ -100,7 +100,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
   })
   await expect.element(page.getByRole('heading', { level: 1, name: business?.name ?? '' })).toBeVisible()
   viewer.connect()
-  // an inspector gets its messages when the page has nothing else to do
+  // the page sends an inspector's messages when idle
   await expect.poll(() => handed.filter(({ type }) => type === '@xstate.actor').length).toBeGreaterThan(12)
   await expect.poll(() => count(textOf(bare), business?.email ?? '')).toBeGreaterThan(0)
 
@@ -126,7 +126,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
   )
   expect(leaks).toEqual([])
   for (const text of Object.values(guarded)) expect(text).toContain('credentials.submitted')
-  // the token is in no actor at all; the rest would be there
+  // no actor holds the token at all; the other texts appear
   const without = textOf(bare)
   const kept = Object.entries(canaries).filter(([, canary]) => count(without, canary) === 0)
   expect(kept.map(([name]) => name)).toEqual(['token'])

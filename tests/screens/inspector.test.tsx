@@ -13,7 +13,7 @@ afterEach(() => {
   ends = []
 })
 
-/** The app runs and has its payments, in a tab that is not looked at; the inspector comes late. */
+/** Runs the app with loaded payments in a background tab, then opens the inspector. */
 async function openInspector() {
   await page.viewport(1440, 900)
   let path = () => '/'
@@ -21,7 +21,7 @@ async function openInspector() {
   const app = await renderApp({ inspect: stream.inspect })
   path = () => app.router.state.location.pathname
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  // what comes later would be among the events that a test counts
+  // wait: anything that loads later would add events to a test's count
   await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
   document.getElementById('root')?.setAttribute('hidden', '')
   const appTabs = followTabs()
@@ -45,7 +45,7 @@ const lit = (part: 'state' | 'transition') =>
     ({ dataset }) => dataset[part],
   )
 
-test('takes messages that are not what their type says', async () => {
+test('malformed messages have no effect', async () => {
   const { app } = await openInspector()
   const errors: unknown[] = []
   const note = ({ error }: ErrorEvent) => errors.push(error)
@@ -56,26 +56,26 @@ test('takes messages that are not what their type says', async () => {
     stranger.close()
   })
   for (const data of [null, undefined, 'hello', 7, {}, { type: 'send' }]) stranger.postMessage(data)
-  // what comes after them on the channel has its effect
+  // later messages on the channel take effect
   await app.router.navigate({ to: '/payments', search: { page: 2, limit: 10 } })
   await expect.element(log).toHaveTextContent('query.received')
   expect(errors).toEqual([])
 })
 
 // Requirements: I11
-test('a page that comes late shows the actors, all events so far, and the chart with its states lit', async () => {
+test('a page opened late shows the actors, all events so far, and the chart with its active states', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
   await expect.element(actor('payments')).toHaveTextContent('status.success.painting')
   await expect.element(log).toHaveTextContent('query.received')
   await expect.poll(() => lit('state')).toContain('payments.status.success.painting')
-  // and what comes then: the next page is fetched ahead after a breath
+  // and later events: the list prefetches the next page after a pause
   app.clock.increment(30)
   await expect.element(actor('payments')).toHaveTextContent('status.success.resting')
   await expect.poll(() => lit('state')).toContain('payments.status.success.resting')
   expect(lit('state')).not.toContain('payments.status.success.painting')
   expect(lit('transition')).toEqual(['payments.status.success.fetchingAhead:0'])
-  // the state that has become active is brought into view
+  // the active state scrolls into view
   const view = page.getByRole('group', { name: 'Chart of payments' }).element().getBoundingClientRect()
   const state = document.querySelector('[data-state="payments.status.success.resting"]')
   const place = state?.getBoundingClientRect() ?? new DOMRect()
@@ -91,7 +91,7 @@ test('a call has no chart; an actor of another machine has its own', async () =>
   expect(lit('state')).toContain('auth.success.active')
 })
 
-test('an event of the log shows its actor as it was after it, until one returns', async () => {
+test('an event of the log shows its actor right after it, until the user returns', async () => {
   await openInspector()
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('query.received')
   await log.getByRole('button', { name: /payments query\.received status\.loading/ }).click()
@@ -104,7 +104,7 @@ test('an event of the log shows its actor as it was after it, until one returns'
   expect(lit('state')).toContain('payments.status.success.painting')
 })
 
-test('an event that is sent from the page reaches the actor of the app', async () => {
+test('an event sent from the page reaches the actor of the app', async () => {
   const { app } = await openInspector()
   const payload = page.getByLabelText('Payload (JSON)')
   const send = async (text: string) => {
@@ -126,7 +126,7 @@ test('an event that is sent from the page reaches the actor of the app', async (
   await expect.poll(() => app.address()).toContain('page=2')
 })
 
-test('the log shows what its filter, its actor and Clear leave', async () => {
+test('the log follows its filter, its actor and Clear', async () => {
   const { app } = await openInspector()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(log).toHaveTextContent('sidebar.toggled')
@@ -140,7 +140,7 @@ test('the log shows what its filter, its actor and Clear leave', async () => {
   await expect.element(log).toHaveTextContent('No events')
 })
 
-test('hundreds of events at once are drawn at once', async () => {
+test('hundreds of events at once render at once', async () => {
   const { app, appTabs } = await openInspector()
   const toggled = () =>
     appTabs.get()[0]?.seen.steps.filter(({ event }) => event.type === 'sidebar.toggled').length
@@ -151,7 +151,7 @@ test('hundreds of events at once are drawn at once', async () => {
   expect(drawn).toBeLessThan(100)
 })
 
-test('a tab of the app that is closed stays to be read, and what still runs in it says no more', async () => {
+test('a closed tab of the app stays readable, and its running actors report nothing more', async () => {
   const { app, stop } = await openInspector()
   stop()
   app.services.preferences.send({ type: 'sidebar.toggled' })

@@ -17,7 +17,7 @@ async function leave() {
 }
 
 // Requirements: U31, U41
-test('a write goes on when its screen is left, and its outcome is told on the next one', async () => {
+test('a write continues when its screen unmounts, and the next screen reports its outcome', async () => {
   const held = wire.hold('deactivatePlan')
   await renderApp({ path: '/subscription-plans' })
   await page.getByRole('button', { name: 'Actions for Growth' }).click()
@@ -28,7 +28,7 @@ test('a write goes on when its screen is left, and its outcome is told on the ne
   await expect.element(page.getByText('Plan deactivated')).toBeVisible()
 })
 
-test('one without an answer is told as unknown, and Check leads to where it can be seen', async () => {
+test('a write without a response is reported as unknown, and Check leads to its page', async () => {
   const held = wire.hold('removeEmployee')
   const app = await renderApp({ path: '/business/details/biz_23?tab=employees' })
   await askToRemove()
@@ -40,7 +40,7 @@ test('one without an answer is told as unknown, and Check leads to where it can 
   await expect.poll(app.address).toBe('/business/details/biz_23?tab=employees')
 })
 
-test('those that were confirmed and wait their turn are sent too', async () => {
+test('confirmed writes that wait their turn are sent too', async () => {
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })
   await askToRemove()
@@ -54,7 +54,7 @@ test('those that were confirmed and wait their turn are sent too', async () => {
   await expect.poll(() => page.getByText('Employee removed').elements().length).toBe(2)
 })
 
-test('changes of a status that wait their turn are sent too', async () => {
+test('status changes that wait their turn are sent too', async () => {
   const held = wire.hold('toggleBusinessStatus')
   await renderApp({ path: '/business' })
   const askToChange = async (index: number) => {
@@ -76,7 +76,7 @@ test('changes of a status that wait their turn are sent too', async () => {
 })
 
 // Requirements: S45
-test('those that wait their turn are not sent under another administrator’s session', async () => {
+test('waiting writes are not sent under another administrator’s session', async () => {
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })
   await askToRemove()
@@ -91,7 +91,7 @@ test('those that wait their turn are not sent under another administrator’s se
   expect(wire.requests('removeEmployee')).toHaveLength(1)
 })
 
-test('nobody is told after signing out', async () => {
+test('no outcome is reported after signing out', async () => {
   const held = wire.hold('deactivatePlan')
   await renderApp({ path: '/subscription-plans' })
   await page.getByRole('button', { name: 'Actions for Growth' }).click()
@@ -105,7 +105,7 @@ test('nobody is told after signing out', async () => {
   expect(page.getByText(/Plan deactivated|The plan was/).elements()).toEqual([])
 })
 
-test('a plan that was deleted meanwhile can be read and copied, but not saved (R52)', async () => {
+test('a plan deleted meanwhile can be read and copied, but not saved (R52)', async () => {
   wire.inject('updatePlan', 404)
   const app = await renderApp({ path: '/subscription-plans/update/pln_2' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebra plan')

@@ -12,12 +12,12 @@ const lists = [
   { path: '/business', what: 'businesses', call: 'listBusinesses', total: 24 },
 ] as const
 
-/** The requests, newest last. */
+/** The requests' queries, newest last. */
 const asked = (call: (typeof lists)[number]['call']) => wire.requests(call).map(({ url }) => url.search)
 const look = '?offset=0&limit=1'
 
 // Requirements: U60
-test.each(lists)('the list of $what says how old it is, and is refreshed by a button', async (list) => {
+test.each(lists)('the list of $what shows its age, and a button refreshes it', async (list) => {
   await renderApp({ path: list.path })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   expect(await accessibilityFindings()).toEqual([])
@@ -29,7 +29,7 @@ test.each(lists)('the list of $what says how old it is, and is refreshed by a bu
 })
 
 // Requirements: U60
-test.each(lists)('newer $what are told after a look of a minute, and shown by a button', async (list) => {
+test.each(lists)('a check after a minute announces newer $what, and a button shows them', async (list) => {
   const app = await renderApp({ path: list.path })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   wire.inject(list.call, () =>
@@ -51,7 +51,7 @@ test.each(lists)('newer $what are told after a look of a minute, and shown by a 
 })
 
 // Requirements: U60
-test('from another page they lead to the first one', async () => {
+test('the button leads from another page to the first', async () => {
   const app = await renderApp({ path: '/payments?page=3' })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 121 }))
@@ -64,24 +64,21 @@ test('from another page they lead to the first one', async () => {
 })
 
 // Requirements: U60
-test.each(lists)(
-  'of $what that are narrowed it is a backend that narrows them that is asked',
-  async (list) => {
-    const app = await renderApp({
-      path: `${list.path}?status=${list.what === 'payments' ? 'failed' : 'active'}`,
-    })
-    await expect.element(page.getByText('Updated just now')).toBeVisible()
-    wire.inject(list.call, () =>
-      Response.json({ payments: [], businesses: [], total_payments: 200, total_businesses: 200 }),
-    )
-    app.clock.increment(60_000)
-    await expect.element(button(new RegExp(`^\\d+ new ${list.what}$`))).toBeVisible()
-    expect(asked(list.call).at(-1)).toMatch(/^\?offset=0&limit=1&status=/)
-  },
-)
+test.each(lists)('filtered $what are checked on a backend that filters', async (list) => {
+  const app = await renderApp({
+    path: `${list.path}?status=${list.what === 'payments' ? 'failed' : 'active'}`,
+  })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  wire.inject(list.call, () =>
+    Response.json({ payments: [], businesses: [], total_payments: 200, total_businesses: 200 }),
+  )
+  app.clock.increment(60_000)
+  await expect.element(button(new RegExp(`^\\d+ new ${list.what}$`))).toBeVisible()
+  expect(asked(list.call).at(-1)).toMatch(/^\?offset=0&limit=1&status=/)
+})
 
 // Requirements: U60
-test('nobody looks while the page is hidden or offline, or while the list is narrowed here', async () => {
+test('the list does not check while the page is hidden or offline, or while filtered on the client', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   let value = ''
   const app = await renderApp({
@@ -117,7 +114,7 @@ test('nobody looks while the page is hidden or offline, or while the list is nar
 })
 
 // Requirements: U60
-test('a look that fails is not told, and the rows stay', async () => {
+test('a failed check is not reported, and the rows stay', async () => {
   const app = await renderApp({ path: '/payments' })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   wire.inject('listPayments', 403)

@@ -18,7 +18,7 @@ const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 // Requirements: §2.16
 describe('the form', () => {
-  test('starts in the email field, with the tokens password managers look for (S37)', async () => {
+  test('focuses the email field, and has the autocomplete tokens of password managers (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
@@ -28,7 +28,7 @@ describe('the form', () => {
   })
 
   // Requirements: U15
-  test('asks for what is missing at the first try, and takes the words back as it is typed', async () => {
+  test('reports missing fields at the first submit, and removes the errors as the user types', async () => {
     await open()
     await submit.click()
     await expect.element(email).toHaveAccessibleDescription('Enter your email address')
@@ -41,7 +41,7 @@ describe('the form', () => {
   })
 
   // Requirements: U15
-  test('asks for the password alone once there is an email, and takes its word back as it is typed', async () => {
+  test('reports the password alone once there is an email, and removes the error as the user types', async () => {
     await open()
     await email.fill(` ${DEMO.email}`)
     await submit.click()
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(wire.requests()).toEqual([])
   })
 
-  test('sends what a password manager has filled in without an event (S37)', async () => {
+  test('sends values that a password manager filled in without an event (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     for (const [field, value] of [
@@ -104,14 +104,14 @@ describe('the form', () => {
     sent.release()
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(wire.requests('login')).toHaveLength(1)
-    // also what is out of the page holds it no longer (S38)
+    // the detached element doesn't hold it either (S38)
     expect(field).toHaveValue('')
   })
 })
 
 describe('a failed sign-in', () => {
   // Requirements: A41
-  test('shows the words of the server, moves the focus to them and keeps what was typed', async () => {
+  test('shows the server’s words, moves the focus to them and keeps the typed values', async () => {
     await open()
     await fill('not the password')
     await submit.click()
@@ -124,7 +124,7 @@ describe('a failed sign-in', () => {
   })
 
   // Requirements: A41
-  test('shows the words of the server at its fields too, each until it is typed anew', async () => {
+  test('shows the server’s words at their fields too, each until its field changes', async () => {
     const words = { email: 'Nobody has this email', password: 'It was changed' }
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
     await open()
@@ -137,7 +137,7 @@ describe('a failed sign-in', () => {
     await email.fill('another@taskdeck.example')
     await expect.element(email).not.toHaveAccessibleDescription()
     await expect.element(password).toHaveAccessibleDescription(words.password)
-    // what is missing is more urgent than why it was refused before
+    // a missing value is more urgent than the previous refusal
     await password.clear()
     await submit.click()
     await expect.element(password).toHaveFocus()
@@ -166,7 +166,7 @@ describe('a failed sign-in', () => {
 
 describe('after the sign-in', () => {
   // Requirements: U35
-  test('one lands where one wanted to go, query included', async () => {
+  test('leads to the requested page, with its query', async () => {
     const app = await open('/payments?page=2&limit=20')
     await fill()
     await submit.click()

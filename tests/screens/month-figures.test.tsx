@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The text of the file that is saved last. */
+/** Records the text of the last saved file. */
 function watchFile() {
   let saved: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -20,7 +20,7 @@ function watchFile() {
   return { text: async () => (await saved?.text()) ?? '' }
 }
 
-/** A month's completed payments, their sum by gateway and plan, and a file: chosen, shown and saved. */
+/** Filters a month's completed payments, then shows and saves their sums by gateway and plan. */
 async function askForFigures() {
   const file = watchFile()
   await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
@@ -43,27 +43,24 @@ const ways = [
 ] as const
 
 // Requirements: U71
-test.each(ways)(
-  'of failed payments alone the groups have the failed amounts, by %s',
-  async (_, isSupported) => {
-    if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-    await renderApp({ path: '/payments?status=failed' })
-    await button('Show totals').click()
-    const byGateway = totals.getByRole('table', { name: 'By gateway' })
-    await expect.element(totals.getByText(/^Of the \d+ payments that match\.$/)).toBeVisible()
-    await expect.element(byGateway.getByRole('columnheader', { name: 'Failed amount' })).toBeVisible()
-    const rows = byGateway.getByRole('row').elements().slice(1)
-    expect(rows.length).toBeGreaterThan(1)
-    for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
-    // the words of the filters, whatever case the server writes them in
-    await expect
-      .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
-      .toBeVisible()
-  },
-)
+test.each(ways)('groups of failed payments alone show the failed amounts, by %s', async (_, isSupported) => {
+  if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+  await renderApp({ path: '/payments?status=failed' })
+  await button('Show totals').click()
+  const byGateway = totals.getByRole('table', { name: 'By gateway' })
+  await expect.element(totals.getByText(/^Of the \d+ payments that match\.$/)).toBeVisible()
+  await expect.element(byGateway.getByRole('columnheader', { name: 'Failed amount' })).toBeVisible()
+  const rows = byGateway.getByRole('row').elements().slice(1)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
+  // the filters' words, in whatever case the server writes them
+  await expect
+    .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
+    .toBeVisible()
+})
 
 // Requirements: U71
-test('an amount that could not be read is in no sum, and never a zero', async () => {
+test('an unreadable amount is in no sum, and never a zero', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
@@ -89,14 +86,17 @@ test('an amount that could not be read is in no sum, and never a zero', async ()
 })
 
 // Requirements: U70, U71
-test.each(ways)("a month's figures come by %s, the sums those of the file's rows", async (_, isSupported) => {
-  if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-  const { shown, csv } = await askForFigures()
-  expect(wire.requests('getPaymentSummary').length > 0).toBe(isSupported)
-  const rows = csv.trim().split('\r\n').slice(1)
-  expect(rows.length).toBeGreaterThan(1)
-  const cents = rows.reduce((sum, row) => sum + Math.round(Number(/,(\d+\.\d\d),/.exec(row)?.[1]) * 100), 0)
-  const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
-  expect(shown).toContain(`Completed${sum}`)
-  expect(shown).toContain(`${rows.length} payments`)
-})
+test.each(ways)(
+  'a month’s figures come by %s, and their sums match the file’s rows',
+  async (_, isSupported) => {
+    if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    const { shown, csv } = await askForFigures()
+    expect(wire.requests('getPaymentSummary').length > 0).toBe(isSupported)
+    const rows = csv.trim().split('\r\n').slice(1)
+    expect(rows.length).toBeGreaterThan(1)
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(/,(\d+\.\d\d),/.exec(row)?.[1]) * 100), 0)
+    const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+    expect(shown).toContain(`Completed${sum}`)
+    expect(shown).toContain(`${rows.length} payments`)
+  },
+)

@@ -10,7 +10,7 @@ async function goToDashboard() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** The signals that the requests to an address are sent with. */
+/** Collects the abort signals of the requests to an address. */
 function watchSignals(address: RegExp): readonly AbortSignal[] {
   const signals: AbortSignal[] = []
   const { fetch } = globalThis
@@ -31,22 +31,19 @@ const reads: readonly [OperationId, string, RegExp][] = [
   ['listEmployees', '/business/details/biz_23?tab=employees', /employee\/biz_23/],
 ]
 
-test.each(reads)(
-  '%s is aborted when its screen is left, and nothing is told of it',
-  async (id, path, address) => {
-    const signals = watchSignals(address)
-    const held = wire.hold(id)
-    const app = await renderApp({ path })
-    await held.next()
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-    await app.router.navigate({ to: '/' })
-    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(page.getByRole('alert').elements()).toEqual([])
-  },
-)
+test.each(reads)('%s is aborted when its screen unmounts, without a message', async (id, path, address) => {
+  const signals = watchSignals(address)
+  const held = wire.hold(id)
+  const app = await renderApp({ path })
+  await held.next()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await app.router.navigate({ to: '/' })
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
 
-test('a removal on its way is not aborted when the business is left; what became of it is told elsewhere (R11)', async () => {
+test('a pending removal is not aborted when the user leaves the business; the next page reports its outcome (R11)', async () => {
   const signals = watchSignals(/employee\/remove/)
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })
@@ -69,7 +66,7 @@ test.each([
   ['employees', 'listEmployees'],
   ['subscriptions', 'listBusinessSubscriptions'],
   ['payments', 'listBusinessPayments'],
-] as const)('the %s of a business left in a hurry never stand under the next one', async (tab, id) => {
+] as const)('the %s of a business left early never show under the next one', async (tab, id) => {
   const held = wire.hold(id)
   const app = await renderApp({ path: `/business/details/biz_23?tab=${tab}` })
   const open = (businessId: string) =>
@@ -82,7 +79,7 @@ test.each([
   expect(second.request.url).toContain('biz_22')
   second.release()
   await rows()
-  // what can be done with the rows comes after them
+  // the actions on rows render after the rows
   const shown = () => panel.element().querySelector('tbody')?.textContent
   const hurried = shown()
   first.release()
@@ -101,7 +98,7 @@ test.each([
   ['/payments?search=%20', '/payments'],
   ['/business?search=', '/business'],
   ['/subscription-plans?search=%20&status=active', '/subscription-plans?status=active'],
-])('an empty search leaves the address: %s', async (path, address) => {
+])('an empty search is removed from the address: %s', async (path, address) => {
   const app = await renderApp({ path })
   await expect.poll(app.address).toBe(address)
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()

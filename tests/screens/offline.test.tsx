@@ -22,9 +22,9 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 ]
 
 describe.each(screens)('%s', (path, calls, data) => {
-  test('keeps its data with its time while offline, and asks once for it, quietly, when back (R15)', async () => {
+  test('keeps its data with its age while offline, and refetches it once, silently, when back (R15)', async () => {
     const main = page.getByRole('main')
-    // an age is told in seconds, which a busy machine takes
+    // the age counts seconds, and a slow machine takes some
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     onTestFinished(() => now.mockRestore())
     await renderApp({ path })
@@ -32,13 +32,13 @@ describe.each(screens)('%s', (path, calls, data) => {
     goOffline()
     await expect.element(banner).toBeVisible()
     await expect.element(main).toHaveTextContent(data)
-    // the dashboard tells its age at all times
+    // the dashboard always shows its age
     await expect.element(main).toHaveTextContent(path === '/' ? /Updated just now/ : /As of \d\d:\d\d/)
     for (const call of calls) wire.inject(call, 500)
     const before = wire.requests().length
     goOnline()
     await expect.element(banner).not.toBeInTheDocument()
-    // one request each, with its three retries; then what was shown still is
+    // one request each with three retries; then the data still shows
     await expect.poll(() => wire.requests().length - before).toBe(4 * calls.length)
     expect(
       new Set(
@@ -53,7 +53,7 @@ describe.each(screens)('%s', (path, calls, data) => {
   })
 })
 
-test('a write is refused at once while offline, is not sent, and what was typed stays', async () => {
+test('a write is refused at once while offline, is not sent, and keeps the typed values', async () => {
   await renderApp({ path: '/subscription-plans?new=1&copy=pln_2' })
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Zebra plan')
@@ -69,7 +69,7 @@ test('a write is refused at once while offline, is not sent, and what was typed 
   expect(wire.requests('addPlan')).toHaveLength(1)
 })
 
-test('a server that answers all the same ends being offline, whatever the browser says', async () => {
+test('a server response ends the offline state, whatever the browser says', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
   goOffline()

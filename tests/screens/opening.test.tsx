@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 
 // Requirements: D1a, S15
-test('a deep link without a token leads to the login and asks for nothing', async () => {
+test('a deep link without a token leads to the login without a call', async () => {
   const app = await renderApp({ path: '/payments?page=2', signedIn: false })
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
   expect(wire.requests()).toEqual([])
 })
 
-test('payments of the real backend show to a signed-in administrator', async () => {
+test('a signed-in administrator sees payments of the real backend', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payments')
   await expect.element(page.getByText('Page 1 of 12')).toBeVisible()

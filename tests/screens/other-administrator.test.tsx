@@ -8,7 +8,7 @@ const boris = page.getByRole('button', { name: 'Account of Boris Other' })
 const asha = page.getByRole('button', { name: 'Account of Asha Raman' })
 const other = 'boris@taskdeck.example'
 
-/** Whatever belongs to the first administrator: her name, the rows she saw, the name of a page. */
+/** The first administrator's data: her name, the rows she saw, the name of a page. */
 const hers = /Asha|TXN-|Sable Media/
 
 async function addOther() {
@@ -20,7 +20,7 @@ async function addOther() {
   expect(response.ok).toBe(true)
 }
 
-/** The storage as another tab's sign-in leaves it, and the word of it. */
+/** Changes the storage as another tab's sign-in does, and dispatches its event. */
 async function otherTabSignsIn(email: string) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ email, password: DEMO.password, timezone: 'UTC' }))
@@ -54,7 +54,7 @@ async function open(path: string) {
 describe('another administrator in another tab (S45)', () => {
   beforeEach(() => open('/business/details/biz_23'))
 
-  test('shows nothing of the first one’s from that moment on, and everything anew', async () => {
+  test('shows nothing of the first one’s from that moment on, and refetches everything', async () => {
     await expect.poll(() => document.title).toMatch(hers)
     const held = wire.hold('getProfile')
     const data = wire.hold('getBusiness')
@@ -66,14 +66,14 @@ describe('another administrator in another tab (S45)', () => {
     held.stop()
     await expect.element(boris).toBeVisible()
     await data.next()
-    // its rows are still held
+    // the response with the new rows is still held back
     await expect.poll(() => seen.length).toBeGreaterThan(2)
     expect(seen.filter((text) => hers.test(text))).toEqual([])
     data.stop()
     await expect.poll(() => document.title).toMatch(/Sable Media/)
   })
 
-  test('whom the server does not name stays unseen: one can ask again, or sign out', async () => {
+  test('whom the server does not name stays hidden: the user can retry or sign out', async () => {
     wire.inject('getProfile', 'refused')
     await otherTabSignsIn(other)
     const seen = watchFrames()
@@ -89,7 +89,7 @@ describe('another administrator in another tab (S45)', () => {
   })
 })
 
-test('what the palette had found for the first administrator is gone with her', async () => {
+test('the palette drops the first administrator’s results', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   await page
@@ -104,7 +104,7 @@ test('what the palette had found for the first administrator is gone with her', 
   await expect.element(page.getByRole('option', { name: /^Payments/ })).toBeVisible()
 })
 
-test('what the first administrator searched for leaves the address and the list with her', async () => {
+test('the address and the list drop the first administrator’s search', async () => {
   await open('/payments?page=2&search=stripe')
   await expect.element(rows.first()).toBeVisible()
   await otherTabSignsIn(other)
@@ -114,7 +114,7 @@ test('what the first administrator searched for leaves the address and the list 
   await expect.element(rows.first()).toBeVisible()
 })
 
-test('the same administrator in another tab finds what was typed, and the focus, where they were', async () => {
+test('the same administrator in another tab keeps the typed values and the focus', async () => {
   await open('/subscription-plans/update/pln_2')
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Zebra plan')
@@ -132,7 +132,7 @@ test('the same administrator in another tab finds what was typed, and the focus,
   await expect.element(name).toHaveFocus()
 })
 
-test('another administrator who takes an ended session over in this tab never sees the first one’s (R30)', async () => {
+test('another administrator who signs in after an ended session in this tab never sees the first one’s data (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)

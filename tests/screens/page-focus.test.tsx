@@ -28,7 +28,7 @@ test('a page has one banner, one main part, one heading of the first level and a
 
 // Requirements: A6
 // Requirements: A6
-test('a new page has the focus on its heading, and its name is said; the first page has neither', async () => {
+test('a new page moves the focus to its heading and announces its name; the first page does neither', async () => {
   await renderApp({ path: '/business' })
   await expect.element(heading).toHaveTextContent('Businesses')
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
@@ -41,7 +41,7 @@ test('a new page has the focus on its heading, and its name is said; the first p
 
 // Requirements: A6
 // Requirements: A6
-test('another query leaves the focus where it is', async () => {
+test('another query keeps the focus', async () => {
   await renderApp()
   await button('Go to next page').click()
   await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
@@ -50,7 +50,7 @@ test('another query leaves the focus where it is', async () => {
 
 // Requirements: A7
 // Requirements: A7
-test('the entry of the page is marked, and keeps its name when the sidebar is minimised', async () => {
+test('the current page’s entry is marked, and keeps its name in the minimised sidebar', async () => {
   await renderApp()
   const marked = () =>
     navigation
@@ -63,7 +63,7 @@ test('the entry of the page is marked, and keeps its name when the sidebar is mi
 })
 
 // Requirements: A12
-test('what has the focus by the keyboard has an outline of 2 px at least', async () => {
+test('a keyboard-focused element has an outline of at least 2 px', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
   for (const name of ['Skip to content', 'Dashboard', 'Businesses']) {

@@ -8,7 +8,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The spacing that WCAG 2.2, 1.4.12, lets a reader ask for. */
+/** The text spacing that WCAG 2.2, 1.4.12, lets a reader set. */
 const spaced = new CSSStyleSheet()
 spaced.replaceSync(
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
@@ -41,7 +41,7 @@ test.each(['/business', '/payments'])(
     expect(at(place.element()).left).toBe(table.left)
     expect(next.right).toBe(table.right)
     expect(Math.abs(at(place.element()).top - next.top)).toBeLessThan(16)
-    // no line of nothing above it
+    // no empty line above it
     const first = page.getByText(/row\(s\) selected/).element()
     expect(at(first).top - table.bottom).toBeLessThan(40)
   },
@@ -73,7 +73,7 @@ test('from right to left the layout is mirrored', async () => {
 })
 
 // Requirements: U1
-test('amounts stand to the end of their column, in figures of one width', async () => {
+test('amounts align to the end of their column, in tabular figures', async () => {
   await renderApp()
   const header = page.getByRole('columnheader', { name: 'AMOUNT' })
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()

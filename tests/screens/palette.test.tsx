@@ -13,7 +13,7 @@ const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 type App = Awaited<ReturnType<typeof renderApp>>
 const arrives = (app: App, address: string) => expect.poll(app.address).toBe(address)
 
-/** The dashboard with its page drawn: keys are heard. */
+/** Opens the app and waits until it handles keys. */
 async function opened(path = '/') {
   const app = await renderApp({ path })
   await expect.element(heading).toBeVisible()
@@ -22,7 +22,7 @@ async function opened(path = '/') {
 
 // Requirements: U38
 describe('the palette', () => {
-  test('opens beside a message too', async () => {
+  test('opens while a message shows too', async () => {
     await opened()
     showMessage({ tone: 'positive', text: 'Added Ann Lee' })
     await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
@@ -44,7 +44,7 @@ describe('the palette', () => {
     await expect.poll(() => document.activeElement).toBe(before)
   })
 
-  test('opens by its button, and leads to the section that is typed', async () => {
+  test('opens by its button, and leads to the typed section', async () => {
     const app = await opened()
     await page.getByRole('button', { name: /^Search/ }).click()
     await userEvent.keyboard('paym')
@@ -54,7 +54,7 @@ describe('the palette', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  test('does its first command by Enter alone', async () => {
+  test('runs its first command on Enter', async () => {
     const app = await opened('/payments')
     await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -64,7 +64,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('finds payments and businesses while one types, beside its commands, by one call each', async () => {
+  test('finds payments and businesses as the user types, beside its commands, by one call each', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('lotus')
@@ -89,7 +89,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('opens the panel of a payment by the keyboard, Enter not waiting', async () => {
+  test('opens a payment’s panel by keyboard, and Enter does not wait', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('noah{Enter}')
@@ -98,7 +98,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('leads to the list by the words where a business has no id', async () => {
+  test('leads to the list by the typed words for a business without an id', async () => {
     const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
@@ -144,7 +144,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('says what matched, and shows the business of the name above payments of the company', async () => {
+  test('says what matched, and shows the named business above payments of the company', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('sable media')
@@ -159,7 +159,7 @@ describe('the palette', () => {
   test.each([
     ['Payments', /^Show all [\d,]+ payments$/, '/payments?search=lotus'],
     ['Businesses', /^Show all \d+ businesses$/, '/business?search=lotus'],
-  ])('leads to all %s that match', async (group, name, address) => {
+  ])('leads to all matching %s', async (group, name, address) => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('lotus')
@@ -191,7 +191,7 @@ describe('the palette', () => {
     await expect.element(option(/^Payments/)).toBeVisible()
   })
 
-  test('says why a search failed, shows what the other one found, and tries again', async () => {
+  test('shows why a search failed beside the results of the other, and retries', async () => {
     wire.inject('listBusinesses', 403)
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -206,7 +206,7 @@ describe('the palette', () => {
     await expect.element(said).not.toBeInTheDocument()
   })
 
-  test('does nothing grave by Enter alone', async () => {
+  test('runs no destructive command on Enter alone', async () => {
     const app = await opened('/profile')
     await expect.element(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -217,7 +217,7 @@ describe('the palette', () => {
     expect(wire.requests('logout')).toEqual([])
   })
 
-  test('does what the present screen can do', async () => {
+  test('runs the commands of the current screen', async () => {
     await opened()
     await expect.element(page.getByText('Updated just now').first()).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -253,7 +253,7 @@ describe('the palette', () => {
       '/subscription-plans',
       ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
     ],
-  ] as const)('offers on %s what can be done there', async (path, actions) => {
+  ] as const)('offers on %s the commands of that page', async (path, actions) => {
     await renderApp({ path })
     await expect.element(heading).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -284,7 +284,7 @@ describe('the palette', () => {
     await expect.poll(app.address).toBe(address)
   })
 
-  test('does what a business’s page can do', async () => {
+  test('runs the commands of a business’s page', async () => {
     const app = await renderApp({ path: '/business' })
     await page.getByRole('link', { name: 'Sable Media LLC' }).click()
     const choose = async (action: string) => {
@@ -344,7 +344,7 @@ describe('shortcuts', () => {
     await arrives(app, '/')
   })
 
-  test('/ leads to the page’s search, where keys are text', async () => {
+  test('/ moves the focus to the page’s search, where keys are text', async () => {
     const app = await opened('/payments')
     await userEvent.keyboard('/')
     const search = page.getByRole('searchbox', { name: 'Search payments' })
@@ -355,7 +355,7 @@ describe('shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('? lists them; while the list is open they do nothing', async () => {
+  test('? lists them, and the open list disables them', async () => {
     const app = await opened()
     await userEvent.keyboard('?')
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()
@@ -367,7 +367,7 @@ describe('shortcuts', () => {
   })
 
   // Requirements: A16
-  test('switched off, only Ctrl+K answers, also after a reload', async () => {
+  test('switched off, only Ctrl+K works, also after a reload', async () => {
     localStorage.setItem('shortcuts', 'off')
     const app = await opened()
     await userEvent.keyboard('gp?')

@@ -30,14 +30,14 @@ const [first, second, third] = [
   payment('TXN-1', { amount: 20, paidAt: '2024-12-01T03:00:00.000Z' }),
 ]
 
-/** The backend finds these, whatever is searched for. */
+/** Makes the backend find these payments for any search. */
 function answerWith(...payments: Payment[]) {
   wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
 }
 
 describe('the panel of a payment', () => {
   // Requirements: U50
-  test('opens by a press anywhere on its row, beside the list, which stays, and says everything of it', async () => {
+  test('opens by a click anywhere on its row, beside the list, which stays, and shows all its fields', async () => {
     answerWith({ ...second, ...{ riskScore: 7 } })
     const app = await renderApp({ path: '/payments?page=1&limit=20' })
     await table.getByText('Growth').click()
@@ -65,7 +65,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('tells the time in the chosen zone first, then in UTC and in the zone of the device', async () => {
+  test('shows the time in the chosen zone first, then in UTC and in the device’s zone', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
@@ -80,7 +80,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('that is closed leaves one step to what came before the list', async () => {
+  test('after closing, one Back leads to the page before the list', async () => {
     answerWith(first, second)
     const app = await renderApp({ path: '/profile' })
     await page.getByRole('link', { name: 'Payments' }).click()
@@ -122,7 +122,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('steps through the page of the list, whose ends are off, and gives the focus to the row shown last', async () => {
+  test('steps through the list’s page, disables its ends, and returns the focus to the last shown row', async () => {
     answerWith(first, second, third)
     const app = await renderApp()
     const link = rows().first().getByRole('link')
@@ -146,7 +146,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U53, U90
-  test('steps by J and K too, up to the ends of the page', async () => {
+  test('steps by J and K too, within the page', async () => {
     answerWith(first, second)
     await renderApp()
     await rows().first().getByRole('link').click()
@@ -158,7 +158,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: A16
-  test('takes no letter for a step where the shortcuts are off', async () => {
+  test('ignores J and K where shortcuts are off', async () => {
     localStorage.setItem('shortcuts', 'off')
     answerWith(first, second)
     const app = await renderApp({ path: '/payments?txn=TXN-3' })
@@ -170,7 +170,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('is left by Back, and a step in it is no step of the history', async () => {
+  test('closes on Back, and its steps add no history entries', async () => {
     answerWith(first, second, third)
     const app = await renderApp()
     await rows().first().getByRole('link').click()
@@ -182,7 +182,7 @@ describe('the panel of a payment', () => {
     expect(app.address()).toBe('/payments')
   })
 
-  test('stays open when a search that was typed just before changes the list', async () => {
+  test('stays open when a search typed just before changes the list', async () => {
     const app = await renderApp()
     await page.getByRole('searchbox', { name: 'Search payments' }).fill('stripe')
     await rows().first().getByRole('link').click()
@@ -193,7 +193,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U52
-  test('that is shared finds a payment that is on no page that is shown', async () => {
+  test('a shared link finds a payment that is on no shown page', async () => {
     const app = await renderApp({ path: '/payments?limit=10&txn=TXN-B14DD51584C5' })
     await opened('TXN-B14DD51584C5')
     await expect.element(panel.getByText('pay_1', { exact: true })).toBeVisible()
@@ -205,7 +205,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U52
-  test('of an id that too many others hold says how many were looked through', async () => {
+  test('with an id that matches too many payments says how many were searched', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     await renderApp({ path: '/payments?txn=TXN-' })
     await expect
@@ -214,14 +214,14 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('steps from id to id: past payments without one, and past those that have the same', async () => {
+  test('steps from id to id, past payments without one and with the same one', async () => {
     const nameless = payment('', { _id: 'pay_none' })
     answerWith(first, nameless, second, { ...second, _id: 'pay_again' }, third)
     await renderApp({ path: '/payments?txn=TXN-3' })
     await opened('TXN-3')
     await button('Next').click()
     await opened('TXN-2')
-    // the address names one payment, and one row stands out
+    // the address names one payment, so one row is marked
     expect(document.querySelectorAll('[data-mark=current]')).toHaveLength(1)
     await button('Next').click()
     await opened('TXN-1')
@@ -246,13 +246,13 @@ describe('the panel of a payment', () => {
     await expect.element(page.getByRole('dialog').getByText('pay_TXN-2', { exact: true })).toBeVisible()
   })
 
-  test('that nobody has can be searched for on pages of the same size', async () => {
+  test('an unknown id can be searched for on pages of the same size', async () => {
     const app = await renderApp({ path: '/payments?limit=20&txn=none_' })
     await page.getByRole('link', { name: 'Search for it' }).click()
     await expect.poll(app.address).toBe('/payments?limit=20&search=none_')
   })
 
-  test('of a very long id leaves room for what it is about', async () => {
+  test('with a very long id leaves room for the details', async () => {
     const id = 'TXN-'.padEnd(200, 'x')
     answerWith(payment(id))
     await renderApp({ path: `/payments?txn=${id}` })
@@ -263,9 +263,9 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: D2
-  test('says nothing of waiting while one has to sign in again', async () => {
+  test('shows no waiting notice while the user has to sign in again', async () => {
     const app = await renderApp()
-    // before it is known who signed in, an ended session leads to the login
+    // before the session is confirmed, an ended session leads to the login
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await expect.element(rows().first()).toBeVisible()
     wire.inject('listPayments', 401)
@@ -296,12 +296,12 @@ describe('by keys', () => {
     await expect.element(link(0)).toHaveFocus()
     await userEvent.keyboard('jj')
     await expect.element(link(2)).toHaveFocus()
-    // beyond the end is nothing
+    // no row lies beyond the end
     await userEvent.keyboard('jk')
     await expect.element(link(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await opened('TXN-2')
-    // it belongs to the panel now
+    // the panel handles the key now
     await userEvent.keyboard('j')
     await opened('TXN-1')
     await userEvent.keyboard('{Escape}')
@@ -310,7 +310,7 @@ describe('by keys', () => {
   })
 
   // Requirements: U53
-  test('the arrows move from row to row where the focus is on one, also from its checkbox', async () => {
+  test('the arrows move from row to row while the focus is on a row, also from its checkbox', async () => {
     answerWith(first, second, third)
     await renderApp()
     await expect.element(link(0)).toBeVisible()
@@ -330,7 +330,7 @@ describe('by keys', () => {
   })
 
   // Requirements: A16, U53
-  test('nothing moves where single keys are switched off', async () => {
+  test('keys move nothing where single-key shortcuts are off', async () => {
     localStorage.setItem('shortcuts', 'off')
     answerWith(first, second)
     await renderApp()
@@ -349,7 +349,7 @@ describe('the payments with the same email', () => {
       .map((entry) => [...entry.children].map((part) => part.textContent))
 
   // Requirements: U51
-  test('are those with exactly it, newest first, each with its time', async () => {
+  test('are those with exactly this email, newest first, each with its time', async () => {
     const joanne = payment('TXN-9', { user: { email: 'joann@lee.example' } })
     answerWith(third, joanne, second)
     await renderApp({ path: '/payments?txn=TXN-1' })
@@ -360,7 +360,7 @@ describe('the payments with the same email', () => {
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
     await opened('TXN-2')
-    // the link has gone with its payment: the focus is in what came, where Enter closes nothing
+    // the link disappeared with its payment: the focus is in the new one, where Enter closes nothing
     await expect.poll(() => document.activeElement?.textContent).toContain('This payment')
   })
 
@@ -382,7 +382,7 @@ describe('the payments with the same email', () => {
 
   // Requirements: U51
   test.each(['failed', 'pending', 'refunded'])(
-    'mark no double charge where one of two took no money: %s',
+    'mark no double charge when one of two took no money: %s',
     async (paymentStatus) => {
       answerWith(first, { ...second, paymentStatus })
       await renderApp({ path: '/payments?txn=TXN-3' })
@@ -392,7 +392,7 @@ describe('the payments with the same email', () => {
   )
 
   // Requirements: U51
-  test('say of how many they are, and lead to all', async () => {
+  test('show the total number, and lead to all', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
     await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')

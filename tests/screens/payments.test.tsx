@@ -45,7 +45,7 @@ describe('the table', () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     await renderApp()
     await expect.element(table.getByText('No results.')).toBeVisible()
-    // for the eye alone
+    // a decorative drawing
     expect(table.element().querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
     const place = page.getByText('Page 1 of 1')
     await expect.element(place).toBeVisible()
@@ -87,7 +87,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.39-§2.48, A11
-  test('has all its columns in sight at 1440 px, in rows of one height', async () => {
+  test('shows all its columns at 1440 px, in rows of one height', async () => {
     await page.viewport(1440, 900)
     await renderApp({ path: '/payments?limit=30' })
     await ready()
@@ -105,7 +105,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.20
-  test('shows a skeleton of the page size while it is fetched, and says so', async () => {
+  test('shows a skeleton of the page size while it loads, and says so', async () => {
     const held = wire.hold('listPayments')
     await renderApp({ path: '/payments?limit=20' })
     const request = await held.next()
@@ -121,7 +121,7 @@ describe('the table', () => {
   })
 
   // Requirements: U6
-  test('shows a skeleton of the same height for another page; the pager goes on, nothing can be selected', async () => {
+  test('shows a skeleton of the same height for another page; the pager works, nothing can be selected', async () => {
     const app = await renderApp()
     await ready()
     const height = () => table.element().getBoundingClientRect().height
@@ -146,7 +146,7 @@ describe('the table', () => {
   })
 
   // Requirements: D18b
-  test('shows a row with a spoilt cell, the others whole', async () => {
+  test('shows a row with an invalid cell, its other cells whole', async () => {
     wire.inject('listPayments', 'bad cell')
     await renderApp()
     await ready()
@@ -156,7 +156,7 @@ describe('the table', () => {
 
 describe('paging', () => {
   // Requirements: §2.24-§2.28, R42, U2
-  test('says the page, and has the buttons of the ends off where they lead nowhere', async () => {
+  test('shows the page, and disables the buttons that lead nowhere', async () => {
     const app = await renderApp({ path: '/payments?page=1&limit=50' })
     await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
     await expect.element(button('Go to first page')).toHaveAttribute('aria-disabled', 'true')
@@ -173,7 +173,7 @@ describe('paging', () => {
   })
 
   // Requirements: §2.23
-  test('by the selector goes to page 1 of the new size', async () => {
+  test('the selector leads to page 1 of the new size', async () => {
     const app = await renderApp({ path: '/payments?page=3' })
     await ready()
     await page.getByRole('button', { name: /Rows per page/ }).click()
@@ -197,7 +197,7 @@ describe('paging', () => {
     ).toEqual(['7', '10', '20', '30', '40', '50'])
   })
 
-  test('asks nothing when the next page was fetched ahead', async () => {
+  test('sends no call for a prefetched page', async () => {
     const app = await renderApp()
     await ready()
     app.clock.increment(30)
@@ -208,7 +208,7 @@ describe('paging', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('a page that was fetched ahead comes at once: nothing says in between that it loads', async () => {
+  test('a prefetched page shows at once, without a loading notice', async () => {
     const app = await renderApp()
     await ready()
     app.clock.increment(30)
@@ -258,7 +258,7 @@ describe('paging', () => {
 
 describe('searching', () => {
   // Requirements: §2.32
-  test('waits 1000 ms after the last letter, then asks once, from page 1', async () => {
+  test('waits 1000 ms after the last keystroke, then asks once, for page 1', async () => {
     const app = await renderApp({ path: '/payments?page=2' })
     await ready()
     await search.fill('strip')
@@ -273,7 +273,7 @@ describe('searching', () => {
   })
 
   // Requirements: U7
-  test('leaves focus and caret where they are when the address takes it in (R12)', async () => {
+  test('keeps focus and caret when the address changes (R12)', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('stipe')
@@ -289,7 +289,7 @@ describe('searching', () => {
     expect([box.selectionStart, box.selectionEnd, box.isConnected]).toEqual([3, 3, true])
   })
 
-  test('by Enter does not wait', async () => {
+  test('searches at once on Enter', async () => {
     await renderApp()
     await ready()
     await search.fill('stripe')
@@ -298,7 +298,7 @@ describe('searching', () => {
   })
 
   // Requirements: D8c
-  test('for a number keeps it plain text in the address', async () => {
+  test('keeps a number as plain text in the address', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('123')
@@ -307,7 +307,7 @@ describe('searching', () => {
   })
 
   // Requirements: U7
-  test('that finds nothing says so with its words, and clearing brings all back', async () => {
+  test('that finds nothing says so with the searched words, and clearing restores the list', async () => {
     const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
     await expect.element(table.getByText('No results.')).toBeVisible()
     await expect.element(page.getByText('No payment matches “%nothing_%”.')).toBeVisible()
@@ -317,7 +317,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  test('gets its text back with Back (R13)', async () => {
+  test('gets its text back on Back (R13)', async () => {
     const app = await renderApp({ path: '/payments?search=stripe' })
     await ready()
     await button('Go to next page').click()
@@ -330,7 +330,7 @@ describe('searching', () => {
   })
 
   // Requirements: D9
-  test('is called off by leaving', async () => {
+  test('leaving the page cancels it', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('stripe')

@@ -46,7 +46,7 @@ describe('update', () => {
   })
 
   // Requirements: A6
-  test('that is left without saving gives the focus back to the link that opened it', async () => {
+  test('closed without saving, returns the focus to the link that opened it', async () => {
     await renderApp({ path: list })
     const link = page.getByRole('link', { name: 'Growth' })
     await link.click()
@@ -92,16 +92,13 @@ describe('update', () => {
     expect(wire.requests('getPlan')).toHaveLength(1)
   })
 
-  test.each([['nope.'], ['%2e%2e'], ['a%2Fb']])(
-    'with the id %s, which is none, asks for no plan',
-    async (id) => {
-      await renderApp({ path: `${list}/update/${id}` })
-      await expect.element(page.getByText('Plan not found')).toBeVisible()
-      expect(wire.requests('getPlan')).toEqual([])
-    },
-  )
+  test.each([['nope.'], ['%2e%2e'], ['a%2Fb']])('with the invalid id %s requests no plan', async (id) => {
+    await renderApp({ path: `${list}/update/${id}` })
+    await expect.element(page.getByText('Plan not found')).toBeVisible()
+    expect(wire.requests('getPlan')).toEqual([])
+  })
 
-  test('of a plan that is not there says ‘Plan not found’', async () => {
+  test('of a missing plan says ‘Plan not found’', async () => {
     await renderApp({ path: `${list}/update/pln_999` })
     await expect.element(page.getByText('Plan not found')).toBeVisible()
     await page.getByRole('link', { name: 'Show all plans' }).click()
@@ -167,7 +164,7 @@ describe('the form', () => {
     const type = page.getByRole('button', { name: /Duration type/ })
     await type.click()
     await page.getByRole('option', { name: 'One-time' }).click()
-    // its label would have the type
+    // its label would contain the type
     await expect.element(page.getByRole('textbox', { name: /^Duration/ })).not.toBeInTheDocument()
     await type.click()
     await page.getByRole('option', { name: 'Month' }).click()
@@ -187,7 +184,7 @@ describe('the form', () => {
     await expect.element(preview).toHaveTextContent('Price for 1 user$90.00')
   })
 
-  test('has one sentence for its preview as long as there is no price', async () => {
+  test('has one sentence as its preview while there is no price', async () => {
     await opened(`${list}?new=1`)
     const preview = page.getByRole('complementary', { name: 'Preview' })
     await expect.element(preview).toHaveTextContent(/^PreviewFill in price .*\.$/)
@@ -196,7 +193,7 @@ describe('the form', () => {
   })
 
   // Requirements: U18
-  test('is changed by no wheel', async () => {
+  test('ignores the mouse wheel', async () => {
     await opened()
     const price = field('Base price, USD')
     await price.click()
@@ -207,7 +204,7 @@ describe('the form', () => {
 
 describe('add and duplicate', () => {
   // Requirements: §1.5
-  test('append the answer, without a new list', async () => {
+  test('append the response, without a refetch', async () => {
     const app = await renderApp({ path: list })
     await page.getByRole('button', { name: 'Actions for Growth' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -223,7 +220,7 @@ describe('add and duplicate', () => {
   })
 
   // Requirements: A6
-  test('that fails far from where it says so shows why', async () => {
+  test('scrolls to the reason of a failure that is out of view', async () => {
     await page.viewport(320, 720)
     onTestFinished(() => page.viewport(1280, 800))
     await opened()
@@ -239,7 +236,7 @@ describe('leaving a changed form', () => {
   const asked = heading('Leave without saving?')
 
   // Requirements: U20
-  test('asks once by Escape and by a link; Stay keeps what was typed, Discard goes on', async () => {
+  test('asks once on Escape and on a link; Stay keeps the typed values, Discard continues', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await userEvent.keyboard('{Escape}')
@@ -255,7 +252,7 @@ describe('leaving a changed form', () => {
     expect(wire.requests('updatePlan')).toEqual([])
   })
 
-  test('asks by Back; Save saves, then goes back', async () => {
+  test('asks on Back; Save saves, then goes back', async () => {
     const app = await renderApp({ path: `${list}?status=active`, isInBrowserHistory: true })
     await page.getByRole('link', { name: 'Growth' }).click()
     await field('Name').fill('Mine')
@@ -272,7 +269,7 @@ describe('leaving a changed form', () => {
     await expect.poll(app.address).toBe(`${list}?status=active`)
   })
 
-  test('with something wrong offers no way to save', async () => {
+  test('with invalid values offers no Save', async () => {
     await opened()
     await field('Name').fill('')
     await userEvent.keyboard('{Escape}')
@@ -299,7 +296,7 @@ describe('leaving a changed form', () => {
     await expect.poll(close).toBe(false)
   })
 
-  test('is silent when the session ends, and the form waits for the same administrator (R30)', async () => {
+  test('does not ask when the session ends, and the form waits for the same administrator (R30)', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await fetch('/__test/expire', { method: 'POST' })

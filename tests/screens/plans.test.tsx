@@ -66,7 +66,7 @@ describe('the plan list', () => {
     expect(names()).toEqual(['Annual Pro', 'Enterprise', 'Growth', 'Lifetime', 'Starter'])
   })
 
-  test('that failed goes on to say why when a change fails too', async () => {
+  test('keeps showing why it failed when a change fails too', async () => {
     wire.inject('listPlans', 'empty 500')
     wire.inject('addPlan', 'empty 500')
     await renderApp({ path: `${path}?new=1` })
@@ -100,7 +100,7 @@ describe('the plan list', () => {
   })
 
   // Requirements: §3.10
-  test('survives cells that make no sense', async () => {
+  test('survives invalid cells', async () => {
     wire.inject('listPlans', () =>
       Response.json({ data: [{ _id: 'odd', basePrice: {}, duration: [], extraUserPriceObj: null }] }),
     )
@@ -111,7 +111,7 @@ describe('the plan list', () => {
 
 describe('a plan’s status', () => {
   // Requirements: §4.15, §4.21, A40, A44, D11, U21, U25
-  test('is what the server confirmed, without a new list, and Undo turns it back (R55)', async () => {
+  test('is the one the server confirmed, without a refetch, and Undo reverts it (R55)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await choose('Growth', 'Deactivate')
@@ -126,7 +126,7 @@ describe('a plan’s status', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('ends as the last of two fast toggles says (R54)', async () => {
+  test('follows the last of two fast toggles (R54)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await choose('Growth', 'Deactivate')
@@ -141,7 +141,7 @@ describe('a plan’s status', () => {
 describe('a row’s menu', () => {
   // Requirements: A13
   test.each([1024, 1280, 1440])(
-    'is in sight at %i px, and Escape gives the focus back to its button',
+    'is in view at %i px, and Escape returns the focus to its button',
     async (width) => {
       await page.viewport(width, 900)
       await opened()
@@ -169,7 +169,7 @@ describe('a row’s menu', () => {
     ;(await held.next()).release()
   })
 
-  test('leaves no column hidden at 1280 px', async () => {
+  test('hides no column at 1280 px', async () => {
     await page.viewport(1280, 800)
     await opened()
     const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
@@ -185,7 +185,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   }
 
-  test('undoes and does again from another page', async () => {
+  test('undoes and redoes from another page', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
@@ -199,7 +199,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
   })
 
-  test('checks from another page what became of it', async () => {
+  test('checks the outcome from another page', async () => {
     const app = await opened()
     wire.inject('deactivatePlan', 'refused')
     await choose('Growth', 'Deactivate')
@@ -212,7 +212,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByText('Growth is active', { exact: true })).toBeVisible()
   })
 
-  test('without an answer from another page offers to check', async () => {
+  test('without a response offers to check from another page', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
@@ -225,7 +225,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(button('Check status')).toBeVisible()
   })
 
-  test('is of the list that one came back to', async () => {
+  test('applies to the list the user returned to', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
@@ -236,7 +236,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(row('Growth').getByText('Active')).toBeVisible()
   })
 
-  test('checked after one came back sets the row right', async () => {
+  test('checked after the user returned corrects the row', async () => {
     const app = await opened()
     wire.inject('deactivatePlan', 'refused')
     await choose('Growth', 'Deactivate')
@@ -271,7 +271,7 @@ describe('the extra-user price', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('asks before a changed price is thrown away, and closes at once unchanged', async () => {
+  test('asks before it discards a changed price, and closes at once unchanged', async () => {
     const app = await opened()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const dialog = page.getByRole('dialog')
@@ -285,7 +285,7 @@ describe('the extra-user price', () => {
       () => userEvent.keyboard('{Escape}'),
       () => button('Cancel').click(),
       () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true }),
-      // it ends with the question
+      // the navigation settles only with the answer
       async () => void app.router.navigate({ to: '/profile' }),
     ]) {
       await leave()
@@ -293,7 +293,7 @@ describe('the extra-user price', () => {
       await button('Stay').click()
       await expect.element(question).not.toBeInTheDocument()
       await expect.element(dialog.getByRole('textbox')).toHaveValue('9.00')
-      // the question gives the focus back a frame after it has gone
+      // the dialog returns the focus one frame after it closes
       await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')
@@ -303,7 +303,7 @@ describe('the extra-user price', () => {
   })
 
   // Requirements: §8.8
-  test('that fails says ‘Failed to update plan’ and stays typed', async () => {
+  test('says ‘Failed to update plan’ after a failure and keeps the typed price', async () => {
     await opened()
     wire.inject('updateExtraUserPrice', 'empty 500')
     await button('Change extra-user price').click()

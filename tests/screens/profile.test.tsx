@@ -8,7 +8,7 @@ const device = page.getByRole('region', { name: 'On this device' })
 const heading = page.getByRole('heading', { level: 1 })
 
 // Requirements: §1.7
-test('the profile is shown, with what else a server tells of it', async () => {
+test('the profile page shows the profile and the server’s further fields', async () => {
   wire.inject('getProfile', () =>
     Response.json({
       message: '',
@@ -52,7 +52,7 @@ test('the profile is shown, with what else a server tells of it', async () => {
 })
 
 // Requirements: §4.32
-test("a profile that could not be fetched says 'Failed to fetch profile' and can be asked for again", async () => {
+test('a profile that fails to load says ‘Failed to fetch profile’ and can be retried', async () => {
   wire.inject('getProfile', 'empty 500')
   await renderApp({ path: '/profile' })
   await expect.element(you.getByText('Failed to fetch profile')).toBeVisible()
@@ -64,7 +64,7 @@ test("a profile that could not be fetched says 'Failed to fetch profile' and can
 })
 
 // Requirements: U34
-test('the account’s menu leads to the profile, from one call for both', async () => {
+test('the account’s menu leads to the profile, and one call serves both', async () => {
   const app = await renderApp()
   await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -110,7 +110,7 @@ test('the sidebar and the shortcuts are switched and stored', async () => {
   expect(localStorage.getItem('shortcuts')).toBe('off')
 })
 
-describe('the way out', () => {
+describe('the sign-out', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   test.each(['Sign out', 'Sign out anyway'])('%s ends the session and leads to the login', async (name) => {
@@ -122,7 +122,7 @@ describe('the way out', () => {
     expect(wire.requests('logout')).toHaveLength(1)
   })
 
-  test('Sign out that the server refuses keeps the session, and says so', async () => {
+  test('Sign out, refused by the server, keeps the session and says so', async () => {
     wire.inject('logout', 'empty 500')
     const app = await renderApp({ path: '/profile' })
     await button('Sign out').click()
@@ -131,7 +131,7 @@ describe('the way out', () => {
     expect(localStorage.getItem('x-access-token')).not.toBeNull()
   })
 
-  test('Sign out anyway that the server refuses takes the session from the browser all the same', async () => {
+  test('Sign out anyway, refused by the server, still removes the session from the browser', async () => {
     wire.inject('logout', 'empty 500')
     const app = await renderApp({ path: '/profile' })
     await button('Sign out anyway').click()
@@ -143,7 +143,7 @@ describe('the way out', () => {
   })
 
   // Requirements: U34
-  test('is open while nobody has confirmed the session', async () => {
+  test('is available while the session is unconfirmed', async () => {
     wire.inject('getProfile', 503)
     const app = await renderApp({ path: '/profile' })
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()

@@ -13,7 +13,7 @@ const ready = () => expect.element(firstLink).toBeVisible()
 
 afterEach(() => page.viewport(1280, 800))
 
-test('with the keyboard alone: rows are selected by X and by a range, on two pages, and cleared by Escape', async () => {
+test('by keyboard alone, X and a range select rows on two pages, and Escape clears them', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
@@ -33,7 +33,7 @@ test('with the keyboard alone: rows are selected by X and by a range, on two pag
   const first = firstLink.element().textContent
   page.getByRole('button', { name: 'Go to next page' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  // until then the rows of the page before may still stand there
+  // until then the rows of the previous page may still show
   await expect.element(firstLink).not.toHaveTextContent(first)
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
   all.element().focus()
@@ -44,19 +44,19 @@ test('with the keyboard alone: rows are selected by X and by a range, on two pag
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
 })
 
-test('what a key presses may start actors of its own, which is part of no action', async () => {
+test('a key’s click may start actors outside of the app’s own action', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
   await expect.element(firstLink).toHaveFocus()
   const machine = setup({}).createMachine({ context: () => ({}) })
-  // as a part of the page does that has just come; XState warns of it inside an action
+  // as a newly mounted part of the page does; XState warns of it inside an action
   addEventListener('click', () => createActor(machine), { once: true })
   await userEvent.keyboard('x')
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()
 })
 
-test('X opens nothing and selects nothing where no row has the focus', async () => {
+test('X opens and selects nothing while no row has the focus', async () => {
   const { address } = await renderApp()
   await ready()
   await userEvent.keyboard('x')
@@ -64,7 +64,7 @@ test('X opens nothing and selects nothing where no row has the focus', async () 
   expect(address()).toBe('/payments')
 })
 
-test('the bar tells what the selected ones come to, exactly, and how much of it came in', async () => {
+test('the bar shows the exact total of the selected rows, and its completed part', async () => {
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
     transactionId: id,
@@ -85,7 +85,7 @@ test('the bar tells what the selected ones come to, exactly, and how much of it 
     .toBeVisible()
 })
 
-test('copies the transaction ids of the selected ones, a line each', async () => {
+test('the transaction ids of the selected rows are copied, one a line', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderApp()
   await ready()
@@ -101,7 +101,7 @@ test('copies the transaction ids of the selected ones, a line each', async () =>
   expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
 })
 
-test('all that match are selected at once, and on every page; leaving one out keeps the others of its page', async () => {
+test('all matching rows are selected at once, on every page; deselecting one keeps the others of its page', async () => {
   await renderApp()
   await ready()
   await all.click()
@@ -117,7 +117,7 @@ test.each([
   ['/payments', 'payments', 'TXN ID', 120],
   ['/business', 'businesses', 'ID', 24],
 ])(
-  'the ids of all that match in %s are copied, with nothing more to choose',
+  'the ids of all matching rows in %s are copied, without further choices',
   async (path, plural, heading, count) => {
     const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
     await renderApp({ path })
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('what all that match come to is said by the backend', async () => {
+test('the backend sums all matching rows', async () => {
   await renderApp({ path: '/payments?gateway=stripe' })
   await ready()
   await page.getByRole('button', { name: 'Show totals' }).click()
@@ -149,7 +149,7 @@ test('what all that match come to is said by the backend', async () => {
     .toBeVisible()
 })
 
-test('what all that match come to is not there when it could not be had, which is said', async () => {
+test('a failed total of all matching rows is absent and reported', async () => {
   wire.inject('getPaymentSummary', 403)
   await renderApp()
   await ready()
@@ -158,7 +158,7 @@ test('what all that match come to is not there when it could not be had, which i
   await expect.element(bar.getByText('Couldn’t load the total')).toBeVisible()
 })
 
-describe('without a server that sums, of a list that nothing narrows', () => {
+describe('without a server that sums, for an unfiltered list', () => {
   const payment = (index: number) => ({
     _id: `pay_${index}`,
     transactionId: `TXN-${index}`,
@@ -169,7 +169,7 @@ describe('without a server that sums, of a list that nothing narrows', () => {
   const payments = Array.from({ length: 200 }, (_, index) => payment(index))
   const isStep = (url: URL) => url.searchParams.get('limit') === '50'
 
-  /** All 200 payments are chosen; of the pages that are read for their sum those from an offset on are held back. */
+  /** Selects all 200 payments; holds back the pages for their sum from an offset on. */
   async function chooseAll(heldFrom = Infinity) {
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -192,7 +192,7 @@ describe('without a server that sums, of a list that nothing narrows', () => {
   }
   const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
 
-  test('the sum is offered; nothing is read until it is asked for, and a part is never taken for the whole', async () => {
+  test('the total is offered and loads on request, and a partial total never shows as the whole', async () => {
     const { release } = await chooseAll(100)
     expect(read()).toBe(0)
     await expect.element(bar).not.toHaveTextContent('Total')
@@ -210,7 +210,7 @@ describe('without a server that sums, of a list that nothing narrows', () => {
     expect(await accessibilityFindings()).toEqual([])
   })
 
-  test('reading is stopped there, and ends with the selection', async () => {
+  test('loading stops there, and ends with the selection', async () => {
     const { app } = await chooseAll(100)
     const isReading = () =>
       app.services.readers()?.getSnapshot().context.payments.getSnapshot().hasTag('pending')
@@ -226,12 +226,12 @@ describe('without a server that sums, of a list that nothing narrows', () => {
     await expect.poll(isReading).toBe(false)
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
-    // asked for anew
+    // the next selection offers its total anew
     await expect.element(bar.getByRole('button', { name: 'Show total' })).toBeVisible()
   })
 })
 
-test('the bar is heard, and the focus goes back to the table when it is cleared from the bar', async () => {
+test('the bar is announced, and clearing it returns the focus to the table', async () => {
   await renderApp()
   await ready()
   await all.click()
@@ -248,7 +248,7 @@ test.each([
   ['/payments', 'payments'],
   ['/business', 'businesses'],
 ])(
-  'on a phone the bar of %s lies over no row, is nowhere cut, and has nothing axe finds wrong',
+  'on a phone the bar of %s covers no row, is cut nowhere, and breaks no rule of axe',
   async (path, plural) => {
     await page.viewport(320, 700)
     await renderApp({ path })

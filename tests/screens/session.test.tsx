@@ -16,14 +16,14 @@ async function choose(item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** As another tab's change of the storage reaches this one. */
+/** Dispatches the storage event of another tab's change. */
 function otherTab(key: string | null, newValue: string | null) {
   dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
 }
 
 describe('a stored token', () => {
   // Requirements: D1b
-  test('that the server refuses is cleared, and its end is told', async () => {
+  test('that the server refuses is cleared, with a message', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2', signedIn: false })
     await expect.element(signIn).toBeVisible()
@@ -32,7 +32,7 @@ describe('a stored token', () => {
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
-  test('that the server refuses leaves no search text in the way back', async () => {
+  test('that the server refuses leaves no search text in the history', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2&search=nancy', signedIn: false })
     await expect.element(signIn).toBeVisible()
@@ -40,7 +40,7 @@ describe('a stored token', () => {
   })
 
   // Requirements: D1b
-  test('that could not be confirmed is kept, and once it is confirmed the header and the profile load', async () => {
+  test('that could not be confirmed stays; header and profile load once it is confirmed', async () => {
     wire.inject('getProfile', 'refused')
     await renderApp({ path: '/profile' })
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
@@ -48,7 +48,7 @@ describe('a stored token', () => {
     await expect.element(navigation).toBeVisible()
     expect(localStorage.getItem('x-access-token')).not.toBeNull()
     const tryAgain = page.getByRole('button', { name: 'Try again' })
-    // the session's, and the profile's own
+    // the session's button and the profile's
     await expect.poll(() => tryAgain.elements()).toHaveLength(2)
     wire.mend('getProfile')
     await tryAgain.first().click()
@@ -58,7 +58,7 @@ describe('a stored token', () => {
   })
 
   test.each(['', ' ', 'null', 'undefined', 'ключ', 'a\nb'])(
-    'that is damaged (%j) counts as none (S5, R33)',
+    'that is damaged (%j) counts as missing (S5, R33)',
     async (token) => {
       localStorage.setItem('x-access-token', token)
       await renderApp({ signedIn: false })
@@ -90,7 +90,7 @@ describe('signing out', () => {
   })
 
   // Requirements: §4.30, D4
-  test('that fails says why, keeps the session, and can be done on this device alone (S8)', async () => {
+  test('that fails says why, keeps the session, and is possible on this device alone (S8)', async () => {
     wire.inject('logout', 500)
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
@@ -138,7 +138,7 @@ describe('an ended session', () => {
   }
 
   // Requirements: D2
-  test('keeps the screen with what was typed, inert, and goes on after signing in again (R30)', async () => {
+  test('keeps the screen inert with the typed values, and resumes after a new sign-in (R30)', async () => {
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
     await search.fill('half a word')
@@ -154,7 +154,7 @@ describe('an ended session', () => {
     await expect.element(search).toHaveValue('half a word')
   })
 
-  test('is not closed by Escape, and can be left by signing out', async () => {
+  test('is not closed by Escape; the user can sign out', async () => {
     await renderApp()
     await expect.element(rows.first()).toBeVisible()
     await end()
@@ -182,7 +182,7 @@ describe('another tab', () => {
     expect(document.body.textContent).not.toContain('TXN-')
   })
 
-  test('that signs in takes this one along to where it wanted to go', async () => {
+  test('that signs in leads this one to its requested page', async () => {
     const app = await renderApp({ path: '/payments?page=3', signedIn: false })
     await expect.element(signIn).toBeVisible()
     await plantToken()
@@ -191,12 +191,12 @@ describe('another tab', () => {
     expect(app.address()).toBe('/payments?page=3')
   })
 
-  test('that signs somebody else in before it was known who was here shows that name, not the first one’s', async () => {
+  test('that signs another user in before this session is confirmed shows that user’s name', async () => {
     wire.inject('getProfile', 'refused')
     const app = await renderApp()
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     wire.mend('getProfile')
-    // as the account's menu does, where its own read has failed too
+    // as the account's menu does after its own read failed
     app.services.profile.send({ type: 'retry.requested' })
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await plantColleaguesToken()

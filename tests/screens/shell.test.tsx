@@ -57,7 +57,7 @@ describe.each([
 })
 
 // Requirements: §4.36, §4.38
-test('the theme that is chosen in the header is the class of the document’s root, and stored', async () => {
+test('the theme chosen in the header becomes the class of the root element, and is stored', async () => {
   const { classList } = document.documentElement
   await renderApp()
   await expect.element(navigation).toBeVisible()
@@ -69,7 +69,7 @@ test('the theme that is chosen in the header is the class of the document’s ro
 })
 
 // Requirements: §4.39
-test('the sidebar is not minimised until its button says so, and again', async () => {
+test('the sidebar’s button minimises and expands it', async () => {
   await renderApp()
   await button('Collapse sidebar').click()
   await expect.element(button('Expand sidebar')).toHaveAttribute('aria-expanded', 'false')

@@ -27,7 +27,7 @@ describe('blocked storage (R32)', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'))
   })
-  test('lets one sign in for the page’s life, and says before and after that it will not last', async () => {
+  test('allows a sign-in for the page’s lifetime, and warns before and after that it will not last', async () => {
     const app = await renderApp({ path: '/payments', signedIn: false })
     await expect.element(signInHeading).toBeVisible()
     await expect.element(warning).toBeVisible()
@@ -41,7 +41,7 @@ describe('blocked storage (R32)', () => {
   })
 })
 
-test('full storage does too, and says so once it is known (R32)', async () => {
+test('full storage does the same, once it is detected (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -50,7 +50,7 @@ test('full storage does too, and says so once it is known (R32)', async () => {
   await expect.element(warning).toBeVisible()
 })
 
-test('storage that refuses to be named at all counts as blocked (R32)', async () => {
+test('storage that throws on access counts as blocked (R32)', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -73,7 +73,7 @@ interface Observed {
   getSnapshot: () => unknown
 }
 
-test('after signing out nobody’s data is in any store, live actor or node (S6)', async () => {
+test('after signing out, no store, live actor or node holds user data (S6)', async () => {
   const actors = new Set<Observed>()
   const inspect = ({ type, actorRef }: InspectionEvent) => {
     if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
@@ -95,7 +95,7 @@ test('after signing out nobody’s data is in any store, live actor or node (S6)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
   const running = () => [...actors].filter(isRunning)
-  // what outlives a screen is the app's, and empty; the login's own form is new
+  // actors that outlive a screen belong to the app and are empty; the login's own form is new
   await expect
     .poll(() => running().map(nameOf).sort())
     .toEqual([
@@ -121,12 +121,12 @@ function nameOf({ id, logic }: Observed): string {
   return logic instanceof StateMachine ? logic.id : id
 }
 
-/** A screen's actor keeps its last snapshot when it is stopped, for a second mount; that it runs stands elsewhere. */
+/** Reads XState's status: a stopped screen actor keeps its last, active snapshot for a second mount. */
 function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }
 
-test('a server that is silent at sign-out leaves the way out on this device (S8)', async () => {
+test('when the server does not answer a sign-out, the user can still sign out on this device (S8)', async () => {
   wire.inject('logout', 'silent')
   const limits = holdTimeLimits()
   await renderApp({ path: '/payments', timeLimit: TIME_LIMIT })
@@ -140,19 +140,19 @@ test('a server that is silent at sign-out leaves the way out on this device (S8)
   expect(localStorage.getItem('x-access-token')).toBeNull()
 })
 
-test('a page from the back-forward cache looks again whether it is signed in', async () => {
+test('a page restored from the back-forward cache checks the session again', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(rows.first()).toBeVisible()
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   localStorage.removeItem('x-access-token')
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  // at once, before the login page is there
+  // at once, before the login page renders
   await Promise.resolve()
   expect(document.body.innerText).not.toMatch(/TXN-/)
   await expect.element(signInHeading).toBeVisible()
 })
 
-test('another tab’s sign-in while this one signs in takes it along', async () => {
+test('another tab’s sign-in takes this tab along while its own sign-in is pending', async () => {
   const held = wire.hold('login')
   await renderApp({ path: '/payments', signedIn: false })
   await signIn()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
-/** The events that the product or its libraries listen to; pagehide before pageshow, which brings the page back. */
+/** The events that the product or its libraries listen to; pagehide precedes pageshow, which restores the page. */
 const types = (
   'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
   'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +
@@ -12,7 +12,7 @@ const types = (
 const [form, dialog] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('dialog')]
 const main = page.getByRole('main')
 
-// autofill, extensions and other people's scripts send events that are not what their type says
+// autofill, extensions and third-party scripts send events without the fields of their type
 test.each([
   ['/', main],
   ['/payments', main],
@@ -26,7 +26,7 @@ test.each([
   ['/profile', main],
   ['/login', page.getByLabelText('Password', { exact: true })],
   ['/404', main],
-] as const)('%s takes every kind of event without what belongs to it', async (path, part) => {
+] as const)('%s handles every type of event without its fields', async (path, part) => {
   await renderApp({ path, signedIn: path !== '/login' })
   await expect.element(part).toBeVisible()
   const errors: unknown[] = []
@@ -44,7 +44,7 @@ test.each([
   await expect.element(part).toBeVisible()
 })
 
-test('a key that is nothing opens nothing, and the next one counts', async () => {
+test('an unknown key opens nothing, and the next key counts', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(main).toBeVisible()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))

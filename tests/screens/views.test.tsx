@@ -53,9 +53,9 @@ describe.each([
     hidden: 'Phone',
   },
 ])('of $back', ({ back, search, hidden }) => {
-  test('a view keeps columns, filters, search, order and page size, and shows them again', async () => {
+  test('a view saves columns, filters, search, order and page size, and restores them', async () => {
     const { address, router } = await renderApp({ path: `${back}?${new URLSearchParams(search)}` })
-    // in whatever order
+    // in any order
     const asked = () => Object.fromEntries(new URL(address(), location.origin).searchParams)
     await button('Columns').click()
     await page.getByRole('checkbox', { name: hidden, exact: true }).click()
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('a name that is taken, and none at all, are said', async () => {
+test('a duplicate or empty name is reported', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/payments' })
   await button('Views').click()
@@ -90,7 +90,7 @@ test('a name that is taken, and none at all, are said', async () => {
 })
 
 // Requirements: U91
-test('days that are counted from today are kept so, unless the very days are asked for', async () => {
+test('relative days are saved as relative, unless the user wants the exact days', async () => {
   const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
   await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
   await button('Views').click()
@@ -108,7 +108,7 @@ test('days that are counted from today are kept so, unless the very days are ask
 test('the palette shows a view by its name', async () => {
   localStorage.setItem('views', failures)
   const { address } = await renderApp({ path: '/' })
-  // keys are heard
+  // the page handles keys
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('option', { name: /^Failures/ }).click()
@@ -116,7 +116,7 @@ test('the palette shows a view by its name', async () => {
   expect(address()).toContain('status=failed')
 })
 
-test('the profile page has them too', async () => {
+test('the profile page lists them too', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/profile' })
   await button('Rename Failures').click()
@@ -126,7 +126,7 @@ test('the profile page has them too', async () => {
   await expect.element(page.getByText('No saved views')).toBeVisible()
 })
 
-test('the views break no rule of axe, and have room at 320 px', async () => {
+test('the views break no rule of axe, and fit 320 px', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(1280, 800))
   localStorage.setItem('views', failures)

@@ -7,7 +7,7 @@ import { plantToken, renderApp, wire } from '../support/app.tsx'
 
 const main = page.getByRole('main')
 
-/** Whatever was asked of React by now is on the screen. */
+/** Resolves once React has rendered all pending updates. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -15,7 +15,7 @@ const painted = () =>
     })
   })
 
-/** Every screen that shows a read: where it is, and what it reads. */
+/** Every screen that shows a read: the call and the path. */
 const places: readonly [OperationId, string][] = [
   ['listPayments', '/payments'],
   ['listBusinesses', '/business'],
@@ -32,11 +32,11 @@ const places: readonly [OperationId, string][] = [
 
 describe.each(places)('%s', (id, path) => {
   // Requirements: A46, U10
-  test('from 3 s on says which try is under way, and from 10 s on offers to stop (R5)', async () => {
+  test('says which attempt runs from 3 s on, and offers to stop from 10 s on (R5)', async () => {
     const held = wire.hold(id)
     const { clock } = await renderApp({ path })
     const first = await held.next()
-    // the screen is there, not only its request
+    // the screen is mounted, not only its request sent
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
     const stop = page.getByRole('button', { name: 'Stop' })
     clock.increment(2999)
@@ -51,7 +51,7 @@ describe.each(places)('%s', (id, path) => {
     await held.next()
     await expect.element(page.getByText(/Still trying, attempt 3 of 4/).first()).toBeVisible()
     expect(stop.elements()).toHaveLength(0)
-    // what stands in the data's place stays as it is between the tries
+    // the placeholder stays the same between attempts
     expect(document.body.textContent).not.toMatch(/Couldn’t load|No results|could not be/)
     expect(document.getElementsByClassName(bar).length).toBeGreaterThan(0)
     clock.increment(6999)
@@ -74,14 +74,14 @@ const plan = '/subscription-plans/update/pln_2'
 const business = '/business/details/biz_23'
 
 interface Aside {
-  /** what is waited for */
+  /** the name of the read */
   what: string
   id: OperationId
-  /** opens the app, and goes as far as what asks */
+  /** opens the app, up to the control that sends the read */
   prepare: () => ReturnType<typeof renderApp>
-  /** asks */
+  /** sends the read */
   ask?: (app: Awaited<ReturnType<typeof renderApp>>) => Promise<unknown>
-  /** said once it was stopped */
+  /** the text after stopping */
   stopped: RegExp
 }
 
@@ -109,7 +109,7 @@ const silentDeactivation = async (path: string, ask: () => Promise<unknown>) => 
   return app
 }
 
-/** Every read that is not a screen's own: of a form, a dialog, the palette, and each look at what became of a write. */
+/** Every read outside a screen's own: of a form, a dialog, the palette, and each check of a write's outcome. */
 const asides: readonly Aside[] = [
   {
     what: 'payments in the palette',
@@ -240,7 +240,7 @@ const nothingOfWaiting = async () => {
 
 describe('a read beside the screen’s own', () => {
   test.each(asides)(
-    '$what, says after 3 s which try is under way, and from 10 s on can be stopped (R5)',
+    '$what says after 3 s which attempt runs, and can be stopped from 10 s on (R5)',
     async ({ id, prepare, ask, stopped }) => {
       const app = await prepare()
       const stop = page.getByRole('button', { name: 'Stop' })
@@ -255,14 +255,14 @@ describe('a read beside the screen’s own', () => {
       first.fail(503)
       await held.next()
       await expect.element(trying(2)).toBeVisible()
-      // the words of a write, which is sent once
+      // the text of a write, which is sent once
       expect(page.getByText(/Still waiting/).elements()).toEqual([])
       app.clock.increment(6999)
       await painted()
       expect(stop.elements()).toHaveLength(0)
       app.clock.increment(1)
       await stop.click()
-      // below the question who is signed in it is told too, unseen
+      // the page behind the session's question shows the text too, unseen
       await expect.element(page.getByText(stopped).last()).toBeVisible()
       await nothingOfWaiting()
       expect(stop.elements()).toHaveLength(0)
@@ -270,7 +270,7 @@ describe('a read beside the screen’s own', () => {
     },
   )
 
-  test('what somebody else saved meanwhile, says after 3 s which try is under way, and going on need not wait for it', async () => {
+  test('another user’s newer version says after 3 s which attempt runs, and the user can continue without it', async () => {
     const { clock } = await typedName(plan)
     wire.inject('updatePlan', 412, 1)
     const held = wire.hold('getPlan')
@@ -292,7 +292,7 @@ describe('a read beside the screen’s own', () => {
 
 describe('a write', () => {
   // Requirements: U31
-  test('of a dialog that takes longer than 3 s says so there, and counts no tries', async () => {
+  test('of a dialog that takes over 3 s says so there, and counts no attempts', async () => {
     const held = wire.hold('updateExtraUserPrice')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /extra-user price/i }).click()

@@ -8,17 +8,17 @@ export interface Column {
   words: string | null
   /** The number of attempts of a read. */
   attempts: 1 | 4
-  /** Of a write: whether it was done. */
+  /** The outcome of a write. */
   write: 'refused' | 'unknown'
-  /** An attempt would go on until its time is over. */
+  /** The attempt hangs until it times out. */
   isEndless?: true
-  /** A readable 2xx: enough for a call whose answer carries nothing. */
+  /** A readable 2xx, which is enough for a call without response data. */
   isReadable?: true
-  /** The id of the answer, which is told for support. */
+  /** The id of the response, shown to the user for support. */
   callId?: string
 }
 
-/** 'session': somebody has to sign in again; 'data': it is an answer like any other, but for one cell. */
+/** 'session': the user has to sign in again; 'data': a normal response except for one cell. */
 type Columns = Record<FaultName, Column | 'session' | 'data'>
 
 const refusal = (words: string | null, attempts: 1 | 4 = 1): Column => ({ words, attempts, write: 'refused' })
@@ -62,15 +62,15 @@ const columns: Columns = {
   huge: unreadable,
 }
 
-/** The faults that fail every call, with what they come to. */
+/** The faults that fail every call, with their effects. */
 export const failures: readonly (readonly [FaultName, Column])[] =
-  // the keys of the record, which Object.keys widens to texts
+  // Object.keys widens the record's keys to strings
   (Object.keys(faults) as FaultName[]).flatMap((fault) => {
     const column = columns[fault]
     return typeof column === 'string' ? [] : [[fault, column] as const]
   })
 
-/** The first fault of each kind: what the screens can tell apart. Which faults are alike the client's own tests show. */
+/** The first fault of each kind the screens can tell apart; the client's tests show which faults are alike. */
 export const kinds = [
   ...new Map(
     failures
@@ -79,7 +79,7 @@ export const kinds = [
         const isOwn = words !== null && words !== NO_RESPONSE
         return [JSON.stringify([isOwn ? 'own' : words, write, isReadable]), failure] as const
       })
-      // a map keeps the last
+      // the map keeps the last entry of a key
       .toReversed(),
   ).values(),
 ].toReversed()

@@ -11,7 +11,7 @@ import { failures } from './columns.ts'
 /** The served bytes of a 50 MB body: the 5 MB that are read, and the buffers of the streams between. */
 const FEW_MEGABYTES = 12
 
-/** The app at a path, with a view of where its machines are. */
+/** Opens the app at a path, with a view of its machines' states. */
 export async function openApp(path: string, signedIn = true) {
   const actors = watchActors()
   const app = await renderApp({ path, signedIn, timeLimit: TIME_LIMIT, inspect: actors.inspect })
@@ -24,7 +24,7 @@ interface OpenOptions {
   signedIn?: boolean
 }
 
-/** Opens the app at a path, where the call `id` meets the first of the failures, and then whichever is set. */
+/** Opens the app at a path, where the call `id` meets the first failure, and then any fault that is set. */
 export async function open({ id, path, signedIn = true }: OpenOptions) {
   const limits = holdTimeLimits()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -38,11 +38,11 @@ export async function open({ id, path, signedIn = true }: OpenOptions) {
   const [first] = failures
   if (first) set(first[0])
   const app = await openApp(path, signedIn)
-  /** Passes over what was sent so far. */
+  /** Ignores the requests sent so far. */
   const skip = () => {
     answered = requests()
   }
-  /** Waits until the call has been sent as often as said, and no more, and has ended. */
+  /** Waits until the call has been sent exactly that often and has ended. */
   const sent = async (attempts: number, isEndless = false) => {
     for (let attempt = 1; isEndless && attempt <= attempts; attempt++) {
       await expect.poll(requests).toBe(answered + attempt)

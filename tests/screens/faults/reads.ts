@@ -6,22 +6,22 @@ export interface ReadRow {
   path: string
   /** The spec's words when the server gave none (section 8). */
   fallback: string
-  /** The place that shows the data, or why there is none. */
+  /** The place that shows the data or the reason for its absence. */
   place?: ReturnType<typeof page.getByRole>
-  /** In the place once the data is there. */
+  /** The text in the place once the data has loaded. */
   data: RegExp
   /** A text that would be wrong without data. */
   lie: RegExp
-  /** The live machine's state after a failure, and once the data is there. */
+  /** The live machine's states after a failure and after success. */
   failed: string
   ready: string
-  /** A field of the answer that the place shows; a dash, which good data has none of, when it is nonsense. */
+  /** A response field shown in the place; an invalid value shows as a dash, which valid data never has. */
   cell: string
   /** The text of an invalid cell; a dash by default. */
   nonsense?: string
-  /** Of details: a 404 means that there is none, which the machine knows by a state of its own. */
+  /** Of details: the machine's own state for a 404, and its text. */
   missing?: readonly [state: string, words: string]
-  /** At the start the session is confirmed by the same call. */
+  /** The session is confirmed by the same call at the start. */
   isOfSession?: true
 }
 

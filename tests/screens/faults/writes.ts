@@ -10,29 +10,29 @@ export type WriteId = Exclude<OperationId, ReadId>
 export interface WriteRow {
   path: string
   isSignedOut?: true
-  /** Opens and fills the form, as far as the button that sends. */
+  /** Opens and fills the form, up to the submit button. */
   prepare?: () => Promise<unknown>
   send: () => Promise<unknown>
-  /** Makes the write once more from where a refusal left the screen; like the first time unless told. */
+  /** Repeats the write after a refusal; the first gesture by default. */
   again?: () => Promise<unknown>
   /** The spec's words when the server gave none (section 8). */
   fallback: string
   /** True when any readable answer means success. */
   isBodiless?: true
-  /** Said when nobody knows whether it was done, with a way to find out; login and logout are sent again. */
+  /** The text for an unknown outcome, with a way to check; login and logout are resent instead. */
   unknown?: RegExp
   /** Checks that the typed values are still there. */
   kept?: () => Promise<unknown>
-  /** Seen once it is done, and never before: a lie otherwise. */
+  /** Visible once the write is done, and never before. */
   success: RegExp
   /** The live machine's state after a refusal, and when the outcome is unknown. */
   refused: string
   unsure?: string
-  /** Fields that a server may refuse by themselves, with their labels. */
+  /** Fields that a server may refuse individually, with their labels. */
   fields?: Readonly<Record<string, string>>
-  /** A field of the answer that may be nonsense, and what is seen then if it is not `success`. */
+  /** A response field that may be invalid, and the text then if it is not `success`. */
   cell?: readonly [name: string, seen?: RegExp]
-  /** The refusals with a meaning of their own for this call. */
+  /** The refusals with a special meaning for this call. */
   meanings?: Partial<Record<FaultName, () => Promise<unknown>>>
 }
 
@@ -70,7 +70,7 @@ export const writes: Record<WriteId, WriteRow> = {
     refused: 'auth.idle',
     fields: { email: 'Email' },
     cell: ['firstName', /Raman/],
-    // no session has ended: this is what wrong credentials are answered with
+    // no session has ended: the server answers wrong credentials with this status
     meanings: { 401: () => sees('The session has ended') },
   },
   logout: {
@@ -108,7 +108,7 @@ export const writes: Record<WriteId, WriteRow> = {
     fields: { name: 'Name' },
     cell: ['basePrice'],
     meanings: {
-      // deleted meanwhile: nothing can be saved, all that was typed is still there to read
+      // deleted meanwhile: nothing can be saved, and the typed values stay readable
       404: async () => {
         await sees('No such thing')
         await expect.element(page.getByRole('cell', { name: 'Zebra plan' })).toBeVisible()
@@ -233,7 +233,7 @@ export const writes: Record<WriteId, WriteRow> = {
     success: /^Removed |: Employee removed$/,
     refused: 'employees.removal.resting',
     unsure: 'employees.removal.resting',
-    // another administrator was first: done, in other words
+    // already removed by another administrator: counts as done
     meanings: { 404: () => sees(/was already removed/) },
   },
 }
