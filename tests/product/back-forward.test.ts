@@ -13,7 +13,7 @@ let product: Product
 let browser: Browser
 /** Another origin's page. */
 let elsewhere: Server
-/** The product, by a server that lets the browser keep what it gives. */
+/** The product, on a server that lets the browser cache its document. */
 let keepable: Server
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     args: [...browserArgs],
     timeout: 240_000,
-    // Playwright turns the cache off, which this is about
+    // Playwright disables the back-forward cache by default
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   })
@@ -67,7 +67,7 @@ async function forward(path: string, method: string, token: string | undefined) 
 
 interface Return {
   persisted: boolean
-  /** what could be read as the page came back, and in each frame since */
+  /** the readable text when the page came back, and in each frame since */
   texts: string[]
 }
 declare global {
@@ -76,7 +76,7 @@ declare global {
   }
 }
 
-/** A signed-in tab with payments on it, left for another origin's page; the other tab of the same profile. */
+/** Opens a signed-in tab with payments and leaves it for another origin; the context serves a second tab. */
 async function leave(origin: string) {
   const token = await openSession(product.db, 1, new Date(), SESSION_LIMITS)
   const context = await browser.newContext({
@@ -102,7 +102,7 @@ async function leave(origin: string) {
   const tab = await context.newPage()
   await tab.goto('/payments')
   await tab.getByText(/^TXN-/).first().waitFor()
-  // finds every payment, should the search begin before one looks
+  // matches every payment, in case the search starts before the tab leaves
   await tab.getByRole('searchbox').fill('TXN')
   await tab.goto(elsewhere.url)
   return { tab, context }
@@ -110,22 +110,22 @@ async function leave(origin: string) {
 
 async function goBack(tab: Page): Promise<void> {
   await tab.evaluate(() => history.back())
-  // nothing loads: Playwright would wait for it
+  // Playwright would wait for a load that never comes
   await tab.waitForURL((url) => url.origin !== elsewhere.url, { waitUntil: 'commit' })
 }
 
 const lastReturn = (tab: Page) => tab.evaluate(() => window.lastReturn)
 const frames = async (tab: Page) => (await lastReturn(tab))?.texts.length
 
-describe('a page one comes back to (S10)', () => {
-  test('is not kept by the browser, for it is served with no-store', async () => {
+describe('a page restored by Back (S10)', () => {
+  test('is not cached by the browser, because of no-store', async () => {
     const { tab } = await leave(product.url)
     await goBack(tab)
     await tab.getByRole('rowheader').first().waitFor()
     expect((await lastReturn(tab))?.persisted).toBe(false)
   })
 
-  test('out of the back-forward cache is as it was left', async () => {
+  test('from the back-forward cache is as the user left it', async () => {
     const { tab } = await leave(keepable.url)
     await goBack(tab)
     await tab.getByText(/^TXN-/).first().waitFor()
@@ -134,7 +134,7 @@ describe('a page one comes back to (S10)', () => {
   })
 
   test.each(['nobody', 'Boris'])(
-    'out of that cache shows nothing of the data, in no frame, once another tab has signed in: %s',
+    'from that cache shows no data in any frame, once another tab has signed in: %s',
     async (name) => {
       const { tab, context } = await leave(keepable.url)
       const other = await context.newPage()
@@ -154,7 +154,7 @@ describe('a page one comes back to (S10)', () => {
       const { persisted, texts } = (await lastReturn(tab)) ?? { texts: [] }
       expect(persisted).toBe(true)
       expect(texts.filter((text) => /Asha/.test(text))).toEqual([])
-      // his own rows come after his name
+      // the new administrator's rows follow the name
       const early = texts.slice(
         0,
         texts.findIndex((text) => text.includes('Boris')),

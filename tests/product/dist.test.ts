@@ -9,7 +9,7 @@ const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true 
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
 const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
 
-/** The router's own stand-in for a page's origin where there is no page (statement S26 allows nothing else). */
+/** The router's placeholder for the origin outside a browser; S26 forbids any other. */
 const routersOrigin = 'window.origin:`http://localhost`'
 
 const strangers: readonly (readonly [string, RegExp])[] = [
@@ -33,13 +33,13 @@ const strangers: readonly (readonly [string, RegExp])[] = [
   ['markup from text', /dangerouslySetInnerHTML:/],
 ]
 
-/** The kinds of thing that must not be in a published file, found in it. */
+/** Returns the kinds of forbidden content found in a published file. */
 function found(text: string): string[] {
   const ours = text.replaceAll(routersOrigin, '')
   return strangers.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name)
 }
 
-test('the licence of everything bundled stands in a file beside it', () => {
+test('a published file holds the licences of everything bundled', () => {
   const text = readFileSync(`${root}dist/licenses.txt`, 'utf8')
   const sections = text.split(/^## (?=\S+ - \d)/m).slice(1)
   const names = sections.map((section) => section.slice(0, section.indexOf(' - ')))
@@ -56,20 +56,20 @@ test('the build has a page, scripts and styles', () => {
   for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
 })
 
-test('what comes once rows are there brings one sheet of styles, and none asks the whole page what it has', () => {
+test('the code behind the first rows brings one style sheet, without a selector over the whole page', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const later = files.filter((path) => path.endsWith('.css') && !page.includes(path.slice('dist'.length)))
   expect(later).toEqual([expect.stringMatching(/^dist\/assets\/later-[\w-]{8}\.css$/)])
   expect(texts.filter(([path, text]) => path.endsWith('.js') && text.includes('adoptedStyleSheets'))).toEqual(
     [],
   )
-  // either has Chromium style or lay out all rows again
+  // either makes Chromium recompute the style or layout of all rows
   expect(
     texts.filter(([path, text]) => /\.(css|html)$/.test(path) && /(body|html|:root):has\(/.test(text)),
   ).toEqual([])
 })
 
-test('the document has the styles of all that it draws itself', () => {
+test('the document holds the styles of all that it draws itself', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, styles = '', drawn = ''] = /<style[^>]*>([\s\S]*?)<\/style>([\s\S]*)/.exec(page) ?? []
   const classes = [...drawn.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
@@ -87,7 +87,7 @@ test('no source map is published (S25)', () =>
 test('no published file holds test or development parts (S26)', () =>
   expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([]))
 
-describe('each stranger would be found', () =>
+describe('each forbidden kind is detected', () =>
   test.each([
     ['fetch("http://localhost:3000")', 'a development server'],
     ['navigator.serviceWorker.register("/mockServiceWorker.js")', 'the fault worker'],
@@ -109,7 +109,7 @@ describe('each stranger would be found', () =>
   ])('%s', (text, what) => expect(found(text)).toContain(what)))
 
 // Requirements: D19
-test('what stands inline in the page stands in its policy by hash, and nothing inline in an attribute (S19)', () => {
+test('the policy has the hash of everything inline, and no attribute holds code or styles (S19)', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const policy = readFileSync(`${root}dist/content-security-policy.txt`, 'utf8')
   const inline = [...page.matchAll(/<(script|style)(?:\s[^>]*)?>([^<][\s\S]*?)<\/\1>/g)]
@@ -121,12 +121,12 @@ test('what stands inline in the page stands in its policy by hash, and nothing i
   expect(policy).not.toContain('unsafe')
   const tags = page
     .replaceAll(/<(script|style)(\s[^>]*)?>[\s\S]*?<\/\1>/g, '')
-    // the one picture there is: a request less before the rows
+    // the icon: one request less before the rows
     .replace(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]*">/, '')
   expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })
 
-/** Each directive of a policy with its sources. */
+/** Returns each directive of a policy with its sources. */
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
     policy.split(';').map((part) => {
@@ -136,7 +136,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
-test('the scripts that a page begins with ask Chromium to compile them whole, and no others', () => {
+test('the first scripts, and only those, ask Chromium to compile them whole', () => {
   const hint = '//# allFunctionsCalledOnLoad\n'
   const hinted = files.filter(
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
@@ -155,7 +155,7 @@ test('the policy allows what the page needs by name or hash, and nothing else (S
     'style-src': styles = [],
     ...others
   } = directives(readFileSync(`${root}dist/content-security-policy.txt`, 'utf8'))
-  // the rows of Google's CSP evaluator: no way around it by eval, inline text, data, a wildcard or a base address
+  // the checks of Google's CSP evaluator: eval, inline code, data URLs, wildcards and base URLs are closed
   expect(others).toEqual({
     'default-src': ["'none'"],
     'img-src': ['data:'],
@@ -175,12 +175,12 @@ test('the policy allows what the page needs by name or hash, and nothing else (S
   }
 })
 
-test('every style sheet and script carries the hash of its content in its name', () => {
+test('the name of every style sheet and script holds its content hash', () => {
   const assets = files.filter((path) => path.startsWith('dist/assets/'))
   expect(assets.filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
 })
 
-test('every script and style sheet that the build names is there', () => {
+test('every script and style sheet named by the build exists', () => {
   const named = new Set(texts.flatMap(([, text]) => text.match(/[\w.$-]+-[\w-]{8}\.(js|css)\b/g) ?? []))
   expect(named.size).toBeGreaterThan(50)
   expect([...named].filter((name) => !files.includes(`dist/assets/${name}`))).toEqual([])
@@ -190,14 +190,14 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-test('the page of a business asks at once for the code of the tab that its address names, and only for that', () => {
+test('the page of a business preloads the code of the tab in its address, and of no other', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /\?employees":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/\/assets\/EmployeesTab-/)
   expect(list).not.toMatch(/\/(frame|business\.details|PaymentsTab)/)
 })
 
-test('the login asks at once for the one chunk of its form, and for nothing of the pages inside', () => {
+test('the login preloads the one chunk of its form, and nothing of the pages inside', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /"\/login":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/^"\/assets\/forms-[\w-]{8}\.js"$/)

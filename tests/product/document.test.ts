@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('the document', () => {
-  test('paints the frame before any script has come, with the name of the page', async () => {
+  test('paints the frame and the page’s name before any script loads', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/payments', { waitUntil: 'commit' })
@@ -19,7 +19,7 @@ describe('the document', () => {
     expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
   })
 
-  test('paints nothing of the frame, and asks nothing, without a token (S15)', async () => {
+  test('paints no frame and sends no call without a token (S15)', async () => {
     const { page, requests } = await product.visit()
     await page.goto('/payments')
     await page.locator(appForm).waitFor()
@@ -35,7 +35,7 @@ describe('the document', () => {
     ['/login', 320],
     ['/payments', 1440],
   ])(
-    'paints the login’s card at %s, %i px wide, before any script has come, where it will stand',
+    'paints the login’s card at %s, %i px wide, before any script loads, in its final place',
     async (path, width) => {
       const { page } = await product.visit({ viewport: { width, height: 700 } })
       const letGo = await holdBack(page, '**/assets/*.js')
@@ -50,7 +50,7 @@ describe('the document', () => {
             )
             .map((part) => {
               const { x, y, height } = part.getBoundingClientRect()
-              // as it is seen
+              // the text as displayed
               const text = part instanceof HTMLElement ? part.innerText : ''
               return `${text} at ${x}, ${y}, ${height} px high`
             }),
@@ -66,7 +66,7 @@ describe('the document', () => {
     },
   )
 
-  test('says so where the script of the app is out of reach', async () => {
+  test('says so when the app’s script fails to load', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.route('**/assets/index-*.js', (route) => route.abort())
     await page.goto('/payments')
@@ -78,7 +78,7 @@ describe('the document', () => {
     ['/404', false],
     ['/nothing-here', false],
     ['/nothing-here', true],
-  ])('paints nothing at %s, where the not-found page will be (signed in: %s)', async (path, signedIn) => {
+  ])('paints nothing at %s, where the not-found page follows (signed in: %s)', async (path, signedIn) => {
     const { page } = await product.visit({ signedIn })
     await page.route('**/assets/*.js', () => undefined)
     await page.goto(path, { waitUntil: 'commit' })
@@ -87,7 +87,7 @@ describe('the document', () => {
   })
 
   // Requirements: D19, U36
-  test('has the chosen theme before any script has come', async () => {
+  test('has the chosen theme before any script loads', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.goto('/payments')
     await page.getByRole('button', { name: 'Theme' }).click()
@@ -100,7 +100,7 @@ describe('the document', () => {
 })
 
 test.each(['/login', '/payments'])(
-  'the login’s form is asked for beside the entry, also where %s leads there, and stands in the first frame',
+  'preloads the login’s form beside the entry, also where %s redirects there, and paints it in the first frame',
   async (path) => {
     const { page, requests } = await product.visit()
     const areForms = (url: string) => url.includes('/assets/forms-')
@@ -123,7 +123,7 @@ test.each(['/login', '/payments'])(
     await page.locator('html[data-boxes="2"]').waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(requests.filter(areForms)).toHaveLength(1)
-    // the pages inside come behind it
+    // the pages inside load after it
     const isBehind = () =>
       page.evaluate(() => {
         const [drawn] = performance.getEntriesByName('drawn')
@@ -139,25 +139,22 @@ test.each(['/login', '/payments'])(
 test.each([
   ['/login', 'Dashboard'],
   ['/business?page=2', 'Businesses'],
-])(
-  'the code of the page that signing in at %s leads to comes while somebody types',
-  async (path, heading) => {
-    const { page, requests } = await product.visit()
-    await page.goto(path)
-    await page.getByLabel('Email').fill(DEMO.email)
-    await expect.poll(() => requests.some((url) => url.includes('/assets/actions-'))).toBe(true)
-    await settled(page)
-    expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
-    const drawn = requests.length
-    // of what the page begins with nothing is left to load
-    let isAsked = false
-    page.on('request', (request) => {
-      const isOfPage = /\/assets\/(_app|business|frame|actions)[.-]/.test(request.url())
-      if (isOfPage) isAsked = true
-    })
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: heading }).waitFor()
-    expect(isAsked, requests.slice(drawn).join('\n')).toBe(false)
-  },
-)
+])('the code of the page behind the login at %s loads while the user types', async (path, heading) => {
+  const { page, requests } = await product.visit()
+  await page.goto(path)
+  await page.getByLabel('Email').fill(DEMO.email)
+  await expect.poll(() => requests.some((url) => url.includes('/assets/actions-'))).toBe(true)
+  await settled(page)
+  expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
+  const drawn = requests.length
+  // nothing of the page's initial code is left to load
+  let isAsked = false
+  page.on('request', (request) => {
+    const isOfPage = /\/assets\/(_app|business|frame|actions)[.-]/.test(request.url())
+    if (isOfPage) isAsked = true
+  })
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: heading }).waitFor()
+  expect(isAsked, requests.slice(drawn).join('\n')).toBe(false)
+})

@@ -22,10 +22,10 @@ const held = (page: Page) =>
     return at instanceof HTMLInputElement ? [at.name, at.selectionStart, at.selectionEnd] : at?.tagName
   })
 
-/** Waits until the app has begun, and has found that nobody is signed in; its form is the next that it waits for. */
+/** Waits until the app has redirected to the login and next loads its form. */
 const isLedToLogin = (page: Page) => page.waitForURL('**/login?*', { waitUntil: 'commit' })
 
-/** Opens a page of somebody who is not signed in, whose scripts are held back until the function it gives is called. */
+/** Opens a page without a session and holds its scripts back until the returned function is called. */
 async function begin(path = '/login', scripts = '**/assets/*.js') {
   const visit = await product.visit()
   const letGo = await holdBack(visit.page, scripts)
@@ -38,7 +38,7 @@ async function begin(path = '/login', scripts = '**/assets/*.js') {
   return { ...visit, letGo, logins }
 }
 
-describe('the login’s form before the app is there', () => {
+describe('the login’s form before the app runs', () => {
   test('has the focus, and Tab leads on to the password and the button, where the focus stays', async () => {
     const { page, letGo } = await begin()
     await expect.poll(() => held(page)).toEqual(['email', null, null])
@@ -58,7 +58,7 @@ describe('the login’s form before the app is there', () => {
   })
 
   test.each([['/login'], ['/payments?page=2']])(
-    'keeps what was typed, the caret and the focus as the app takes over at %s',
+    'keeps the typed values, the caret and the focus when the app takes over at %s',
     async (path) => {
       const { page, letGo, logins } = await begin(path)
       await expect.poll(() => held(page)).toEqual(['email', null, null])
@@ -81,7 +81,7 @@ describe('the login’s form before the app is there', () => {
     },
   )
 
-  test('takes keys at the end of the email, whose caret nobody can ask for', async () => {
+  test('takes keys at the end of the email, whose caret no script can read', async () => {
     const { page, letGo } = await begin()
     await email(page).click()
     await page.keyboard.type('ann@')
@@ -92,7 +92,7 @@ describe('the login’s form before the app is there', () => {
     expect(await held(page)).toEqual(['email', null, null])
   })
 
-  test('is sent by the app, once, if it was sent before, and says so until then', async () => {
+  test('submitted early, is sent once by the app, and says so until then', async () => {
     const { page, letGo, logins, findings } = await begin('/payments')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -116,7 +116,7 @@ describe('the login’s form before the app is there', () => {
     expect(findings).toEqual([])
   })
 
-  test('is not sent where somebody typed on', async () => {
+  test('is not sent when the user typed on', async () => {
     const { page, letGo, logins } = await begin()
     await email(page).fill(DEMO.email)
     await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ describe('the login’s form before the app is there', () => {
     expect(await page.locator('[aria-invalid]').count()).toBe(0)
   })
 
-  test('says what is missing where it was sent half filled in', async () => {
+  test('submitted incomplete, says what is missing', async () => {
     const { page, letGo, logins } = await begin()
     await email(page).fill('ann@example.com')
     await button(page).click()
@@ -141,7 +141,7 @@ describe('the login’s form before the app is there', () => {
   })
 
   test.each(['click', 'press of Space'])(
-    'loses no %s that ends after the app could have taken over',
+    'loses no %s that ends after the app was ready to take over',
     async (press) => {
       const isClick = press === 'click'
       const { page, letGo, logins } = await begin('/payments')
@@ -163,7 +163,7 @@ describe('the login’s form before the app is there', () => {
     },
   )
 
-  test('stays while the app’s own form is on its way, however long that takes', async () => {
+  test('stays while the app’s own form loads, however long that takes', async () => {
     const { context, page } = await product.visit()
     const letGo = await holdBack(page, '**/assets/forms-*.js')
     await context.clock.install()
@@ -182,35 +182,32 @@ describe('the login’s form before the app is there', () => {
     ['the app', 'index', 'refused'],
     ['the app’s form', 'forms', 'refused'],
     ['the app’s form', 'forms', 'gone'],
-  ])(
-    'keeps what was typed where %s can’t be had twice, and tries again when it is sent: %s %s',
-    async (_, part, how) => {
-      const { page, requests } = await product.visit()
-      let isMissing = true
-      await page.route(`**/assets/${part}-*.js`, (route) => {
-        if (!isMissing) return route.continue()
-        return how === 'gone' ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')
-      })
-      const letGo = await holdBack(page, `**/assets/${part}-*.js`)
-      await page.goto('/payments', { waitUntil: 'commit' })
-      const words = page.getByRole('alert')
-      await email(page).fill(DEMO.email)
-      await password(page).fill(DEMO.password)
-      letGo()
-      await words.getByText('This page could not be loaded.').waitFor()
-      await button(page).click()
-      await words.getByText('then press Sign in again').waitFor()
-      expect(await page.getByText('working').isVisible()).toBe(false)
-      expect(await password(page).inputValue()).toBe(DEMO.password)
-      isMissing = false
-      await button(page).click()
-      await page.getByRole('heading', { name: 'Payments' }).waitFor()
-      expect(requests.filter((url) => url.endsWith('/v1/admin/login'))).toHaveLength(1)
-      expect(requests.filter((url) => url.endsWith('/payments'))).toHaveLength(1)
-    },
-  )
+  ])('keeps the typed values when %s fails twice, and retries on submit: %s %s', async (_, part, how) => {
+    const { page, requests } = await product.visit()
+    let isMissing = true
+    await page.route(`**/assets/${part}-*.js`, (route) => {
+      if (!isMissing) return route.continue()
+      return how === 'gone' ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')
+    })
+    const letGo = await holdBack(page, `**/assets/${part}-*.js`)
+    await page.goto('/payments', { waitUntil: 'commit' })
+    const words = page.getByRole('alert')
+    await email(page).fill(DEMO.email)
+    await password(page).fill(DEMO.password)
+    letGo()
+    await words.getByText('This page could not be loaded.').waitFor()
+    await button(page).click()
+    await words.getByText('then press Sign in again').waitFor()
+    expect(await page.getByText('working').isVisible()).toBe(false)
+    expect(await password(page).inputValue()).toBe(DEMO.password)
+    isMissing = false
+    await button(page).click()
+    await page.getByRole('heading', { name: 'Payments' }).waitFor()
+    expect(requests.filter((url) => url.endsWith('/v1/admin/login'))).toHaveLength(1)
+    expect(requests.filter((url) => url.endsWith('/payments'))).toHaveLength(1)
+  })
 
-  test('goes where a session is found in another tab meanwhile', async () => {
+  test('gives way when another tab signs in meanwhile', async () => {
     const { context, page, letGo } = await begin('/payments', '**/assets/forms-*.js')
     await isLedToLogin(page)
     await page.keyboard.type('ann@example.com')
@@ -220,7 +217,7 @@ describe('the login’s form before the app is there', () => {
     letGo()
   })
 
-  test('is there for assistive technology, and breaks no rule of it', async () => {
+  test('is accessible, and breaks no rule of axe', async () => {
     const { page } = await begin()
     await page
       .getByRole('main')
@@ -232,7 +229,7 @@ describe('the login’s form before the app is there', () => {
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  test('is in no page that does not show it', async () => {
+  test('is only in pages that show it', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/payments', { waitUntil: 'domcontentloaded' })

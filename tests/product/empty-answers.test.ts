@@ -8,14 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test.each([204, 304])('a list by %i says that it failed, and comes by Try again (R27)', async (status) => {
-  const { page } = await product.visit({ signedIn: true })
-  await page.route('**/payments/all?*', (route) => route.fulfill({ status }))
-  await page.goto('/payments')
-  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-  await tryAgain.waitFor()
-  expect(await page.getByRole('main').last().innerText()).toContain('An error occurred')
-  await page.unroute('**/payments/all?*')
-  await tryAgain.click()
-  await page.getByRole('row').nth(10).waitFor()
-})
+test.each([204, 304])(
+  'a list answered by %i says that it failed, and loads by Try again (R27)',
+  async (status) => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.route('**/payments/all?*', (route) => route.fulfill({ status }))
+    await page.goto('/payments')
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+    await tryAgain.waitFor()
+    expect(await page.getByRole('main').last().innerText()).toContain('An error occurred')
+    await page.unroute('**/payments/all?*')
+    await tryAgain.click()
+    await page.getByRole('row').nth(10).waitFor()
+  },
+)

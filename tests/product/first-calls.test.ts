@@ -9,7 +9,7 @@ import type { Product, Visit } from '../support/product.ts'
 const profile = '/v1/admin/profile'
 const business = '/v1/admin/business/details/biz_23'
 
-/** Every page, and the calls it begins with beside the profile's. */
+/** Every page and its first calls, without the profile's. */
 const pages: readonly (readonly [path: string, ...calls: string[]])[] = [
   ['/', '/v1/admin/dashboard/count', '/v1/admin/dashboard/sales'],
   ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
@@ -30,28 +30,28 @@ const pages: readonly (readonly [path: string, ...calls: string[]])[] = [
 ]
 
 let product: Product
-/** Before the product: answers the first calls as the test says, and counts all. */
+/** A proxy before the product: answers the first calls as the test says, and counts all calls. */
 let front: Awaited<ReturnType<typeof listen>>
 let firstCalls: readonly string[]
 let kind: Kind
 const called = new Map<string, number>()
-/** First calls that were taken back. */
+/** First calls that the page aborted. */
 const closed = new Set<string>()
 let letGo: () => void
 let isFree: Promise<void>
 
 const count = (url: string) => called.get(url) ?? 0
-/** Waits until each first call was sent so often: the clock goes on by itself, too. */
+/** Waits until each first call was sent this often; the clock also runs by itself. */
 const sent = (times: number) =>
   expect.poll(() => Math.min(...firstCalls.map(count)), { timeout: 30_000 }).toBeGreaterThanOrEqual(times)
 
 interface Kind {
   name: string
-  /** how often each first call is sent */
+  /** the number of times each first call is sent */
   times: number
-  /** answers one; `pass` has the product answer it */
+  /** answers one; `pass` forwards it to the product */
   answer: (response: ServerResponse, pass: () => void, url: string) => void
-  /** what happens until the page has nothing more to ask */
+  /** runs until the page has sent all its calls */
   meanwhile?: (page: Page) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ const refused = (status: number): Kind => ({
   answer: json(status, { message: 'No' }),
 })
 
-/** The app is there, and waits for what the boot script asked. */
+/** The app runs, and waits for the boot script's calls. */
 const waitsFor = (page: Page) =>
   page.locator('#root main [aria-busy=true]').or(page.getByText('Loading the business')).first()
 
@@ -131,7 +131,7 @@ beforeAll(async () => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
         })
-        // taken back by the page meanwhile
+        // aborted by the page meanwhile
         onward.on('error', () => response.destroy())
         incoming.pipe(onward)
       }
@@ -175,7 +175,7 @@ describe.each(kinds)('whose first calls are $name', (how) => {
   })
 })
 
-test('every page and every tab is among them', () => {
+test('the table names every page and every tab', () => {
   const known = Object.keys(bootPages()).map(
     (key) => new RegExp(`^${key.replace('?', '\\?tab=').replace(/\$\w+/, '\\w+')}$`),
   )
@@ -184,7 +184,7 @@ test('every page and every tab is among them', () => {
   ])
 })
 
-/** Opens a page whose scripts are held back, on a clock that goes on by command alone. */
+/** Opens a page whose scripts are held back, on a clock that only the test advances. */
 async function openWithoutScripts(path: string) {
   const visit = await product.visit({ signedIn: true, at: front.url })
   await visit.context.clock.install()
@@ -201,45 +201,45 @@ async function openWithoutScripts(path: string) {
 test.each([
   ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
   ['/profile', profile],
-])(
-  'an answer that stalls has ten seconds from its sending, whenever the app comes: %s',
-  async (path, call) => {
-    firstCalls = [call]
-    kind = {
-      name: 'stalled',
-      times: 2,
-      answer: (response, pass, url) => {
-        if (count(url) > 1) pass()
-        else {
-          response.on('close', () => closed.add(url))
-          response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-        }
-      },
-    }
+])('a stalled response has ten seconds from its request, whenever the app starts: %s', async (path, call) => {
+  firstCalls = [call]
+  kind = {
+    name: 'stalled',
+    times: 2,
+    answer: (response, pass, url) => {
+      if (count(url) > 1) pass()
+      else {
+        response.on('close', () => closed.add(url))
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+      }
+    },
+  }
+  const { page, letScriptsGo } = await openWithoutScripts(path)
+  await page.clock.runFor(6000)
+  letScriptsGo()
+  let ms = 6000
+  // the scripts wait for the clock, too
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      ms += 10
+      return waitsFor(page).count()
+    })
+    .toBe(1)
+  await page.clock.runFor(9999 - ms)
+  expect([...closed]).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => [...closed]).toEqual([call])
+})
+
+test.each(pages.slice(0, 2))(
+  'data loaded before the app has the age of its response: %s',
+  async (path, ...own) => {
+    ;[kind, firstCalls] = [atOnce, [profile, ...own]]
     const { page, letScriptsGo } = await openWithoutScripts(path)
-    await page.clock.runFor(6000)
+    for (let seconds = 0; seconds < 75; seconds += 5) await page.clock.runFor(5000)
     letScriptsGo()
-    let ms = 6000
-    // what the scripts do waits for the clock, too
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10)
-        ms += 10
-        return waitsFor(page).count()
-      })
-      .toBe(1)
-    await page.clock.runFor(9999 - ms)
-    expect([...closed]).toEqual([])
-    await page.clock.runFor(1)
-    await expect.poll(() => [...closed]).toEqual([call])
+    await page.clock.resume()
+    await page.getByText('Updated 1 min ago').first().waitFor()
   },
 )
-
-test.each(pages.slice(0, 2))('what came before the app is as old as its answer: %s', async (path, ...own) => {
-  ;[kind, firstCalls] = [atOnce, [profile, ...own]]
-  const { page, letScriptsGo } = await openWithoutScripts(path)
-  for (let seconds = 0; seconds < 75; seconds += 5) await page.clock.runFor(5000)
-  letScriptsGo()
-  await page.clock.resume()
-  await page.getByText('Updated 1 min ago').first().waitFor()
-})

@@ -14,20 +14,20 @@ const list = '**/v1/admin/payments/all?*'
 const frame = '[data-boot-frame=page]'
 const rows = `${frame} tr[data-row]`
 
-/** Opens a page whose app is held back; returns what lets it go. */
+/** Opens a page whose app is held back; returns the function that releases it. */
 async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, app)
   await page.goto(path, { waitUntil: 'commit' })
   return letGo
 }
 
-/** Keeps copies of the page's table as it is drawn first, by the frame and then by the app. */
+/** Copies the page's table as first drawn by the frame, and then by the app. */
 async function keepFirst(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = (root: string) => {
       const table = document.querySelector(`${root} tr[data-row]`)?.closest('table')
       if (!table) return requestAnimationFrame(() => keep(root))
-      // looked at below
+      // read below
       Object.assign(window, { [root]: table.cloneNode(true) })
       return undefined
     }
@@ -36,14 +36,14 @@ async function keepFirst(page: Page): Promise<void> {
   })
 }
 
-/** The attributes and the texts in which the two differ; none where they are node for node the same. */
+/** Returns the attributes and texts in which the two differ; none when all nodes are equal. */
 const differences = (page: Page) =>
   page.evaluate(() => {
-    // put there by `keepFirst`
+    // set by `keepFirst`
     const kept = window as unknown as Record<string, Element | undefined>
     const [first, drawn] = [kept['[data-boot-frame]'], kept['#root main']]
     if (!first || !drawn) return ['one of them was not drawn']
-    // what the router's link says of itself where it leads to where one is
+    // the router marks a link to the current page
     for (const link of [first, drawn].flatMap((table) => [...table.querySelectorAll('a')]))
       for (const name of ['aria-current', 'class', 'data-status']) link.removeAttribute(name)
     if (first.isEqualNode(drawn)) return []
@@ -60,7 +60,7 @@ const differences = (page: Page) =>
     ]
   })
 
-describe('the rows drawn before the app is there', () => {
+describe('the rows drawn before the app runs', () => {
   test.each([
     ['/payments', {}, 1440],
     ['/payments', {}, 320],
@@ -78,7 +78,7 @@ describe('the rows drawn before the app is there', () => {
       1440,
     ],
   ])(
-    'are those of the app, node for node and place for place: %s, %j, %i px wide',
+    'equal the app’s, node for node and place for place: %s, %j, %i px wide',
     async (path, device, width) => {
       const { page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
       await page.addInitScript((values) => {
@@ -105,7 +105,7 @@ describe('the rows drawn before the app is there', () => {
     },
   )
 
-  test('are those of the app when the answer is odd', async () => {
+  test('equal the app’s when the response has odd values', async () => {
     const { page } = await product.visit({ signedIn: true })
     const odd = [
       {},
@@ -120,7 +120,7 @@ describe('the rows drawn before the app is there', () => {
       { transactionId: 'same', paidAt: '2026-03-09', subscriptionPlan: { duration: 1 }, amount: 0 },
       { transactionId: 'a&b=c?"\'', paymentStatus: 'REFUNDED', amount: -5, paidAt: '2026-01-01T00:00:00Z' },
     ]
-    // more than the page was asked for
+    // more than the page requested
     const payments = [...odd, ...odd, ...odd]
     await page.route(list, (route) => route.fulfill({ json: { payments, total_payments: 21 } }))
     await keepFirst(page)
@@ -133,7 +133,7 @@ describe('the rows drawn before the app is there', () => {
   })
 
   // Requirements: U7
-  test('stay where they were scrolled to as the app takes over', async () => {
+  test('keep their scroll position when the app takes over', async () => {
     const { page } = await product.visit({ signedIn: true, viewport: { width: 700, height: 400 } })
     const letGo = await openWithoutApp(page, '/payments')
     await page.locator(rows).first().waitFor()
@@ -145,13 +145,13 @@ describe('the rows drawn before the app is there', () => {
     await page.locator('#root main tr[data-row]').first().waitFor()
     await settled(page)
     expect(await scrolled()).toBe(100)
-    // a page that is gone to begins at its top
+    // a pushed page starts at its top
     await page.evaluate(() => history.pushState(null, '', '/business?limit=50'))
     await page.getByRole('rowheader').first().waitFor()
     await expect.poll(scrolled).toBe(0)
   })
 
-  test('are for the eye alone', async () => {
+  test('are hidden from assistive technology', async () => {
     const { page } = await product.visit({ signedIn: true })
     await openWithoutApp(page, '/payments')
     await page.locator(rows).first().waitFor()
@@ -180,7 +180,7 @@ describe('the rows drawn before the app is there', () => {
     expect(findings.filter((finding) => !finding.includes('500'))).toEqual([])
   })
 
-  test('are not asked for where the list is narrowed, which the backend may not know', async () => {
+  test('are not requested for a filtered list, because the backend may not support filters', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.goto('/payments?status=failed')
     await page.getByRole('rowheader').first().waitFor()
@@ -188,10 +188,10 @@ describe('the rows drawn before the app is there', () => {
   })
 
   test.each(['**/assets/first-*.js', '**/assets/frame-*.css'])(
-    'are the app’s own where %s is out of reach',
+    'come from the app when %s fails to load',
     async (address) => {
       const { page } = await product.visit({ signedIn: true })
-      // once: what failed is asked for again by the app
+      // once: the app retries a failed request
       await page.route(address, (route) => route.abort(), { times: 1 })
       const letGo = await openWithoutApp(page, '/payments')
       await page.waitForFunction(() => window.firstRows)
@@ -206,12 +206,12 @@ describe('the rows drawn before the app is there', () => {
   )
 
   test.each(['storage', 'pagehide'])(
-    'are out of sight once their session ends or the page is left: %s',
+    'disappear when their session ends or the page is left: %s',
     async (event) => {
       const { page } = await product.visit({ signedIn: true })
       await openWithoutApp(page, '/payments')
       await page.locator(rows).first().waitFor()
-      // as another tab's signing out is heard, and a page that may come back
+      // as for another tab's sign-out, and for a page that may be restored
       await page.evaluate((type) => {
         if (type === 'storage') localStorage.removeItem('x-access-token')
         dispatchEvent(new Event(type))
@@ -220,14 +220,14 @@ describe('the rows drawn before the app is there', () => {
     },
   )
 
-  test('are not waited for when their script does not come', async () => {
+  test('do not delay the app when their script does not load', async () => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, '**/assets/first-*.js')
     await page.goto('/payments', { waitUntil: 'commit' })
     await page.getByRole('rowheader').first().waitFor()
   })
 
-  test('are not waited for when their answer does not come', async () => {
+  test('do not delay the app when their response does not arrive', async () => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, list)
     await page.goto('/payments', { waitUntil: 'commit' })

@@ -16,7 +16,7 @@ const styleOf = (part: Locator, name: 'outlineStyle' | 'backgroundColor', pseudo
   )
 
 // Requirements: A12, A19
-test('in forced colours one can tell what is current, chosen, next and focused, and a badge by its dot', async () => {
+test('forced colours show what is current, chosen, next and focused, and a badge by its dot', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()

@@ -7,10 +7,10 @@ import type { Product } from '../support/product.ts'
 type Server = Awaited<ReturnType<typeof listen>>
 
 let product: Product
-/** The backend at another origin, which lets pages read its answers or does not. */
+/** The backend at another origin, with or without CORS for the page. */
 let foreign: Server
 let isOpen = false
-/** Methods of what reached it. */
+/** Methods of the requests that reached it. */
 let seen: (string | undefined)[] = []
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each([
 ])('a backend that %s', async (_, lets) => {
   isOpen = lets
   seen = []
-  // the product's policy names its own origin only; what is built for a backend elsewhere names that one
+  // the product's policy names only its own origin; a build for another backend names that one
   const { context, page, findings } = await product.visit({ signedIn: true, bypassCSP: true })
   await context.clock.install()
   await context.addInitScript(
@@ -65,7 +65,7 @@ test.each([
   if (lets) await page.getByRole('rowheader').first().waitFor()
   else {
     const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load payments' })
-    // the pauses between the four tries
+    // the pauses between the four attempts
     await expect
       .poll(async () => {
         await context.clock.runFor(1000)

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Moments: how many of the things that a document asks for it has been given. */
+/** Moments: the number of resources the document has received. */
 const moments = [0, 1, 2, 5, 8, 9]
 
-/** Gives a page the first of the things that each of its documents asks for; returns how it is loaded again so. */
+/** Withholds all but the first resources of each document; returns a function that reloads the page that way. */
 async function giveInParts(page: Page) {
   let [asked, came, given] = [0, 0, Infinity]
   let letGo = () => {}
@@ -26,20 +26,20 @@ async function giveInParts(page: Page) {
     if (asked > given) await isFree
     await route.fallback()
   })
-  /** Loads the page again, or another one, up to a moment; returns what gives it the rest. */
+  /** Loads the page again, or another one, up to a moment; returns the function that delivers the rest. */
   return async (moment: number, path?: string): Promise<() => void> => {
-    // what the document before asks for is none of this
+    // late requests of the previous document don't count
     await settled(page)
     ;[asked, came, given] = [0, -1, moment]
     isFree = new Promise((resolve) => {
       letGo = resolve
     })
-    // the one keeps the steps of the document before, the other does not
+    // a reload keeps the previous document's history, goto doesn't
     await (path === undefined
       ? page.reload({ waitUntil: 'commit' })
       : page.goto(path, { waitUntil: 'commit' }))
     await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
-    // what it does with them is done
+    // wait until the page has run what it received
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     return () => {
       given = Infinity
@@ -57,10 +57,10 @@ const shownBy = (page: Page) =>
   })
 
 const isShown = (page: Page, words: string, when: string) =>
-  // between two documents there is none to ask
+  // between two documents there is no page to ask
   expect.poll(() => shownBy(page).catch(() => ''), { message: when }).toBe(words)
 
-/** Each page, beside one that is a step within the app away. */
+/** Each page, and one that is a step within the app away. */
 const steps: [string, string][] = [
   ['/payments', '/payments?page=2&limit=10'],
   ['/subscription-plans', '/subscription-plans/update/pln_2'],
@@ -68,7 +68,7 @@ const steps: [string, string][] = [
   ['/', '/profile'],
 ]
 
-/** Opens the first page, and from it the second one; returns what each of them shows. */
+/** Opens the first page and from it the second; returns the content of each. */
 async function stepped(page: Page, [first, second]: [string, string]): Promise<[string, string]> {
   await page.goto(first)
   await settled(page)
@@ -82,7 +82,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 }
 
 describe('at each moment of the hand-over to the app', () => {
-  // the page with early rows at every moment, each of the others at some
+  // the page with early rows at every moment, the others at some
   test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 5]] as const))(
     '%s and %s are what Back and Forward show',
     async (...[from, to, when]) => {
@@ -101,7 +101,7 @@ describe('at each moment of the hand-over to the app', () => {
     },
   )
 
-  test('another address and a reload show theirs', async () => {
+  test('another address and a reload show their own page', async () => {
     const { page } = await product.visit({ signedIn: true })
     const [first, second] = await stepped(page, ['/business', '/payments'])
     const loadUntil = await giveInParts(page)
@@ -115,7 +115,7 @@ describe('at each moment of the hand-over to the app', () => {
   })
 
   // Requirements: S9
-  test('a page shows the data of the session that another tab stores, and none of the one before', async () => {
+  test('a page shows the data of the session stored by another tab, and none of the previous session', async () => {
     const { page, context } = await product.visit({ signedIn: true })
     let tokens: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -148,7 +148,7 @@ describe('at each moment of the hand-over to the app', () => {
 })
 
 type Lists = typeof filterNames
-/** A value of each filter of a list, that leaves something. */
+/** A value of each filter of a list, with at least one match. */
 const values: { [List in keyof Lists]: Record<Lists[List][number], string> } = {
   listPayments: {
     status: 'failed',
@@ -176,13 +176,13 @@ describe.each([
   ['listPayments', '/payments'],
   ['listBusinesses', '/business'],
 ] as const)('%s with a filter', (call, path) =>
-  test.each([true, false])('shows no other row, in no frame: the backend can filter: %s', async (isAble) => {
+  test.each([true, false])('shows no other row, in any frame: the backend can filter: %s', async (isAble) => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.route('**/v1/admin/profile', async (route) => {
       if (isAble) await route.fallback()
       else await route.fulfill({ json: { message: '', data: { _id: 'adm_1', firstName: 'Ann' } } })
     })
-    // the whole list has one row, that no filter leaves
+    // the whole list has one row, which no filter matches
     await page.route(/\/all\?offset=\d+&limit=\d+$/, (route) => {
       const isEnd = /[?&]\w+To=/.test(page.url())
       const [at, amount] = isEnd ? ['2099-01-01T00:00:00.000Z', 9999] : ['2000-01-01T00:00:00.000Z', 1]
@@ -205,9 +205,9 @@ describe.each([
       if ((await page.locator('html[data-wrong]').count()) > 0) wrong.push(name)
     }
     expect(Object.keys(values[call])).toEqual(filterNames[call])
-    // an order leaves each row
+    // an order keeps each row
     expect(wrong).toEqual(isAble ? [] : ['sort'])
-    // the first call of a list without a filter is none of these
+    // without the first call of an unfiltered list
     expect(requests.filter((url) => /\/all\?offset=0&limit=10$/.test(url))).toEqual([])
   }),
 )

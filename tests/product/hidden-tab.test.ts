@@ -25,7 +25,7 @@ const places = [
   '/profile',
 ]
 
-/** Fires the browser's events for a tab that is hidden, or shown again. */
+/** Fires the browser's events for a tab that becomes hidden or visible. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
@@ -38,13 +38,13 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
 /** The poll for newer rows of a list: once a minute while its tab is visible. */
 const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 
-/** A page with all it shows, and what of the backend is asked for from then on. */
+/** Opens a page, waits for its content, and returns the backend calls from then on. */
 async function visit(path: string) {
   const visited: Visit = await product.visit({ signedIn: true })
   const { context, page, requests } = visited
   await context.clock.install()
   await open(page, path)
-  // what is fetched ahead comes a breath after what is shown
+  // the prefetch follows shortly after the content
   await context.clock.runFor(1000)
   await settled(page)
   const calls = (from: number) =>
@@ -61,20 +61,20 @@ async function visit(path: string) {
 }
 
 test.each(places)(
-  '%s, an hour hidden, asks for nothing when shown again, but once for each thing if the network was gone (R16)',
+  '%s, hidden for an hour, sends nothing when visible again, or each read once if the network was gone (R16)',
   async (path) => {
     const { context, page, calls, mark, since, shown } = await visit(path)
     const { clock } = context
     const before = mark()
     await turn(page, 'hidden')
     await clock.runFor(hour)
-    // no look either
+    // no poll either
     expect(calls(before)).toEqual([])
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])
 
     await turn(page, 'hidden')
-    // a device that slept: whatever was due runs once
+    // after a device's sleep every overdue timer runs once
     await clock.fastForward(hour)
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])

@@ -10,7 +10,7 @@ let page: Page
 beforeAll(async () => {
   product = await startProduct()
 })
-// a page of its own for each: one that was left may still ask for what comes after
+// a new page for each test, because a previous one may still send calls
 beforeEach(async () => {
   visit = await product.visit({ signedIn: true })
   page = visit.page
@@ -19,7 +19,7 @@ afterAll(() => product.stop())
 
 const address = () => page.url().slice(product.url.length)
 
-/** Opens a path; gives the calls it led to, as method-less paths with their query. */
+/** Opens a path; returns its calls as paths with query. */
 async function callsOf(path: string): Promise<string[]> {
   const before = visit.requests.length
   await page.goto(path)
@@ -34,16 +34,16 @@ async function callsOf(path: string): Promise<string[]> {
     .map((url) => url.slice(product.url.length))
 }
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   const long = 'x'.repeat(10_000)
   const ids = ['%252e%252e', '..%2F..%2Flogout', 'x%3Fy%23z', '%00']
 
   test.each([...ids.map((id) => [id, id] as const), ['10,000 letters', long] as const])(
-    '%s is asked of nobody, and nothing is found (S35)',
+    '%s is sent in no call, and nothing is found (S35)',
     async (_, id) => {
       for (const path of [`/business/details/${id}`, `/subscription-plans/update/${id}`]) {
         const calls = await callsOf(path)
-        // the page itself may have become another one: what browsers make of dots is no id any more
+        // the browser may have resolved the dots to another page
         expect(calls.filter((call) => !/\/(profile|all(\?.*)?)$/.test(call))).toEqual([])
         if (address().startsWith('/business/details/') || address().startsWith('/subscription-plans/update/'))
           await page
@@ -54,13 +54,13 @@ describe('an id that is none', () => {
     },
   )
 
-  test.each(['__proto__'])('%s is an id like any other, which is not there', async (id) => {
+  test.each(['__proto__'])('%s is a valid id, but not found', async (id) => {
     expect(await callsOf(`/business/details/${id}`)).toContain(`/v1/admin/business/details/${id}`)
     await page.getByText('Business not found').first().waitFor()
   })
 })
 
-describe('a redirect that leads out of the product', () => {
+describe('a redirect out of the product', () => {
   test.each(['/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/.//evil.example'])(
     '%j leads home (S29)',
     async (target) => {
@@ -107,7 +107,7 @@ describe('a query of a list', () => {
     ['page=2&page=7', 'offset=10&limit=10', 'page=2&page=7'],
     ['limit=1000000', 'offset=0&limit=100', 'limit=100'],
     ['__proto__=1&constructor=2&toString=3', first, '__proto__=1&constructor=2&toString=3'],
-  ])('%s asks for %s, and the address says so', async (query, asked, said) => {
+  ])('%s requests %s, and the address follows', async (query, asked, said) => {
     const [request] = await Promise.all([
       page.waitForRequest('**/payments/all?*'),
       page.goto(`/payments?${query}`),
@@ -116,7 +116,7 @@ describe('a query of a list', () => {
     await expect.poll(address).toBe(`/payments?${said}`)
   })
 
-  test('with 10,000 letters to search for asks for 200 of them', async () => {
+  test('with 10,000 letters to search for sends 200 of them', async () => {
     const [request] = await Promise.all([
       page.waitForRequest('**/payments/all?*'),
       page.goto(`/payments?search=${'x'.repeat(10_000)}`),
@@ -126,7 +126,7 @@ describe('a query of a list', () => {
   })
 })
 
-describe('an answer whose keys mean something to JavaScript (S34)', () => {
+describe('a response whose keys have a meaning in JavaScript (S34)', () => {
   const evil =
     '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","hasOwnProperty":7'
   const polluted = () => page.evaluate(() => 'polluted' in {} || 'polluted' in Object)

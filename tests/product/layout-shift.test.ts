@@ -16,14 +16,14 @@ async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        // TypeScript's lib does not know this kind of entry
+        // TypeScript's DOM types lack this entry
         interface Shift extends PerformanceEntry {
           value: number
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
         const moved: string[] = []
         new PerformanceObserver((list) => {
-          // the browser gives what it was asked for
+          // the observed type
           for (const { value, sources } of list.getEntries() as Shift[])
             moved.push(
               `${value.toFixed(4)} ${sources
@@ -43,10 +43,10 @@ async function shiftsOf(page: Page): Promise<string[]> {
 
 const desk = { width: 1440, height: 900 }
 const telephone = { width: 390, height: 844 }
-/** 1.6 Mbps, 150 ms a request */
+/** 1.6 Mbps, 150 ms latency */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
 
-/** Each route at both windows on a fast line. */
+/** Each route at both window sizes on a fast line. */
 const routes = [
   '/',
   '/payments',
@@ -63,27 +63,27 @@ const routes = [
   '/404',
   '/login',
 ]
-/** One route of each kind, on a slow line, on a phone: less fits beside each other there. */
+/** One route of each kind on a slow line, on a phone, which has less room side by side. */
 const slowRoutes = ['/', '/payments?limit=50', '/business/details/biz_23', '/subscription-plans', '/login']
 
-/** The profile's answer as a backend gives it that knows the specification's calls alone. */
+/** Answers the profile as a backend with only the specification's calls. */
 async function withoutSupports(page: Page) {
   await page.route('**/v1/admin/profile*', async (route) => {
     const response = await route.fetch()
-    // as the contract has it
+    // as in the contract
     const { data, ...answer } = (await response.json()) as { data: Record<string, unknown> }
     const { supports: _, ...rest } = data
     await route.fulfill({ response, json: { ...answer, data: rest } })
   })
 }
 
-/** Answers once the app has drawn the page. */
+/** Delays a response until the app has drawn the page. */
 const afterTheApp = (page: Page) => async (route: Route) => {
   await page.locator('#root main h1:not([data-boot-frame] *)').first().waitFor()
   await route.fallback()
 }
 
-/** Every height at which the table's head was drawn. */
+/** Records every height at which the table's head was drawn. */
 async function watchHead(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const tops: number[] = []
@@ -96,7 +96,7 @@ async function watchHead(page: Page): Promise<() => Promise<number[]>> {
     }
     look()
   })
-  // as it was put there above
+  // set above
   return () => page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops)
 }
 
@@ -105,29 +105,26 @@ test.each([
   '/payments?status=failed&amountFrom=10',
   '/payments?search=a&plan=Starter',
   '/business?status=active',
-])(
-  'the table of %s stands where it is while it is read page by page, of a backend that can’t narrow',
-  async (path) => {
-    for (const width of [1440, 390]) {
-      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
-      await withoutSupports(page)
-      const tops = await watchHead(page)
-      await page.goto(path)
-      await page
-        .getByText(/\d+ (payments|businesses) read$/)
-        .first()
-        .waitFor()
-      await settled(page)
-      expect(await tops()).toHaveLength(1)
-    }
-  },
-)
+])('the table of %s keeps its place while its pages load from a backend that can’t filter', async (path) => {
+  for (const width of [1440, 390]) {
+    const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+    await withoutSupports(page)
+    const tops = await watchHead(page)
+    await page.goto(path)
+    await page
+      .getByText(/\d+ (payments|businesses) read$/)
+      .first()
+      .waitFor()
+    await settled(page)
+    expect(await tops()).toHaveLength(1)
+  }
+})
 
 // Requirements: U7
 test.each([
   ...routes.map((path) => [path, 'fast', [desk, telephone]] as const),
   ...slowRoutes.map((path) => [path, 'slow', [telephone]] as const),
-])('nothing moves while %s arrives on a %s line', async (path, line, windows) => {
+])('nothing moves while %s loads on a %s line', async (path, line, windows) => {
   for (const viewport of windows) {
     const { context, page } = await product.visit({ signedIn: path !== '/login', viewport })
     if (line === 'slow') {
@@ -141,7 +138,7 @@ test.each([
 })
 
 // Requirements: U7
-test('nothing moves while the document of the login arrives in two parts', async () => {
+test('nothing moves while the login’s document arrives in two parts', async () => {
   const document = await (await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } })).text()
   const cut = document.indexOf('<button type="submit"')
   let sendRest = () => {}
@@ -170,7 +167,7 @@ test.each([
   [50, 1440],
   [100, 390],
 ])(
-  'nothing moves while %i payments come after the app has drawn the page, %i px wide',
+  'nothing moves when %i payments arrive after the app has drawn the page, %i px wide',
   async (limit, width) => {
     const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
     await page.route('**/v1/admin/payments/all?*', afterTheApp(page))
@@ -187,11 +184,11 @@ test.each([
   '/payments?sort=-amount&limit=30',
   '/payments?sort=paid&status=failed',
   '/business?sort=name',
-])('nothing moves while %s is read for its order, of a backend that can’t order', async (path) => {
+])('nothing moves while %s loads for its order from a backend that can’t order', async (path) => {
   for (const width of [1440, 390]) {
     const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
     await withoutSupports(page)
-    // what says that it can't comes after the app has drawn the page
+    // the answer that the backend can't order arrives after the app has drawn the page
     if (width === 390) await page.route('**/v1/admin/profile', afterTheApp(page))
     await page.goto(path)
     await page

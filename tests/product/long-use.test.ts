@@ -13,12 +13,12 @@ afterAll(() => product.stop())
 const ROUNDS = 4
 
 // Requirements: T15
-test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus between, leave no listener, no node and no message`, async () => {
-  // an element that is removed while it moves is what stayed
+test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus between, leak no listener, node or message`, async () => {
+  // with motion: elements removed during their transition once leaked
   const { page, findings } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
   await open(page, '/payments')
   const grown = await growth(page, 2, ROUNDS, () => useEverything(page))
-  // something may be under way at either count: less than one in each round
+  // pending work may distort either count: less than one in each round
   expect(grown.listeners).toBeLessThan(ROUNDS)
   expect(grown.nodes).toBeLessThan(ROUNDS)
   expect(findings).toEqual([])

@@ -7,7 +7,7 @@ import { cutText, textOf } from '../../src/lib/text.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product, Visit } from '../support/product.ts'
 
-// stored texts are shown as text (S31): in the production build, under its policy
+// stored texts show as text (S31): in the production build, under its policy
 
 let product: Product
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** The effects that text must not have: dialogs, names on the window, requests elsewhere, violations of the policy. */
+/** Watches for effects of a text that ran: dialogs, globals on the window, requests elsewhere, policy violations. */
 async function watched() {
   const visit = await product.visit({ signedIn: true })
   const dialogs: string[] = []
@@ -70,10 +70,10 @@ async function harmOf({ page, requests, findings }: Visit, dialogs: string[], be
 }
 const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [] }
 
-/** A table's cells, by the words of their column's head. */
+/** Returns a table's cells under the given column headers. */
 async function cells(page: Page, head: string): Promise<string[]> {
   await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
-  // the place of those rows of a hundred that are still to be drawn
+  // the placeholder of rows that are not drawn yet
   await page.getByRole('table').locator('tbody tr[aria-hidden]').waitFor({ state: 'detached' })
   return page.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
@@ -82,7 +82,7 @@ async function cells(page: Page, head: string): Promise<string[]> {
   }, head)
 }
 
-/** The same over all pages of a list, as a set: lists have an order of their own. */
+/** Returns the cells of all pages of a list as a set, because lists have their own order. */
 async function listed(page: Page, path: string, pages: number, heads: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (let nth = 1; nth <= pages; nth++) {
@@ -139,7 +139,7 @@ describe('each of 485 texts is text', () => {
 describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e שלום ﷽ 👩‍👩‍👧‍👦 Ṱ̺̺̕o͞'])(
   '%s',
   (text) => {
-    test('is text in title, heading, breadcrumb, question, message and refusal of a business', async () => {
+    test('stays text in title, heading, breadcrumb, question, message and refusal of a business', async () => {
       await product.db.query('update businesses set name = $1, is_active = true where id = 2', [text])
       await product.db.query(
         `update employees set business_id = 2, first_name = $1, last_name = '' where id = (select min(id) from employees)`,
@@ -170,17 +170,17 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       await page.getByRole('button', { name: 'Actions for' }).first().click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       const remove = page.getByRole('button', { name: /^Remove / })
-      // the refusal's message may still be there
+      // the refusal's message may still show
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ has: remove })
       expect(await question.textContent()).toContain(words)
       await remove.click()
       await page.getByText(`${short}: Employee removed`, { exact: true }).waitFor()
-      // the browser itself reports the refused call
+      // the browser logs the refused call
       const { findings, ...rest } = await harm()
       expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)
     })
 
-    test('is text in the form, the question and the messages of a plan', async () => {
+    test('stays text in the form, the question and the messages of a plan', async () => {
       await product.db.query('update plans set name = $1, description = $1 where id = 1', [text])
       const { page, harm } = await watched()
       await page.goto('/subscription-plans/update/pln_1')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test("payments show after a reload too, from the product's own origin only, within its policy", async () => {
+test('payments also show after a reload, from the product’s own origin only, within its policy', async () => {
   const { page, requests, findings } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(10).waitFor()

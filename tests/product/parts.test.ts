@@ -13,7 +13,7 @@ const employees = '/business/details/biz_23?tab=employees'
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const dialog = 'dialog'
 
-/** The part of a page that is opened first, and the control that opens it. */
+/** The first opened part of a page, and the control that opens it. */
 const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
   ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
   [
@@ -46,12 +46,12 @@ const parts: [what: string, path: string, act: (page: Page) => Promise<void>, sh
 ]
 
 test.each(parts)(
-  '%s, opened first without a connection, says so, leaves the page as it is, and comes with the connection',
+  '%s, first opened without a connection, says so, leaves the page as it is, and opens once connected',
   async (_, path, act, [role, name]) => {
     const { context, page, requests } = await product.visit({ signedIn: true })
     await page.goto(path)
     await page.getByRole('row').nth(2).waitFor()
-    // the code that is loaded ahead for such a moment
+    // the chunk is prefetched for such a moment
     await expect.poll(() => requests.some((url) => url.includes('/Messages-'))).toBe(true)
     await settled(page)
     await context.setOffline(true)
@@ -59,7 +59,7 @@ test.each(parts)(
     await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
     expect(await page.getByRole('row').count()).toBeGreaterThan(2)
     await context.setOffline(false)
-    // by its name only: a dialog may lie over it
+    // by its name only, because a dialog may cover it
     const opened =
       role === dialog
         ? page.getByRole(dialog, { name })
@@ -69,7 +69,7 @@ test.each(parts)(
   },
 )
 
-test('a part whose styles were out of reach comes with them when the server is back', async () => {
+test('a part whose styles failed to load gets them when the server is back', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
@@ -79,7 +79,7 @@ test('a part whose styles were out of reach comes with them when the server is b
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const before = await hrefs()
-  // the machine has its network, only the server is gone
+  // the device is online, only the server is down
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'Growth' }).click()
   await page.getByText('there is no connection').waitFor()
@@ -88,14 +88,14 @@ test('a part whose styles were out of reach comes with them when the server is b
   const added = (await hrefs()).filter((href) => !before.includes(href))
   expect(added).not.toEqual([])
   expect(new Set(added).size).toBe(added.length)
-  // each is there, not only asked for
+  // each has loaded, not only been requested
   const areThere = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links) => links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null))
   expect(areThere).toBe(true)
 })
 
-test('a part is not drawn without its styles where they alone could not be had: they are asked for again', async () => {
+test('a part without its styles does not render, and requests them again', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
@@ -110,7 +110,7 @@ test('a part is not drawn without its styles where they alone could not be had: 
   expect(asked).toBeGreaterThan(1)
 })
 
-test('one can sign out on this device while the server is gone, also from a menu that was never opened (S8)', async () => {
+test('the user can sign out on this device while the server is down, also from a menu never opened before (S8)', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
@@ -124,7 +124,7 @@ test('one can sign out on this device while the server is gone, also from a menu
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
 })
 
-/** In the page: as if somebody had signed out in another tab. */
+/** Runs in the page: ends the session as a sign-out in another tab does. */
 function endSession(): void {
   const key = 'x-access-token'
   localStorage.removeItem(key)
@@ -134,7 +134,7 @@ function endSession(): void {
 describe('the form of the login', () => {
   const words = 'This form is still loading. It appears here as soon as the server can be reached.'
 
-  test('that is on its way has its place until then, and says so when it is late', async () => {
+  test('has its place reserved while it loads, and says so when it is late', async () => {
     const { page } = await product.visit({ signedIn: true })
     const letGo = await holdBack(page, '**/assets/forms-*.js')
     await page.goto('/profile')
@@ -162,7 +162,7 @@ describe('the form of the login', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 
-  test('that was not there when the session ended without a connection comes with the connection', async () => {
+  test('missing when the session ended without a connection, appears once connected', async () => {
     const { context, page, requests } = await product.visit({ signedIn: true })
     let lose = () => {}
     const isLost = new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ describe('the form of the login', () => {
     await page.route('**/assets/forms-*.js', fail, { times: 1 })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
-    // ahead, and in vain
+    // prefetched, and failed
     await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
     await context.setOffline(true)
     lose()
@@ -189,7 +189,7 @@ describe('the form of the login', () => {
     expect(await page.getByText(words).count()).toBe(0)
   })
 
-  test('is there at once after signing out without a server, when it was loaded ahead', async () => {
+  test('appears at once after signing out without a server, when prefetched', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
@@ -199,7 +199,7 @@ describe('the form of the login', () => {
     const before = requests.length
     await page.evaluate(endSession)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    // but for the page that signing in leads to
+    // except for the page behind the login
     const asked = requests.slice(before).filter((url) => /\/assets\/(?!(_app|actions)-)/.test(url))
     expect(asked).toEqual([])
   })

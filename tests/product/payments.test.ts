@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** The responses received when an element appears: a line for each, with its bytes and its address. */
+/** Returns the responses received when an element appears, a line each, with bytes and address. */
 async function weightUntil(page: Page, path: string, selector: string): Promise<string[]> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
@@ -34,9 +34,9 @@ async function weightUntil(page: Page, path: string, selector: string): Promise<
 const sum = (entries: readonly string[]) =>
   entries.reduce((all, entry) => all + Number.parseInt(entry), 0) / 1000
 
-describe('what a page costs (ceilings; see the README for what was measured)', () => {
+describe('the cost of a page (ceilings; the README has the measured values)', () => {
   // Requirements: U40
-  test('payments: at most 22 kB and 5 requests until rows, whatever else is on its way', async () => {
+  test('payments: at most 22 kB and 5 requests until rows, whatever else is pending', async () => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, '**/assets/{index,vendor,rolldown-runtime,frame}-*.js')
     const entries = await weightUntil(page, '/payments?page=1&limit=10', 'tbody th[scope=row]')
@@ -45,7 +45,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
   })
 
   // Requirements: U40
-  test('payments: what the rows need is asked for by the document, nothing after something else', async () => {
+  test('payments: the document itself requests what the rows need, without a chain', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await holdBack(page, '**/{assets,v1}/**')
     await page.goto('/payments?page=1&limit=10', { waitUntil: 'commit' })
@@ -61,7 +61,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
     expect(entries.length, entries.join('\n')).toBeLessThanOrEqual(9)
   })
 
-  test('nothing is loaded ahead while the rows are waited for', async () => {
+  test('nothing is prefetched while the rows load', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -77,14 +77,14 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
       page.goto('/payments', { waitUntil: 'commit' }),
     ])
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
-    // idle work is done in the order it was asked for: what the app asked for is done by then
+    // idle callbacks run in order: the app's earlier ones are done by then
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     expect(requests.filter(isAhead)).toEqual([])
     answer()
     await expect.poll(() => requests.some(isAhead)).toBe(true)
   })
 
-  test('what numbers and days are written with is made ready while the scripts come', async () => {
+  test('number and date formats are prepared while the scripts load', async () => {
     const { page } = await product.visit()
     let isThere = false
     await page.route('**/assets/*.js', async (route) => {
@@ -98,7 +98,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
       const made = new Set<string>()
       const tell = (name: string) => {
         made.add(name)
-        // put there by exposeFunction
+        // set by exposeFunction
         const { tellReady } = window as unknown as { tellReady: () => void }
         if (made.size === 2) tellReady()
       }
@@ -139,7 +139,7 @@ describe('what a page costs (ceilings; see the README for what was measured)', (
 })
 
 test.each(['/payments', '/business', '/subscription-plans'])(
-  '%s, whose data are there before its code, has its rows in the first frame that is drawn',
+  '%s, whose data load before its code, has its rows in the app’s first frame',
   async (path) => {
     const { page } = await product.visit({ signedIn: true })
     let answered = 0
@@ -147,7 +147,7 @@ test.each(['/payments', '/business', '/subscription-plans'])(
       if (response.url().includes('/v1/')) answered += 1
     })
     await page.route('**/assets/index-*.js', async (route) => {
-      // the profile and the page's own
+      // the profile and the page's own call
       await expect.poll(() => answered).toBe(2)
       await route.continue()
     })
@@ -174,7 +174,7 @@ test('every overlay opens within the content security policy', async () => {
   await page.getByRole('option', { name: '20' }).click()
   await page.getByText('Page 1 of 6', { exact: true }).first().waitFor()
   await product.db.query('delete from sessions')
-  // the page that is fetched ahead may have found out before
+  // the prefetch of the next page may already have opened the dialog
   await page.getByRole('button', { name: 'Go to last page' }).dispatchEvent('click')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
@@ -183,12 +183,12 @@ test('every overlay opens within the content security policy', async () => {
   await page.setViewportSize({ width: 400, height: 700 })
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
-  // the browser itself reports the refused call
+  // the browser logs the refused call
   expect(findings.filter((what) => !what.includes('401'))).toEqual([])
 })
 
 // Requirements: U50
-test('Escape closes the panel of a payment whose code is still on its way', async () => {
+test('Escape closes the panel of a payment whose code still loads', async () => {
   const { page } = await product.visit({ signedIn: true })
   const letGo = await holdBack(page, '**/assets/PaymentSheet-*.js')
   await page.goto('/payments?limit=20')
@@ -209,7 +209,7 @@ test('signing out in one tab hides the data in the other', async () => {
   await page.goto('/payments')
   await other.goto('/payments')
   await other.getByRole('rowheader').first().waitFor()
-  // a tab behind another draws once a second
+  // a background tab draws once a second
   await page.bringToFront()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -246,7 +246,7 @@ test('history goes back through pages and searches', async () => {
     .waitFor()
 })
 
-test('an unknown path shows the not-found page; Go back leads to where one was', async () => {
+test('an unknown path shows the not-found page; Go back leads to the previous page', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('rowheader').first().waitFor()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Returns the texts and inputs of the loaded page, without the age of figures, which changes. */
+/** Returns the texts and inputs of the loaded page, without the changing age of figures. */
 async function shownBy(page: Page): Promise<string> {
   await page.locator('#root :is(h1, h2):visible').first().waitFor()
   await settled(page)
@@ -23,7 +23,7 @@ async function shownBy(page: Page): Promise<string> {
   })
 }
 
-describe('a reload shows the same again (R39)', () => {
+describe('a reload shows the same page (R39)', () => {
   const paths = [
     '/',
     '/business',
@@ -54,7 +54,7 @@ describe('a reload shows the same again (R39)', () => {
   })
 })
 
-describe('where there is nothing, it is said (R50)', () => {
+describe('a missing thing is reported (R50)', () => {
   let empty: Product
   beforeAll(async () => {
     empty = await startProduct({ businesses: 1, employees: 0, payments: 0 })
@@ -91,7 +91,7 @@ describe('where there is nothing, it is said (R50)', () => {
 })
 
 // Requirements: §2.18, §8.18, D15
-test('an address that is spelled another way is none, but for a slash at its end, which goes', async () => {
+test('an address in another spelling is not found, except that a trailing slash is removed', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   const led: Record<string, string> = {}
   const addresses = {

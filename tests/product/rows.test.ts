@@ -16,7 +16,7 @@ async function visit(path: string, width: number) {
   return visitor.page
 }
 
-/** Top and height of each row. */
+/** Returns top and height of each row. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tr')].map((row) => {
@@ -25,7 +25,7 @@ const places = (page: Page) =>
     }),
   )
 
-/** By a key, as somebody without a mouse: only then is a row's focus shown. */
+/** By a key: a row's focus only shows for keyboard users. */
 async function focusRow(page: Page, index: number) {
   await page.evaluate(
     (before) => document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus(),
@@ -40,7 +40,7 @@ const controls = 'main tbody :is(a, button, input), main nav[aria-label] button'
 
 const tip = (page: Page) => page.locator('body > [aria-hidden=true]')
 
-/** Where each control can be pressed now. */
+/** Returns the points where each control can be clicked now. */
 const points = (page: Page) =>
   page.evaluate(
     (selector) =>
@@ -53,7 +53,7 @@ const points = (page: Page) =>
     controls,
   )
 
-/** Notes of each click which control had it, and keeps it from doing anything. */
+/** Records the control of each click, and prevents its effect. */
 const noteClicks = (page: Page) =>
   page.evaluate((selector) => {
     const clicked: number[] = []
@@ -70,9 +70,9 @@ const noteClicks = (page: Page) =>
     )
   }, controls)
 
-/** Which had the clicks since this was asked last. */
+/** Returns the controls clicked since the last call. */
 const clicked = (page: Page) =>
-  // put there by noteClicks
+  // set by noteClicks
   page.evaluate(() => (globalThis as unknown as { clicked: number[] }).clicked.splice(0))
 
 describe.each(['/payments', '/business'])('in %s', (path) => {
@@ -95,7 +95,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
     },
   )
 
-  test('each control has its click, whichever row has the focus', async () => {
+  test('each control gets its click, whichever row has the focus', async () => {
     const page = await visit(path, 1280)
     await noteClicks(page)
     const rows = await page.locator('main tr[data-row]').count()
@@ -111,7 +111,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
   })
 })
 
-test('a text that lies over its neighbours takes no click: the next page, and a range by Shift', async () => {
+test('a text that overlaps its neighbours takes no click: the next page, and a range by Shift', async () => {
   const page = await visit('/payments', 1280)
   for (const key of ['j', 'j', 'x', 'j', 'j']) await page.keyboard.press(key)
   await tip(page).waitFor()

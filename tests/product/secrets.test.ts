@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** The texts that a page left in readable places, as `place: text`, and the requests it sent. */
+/** The texts found in readable places, as `place: text`, and the sent requests. */
 interface Watch {
-  /** Places that hold a secret, each once. */
+  /** Returns the places that hold a secret, each once. */
   readonly leaks: (secret: string) => Promise<string[]>
-  /** Headers named `authorization`, by the address they were sent to. */
+  /** Returns the headers named `authorization`, by their address. */
   readonly authorizations: () => Promise<readonly (readonly [string, string])[]>
 }
 
-/** Listens to everything a page says, from now on; every page of the visit. */
+/** Records all texts, from now on, on every page of the visit. */
 async function watch({ context, page }: Visit): Promise<Watch> {
   const seen = new Map<string, Set<string>>()
   const note = (place: string, text: string) => {
@@ -37,7 +37,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
   page.on('framenavigated', (frame) => note('address', frame.url()))
   await context.exposeFunction('tellLeak', note)
   await context.addInitScript(() => {
-    // put there by exposeFunction
+    // set by exposeFunction
     const { tellLeak } = window as unknown as { tellLeak: (place: string, text: string) => void }
     const tell = (place: string, data: unknown) => tellLeak(place, JSON.stringify(data ?? null))
     for (const name of ['pushState', 'replaceState'] as const) {
@@ -52,7 +52,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
       const original = prototype.postMessage
       prototype.postMessage = function (this: MessagePort, ...parts: [unknown]) {
         tell('message', parts[0])
-        // the arguments are passed on as they came
+        // passes the arguments on unchanged
         ;(original as (...all: unknown[]) => void).apply(this, parts)
       }
     }
@@ -88,7 +88,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
   }
 }
 
-/** In the page: what is kept outside of the document's text. */
+/** Runs in the page: returns the state stored outside the document's text. */
 async function stateOf() {
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
@@ -116,7 +116,7 @@ const troubles = [
   (route: Route) => route.fulfill({ json: { data: 7, payments: 'none', businesses: null } }),
 ]
 
-test('a token that stood anywhere else would be found', async () => {
+test('the search finds a token in any other place', async () => {
   const visit = await product.visit({ signedIn: true })
   const { leaks } = await watch(visit)
   const { page } = visit
@@ -170,13 +170,13 @@ describe('after a tour of every page, form, menu and message', () => {
   })
   afterAll(() => visit.context.close())
 
-  test('the policy was not broken once (S18), and nothing was asked of anybody else (S27)', () => {
-    // the browser's own word for the two things that are not there
+  test('the policy was never violated (S18), and no other origin was called (S27)', () => {
+    // the browser logs the two missing things
     expect(seen.findings.filter((what) => !what.includes('404'))).toEqual([])
     expect(seen.requests.filter((url) => !url.startsWith(`${product.url}/`))).toEqual([])
   })
 
-  test('text becomes no markup, not even where a script asks for it (S20)', async () => {
+  test('text becomes no markup, even when a script sets it as such (S20)', async () => {
     const error = await visit.page.evaluate(() => {
       const name = 'innerHTML'
       try {
@@ -189,9 +189,9 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(error).toMatch(/TrustedHTML/)
   })
 
-  test('nobody can make a policy that would turn text into markup', async () => {
+  test('no script can create a policy that turns text into markup', async () => {
     const error = await visit.page.evaluate(() => {
-      // TypeScript's own description of the page has no Trusted Types yet
+      // TypeScript's DOM types lack Trusted Types
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
       }
@@ -204,7 +204,7 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(error).toMatch(/TypeError.*disallowed/)
   })
 
-  test('the browser keeps the token, the user and how the device shows things, and no data (S2)', async () => {
+  test('the browser stores the token, the user and the device’s settings, and no data (S2)', async () => {
     const kept = await visit.page.evaluate(async () => ({
       local: Object.keys(localStorage).toSorted(),
       session: Object.keys(sessionStorage).toSorted(),
@@ -231,12 +231,12 @@ describe('after a tour of every page, form, menu and message', () => {
   })
 
   // Requirements: D20, D24, S43
-  test('the token stands in its key and in the Authorization of our own calls, and nowhere else, nor does the password (S3)', async () => {
+  test('the token is only in its key and in the Authorization of our own calls, and the password nowhere (S3)', async () => {
     const { page } = visit
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await watched.leaks(token)).toEqual([])
 
-    // every page in trouble, without the waits before retries
+    // every page in trouble, without the pauses before retries
     await page.clock.install()
     for (const [nth, path] of pages.entries()) {
       await page.route('**/v1/**', troubles[nth % troubles.length] ?? refuse)
@@ -248,7 +248,7 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(await watched.leaks(token)).toEqual([])
     await page.clock.resume()
 
-    // the session ends under an open form
+    // the session ends below an open form
     await open(page, '/subscription-plans/update/pln_2')
     await product.db.query('delete from sessions')
     await page.getByRole('dialog').getByRole('button', { name: 'Save plan' }).click()
@@ -282,7 +282,7 @@ describe('after a tour of every page, form, menu and message', () => {
   })
 })
 
-test('no answer sets a cookie, and no cookie is there (S46, S42)', async () => {
+test('no response sets a cookie, and the browser has none (S46, S42)', async () => {
   const { page, context } = await product.visit({ signedIn: true })
   const setting: string[] = []
   page.on('response', (response) => {

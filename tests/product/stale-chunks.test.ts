@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A signed-in visitor of a build whose parts of these names are gone from the server. */
+/** Opens a signed-in visit of a build whose parts of these names are gone from the server. */
 async function visitWithout(...parts: string[]): Promise<Visit> {
   const visit = await product.visit({ signedIn: true })
   for (const part of parts)
@@ -20,9 +20,9 @@ async function visitWithout(...parts: string[]): Promise<Visit> {
 
 const broken = 'Ooops, something went wrong :('
 
-describe('a part that is gone from the server (R34)', () => {
+describe('a part removed from the server (R34)', () => {
   let visit: Visit
-  /** The documents that were asked for since the visit began; only whether the server is there is asked of `/`. */
+  /** Returns the documents requested since the visit began, without `/`, which only checks the server. */
   const documents = () =>
     visit.requests.map((url) => new URL(url).pathname).filter((path) => !/^\/(assets\/|v1\/|$)/.test(path))
 
@@ -31,7 +31,7 @@ describe('a part that is gone from the server (R34)', () => {
       visit = await visitWithout('profile')
     })
 
-    test('reloads once when it is led to, then the page says so and rests', async () => {
+    test('reloads once when opened by navigation, then the page says so and stops', async () => {
       const { page } = visit
       await page.goto('/payments')
       await page.getByRole('row').nth(10).waitFor()
@@ -41,7 +41,7 @@ describe('a part that is gone from the server (R34)', () => {
       expect(documents()).toEqual(['/payments', '/profile'])
     })
 
-    test('reloads once when it is opened, then the page says so and rests', async () => {
+    test('reloads once when opened, then the page says so and stops', async () => {
       const { page } = visit
       await page.goto('/profile')
       await page.getByRole('heading', { name: broken }).waitFor()
@@ -49,7 +49,7 @@ describe('a part that is gone from the server (R34)', () => {
     })
   })
 
-  test('leaves the page as it is where a listener handles it: neither a reload nor the error screen', async () => {
+  test('leaves the page as it is when a listener handles it: neither a reload nor the error screen', async () => {
     visit = await visitWithout('profile')
     const { page } = visit
     await page.addInitScript(() => {
@@ -68,7 +68,7 @@ describe('a part that is gone from the server (R34)', () => {
     expect(documents()).toEqual(['/payments'])
   })
 
-  test('reloads nothing while a link to it is only pointed at', async () => {
+  test('reloads nothing when the pointer only hovers over its link', async () => {
     visit = await visitWithout('business.index')
     const { page } = visit
     await page.goto('/payments')
@@ -81,7 +81,7 @@ describe('a part that is gone from the server (R34)', () => {
     expect(documents()).toEqual(['/payments', '/business'])
   })
 
-  test('reloads once when it is the login’s form, then the page says so and rests', async () => {
+  test('reloads once when it is the login’s form, then the page says so and stops', async () => {
     visit = await visitWithout('forms')
     const { page } = visit
     await page.context().addInitScript(() => localStorage.removeItem('x-access-token'))
@@ -90,7 +90,7 @@ describe('a part that is gone from the server (R34)', () => {
     expect(documents()).toEqual(['/login', '/login'])
   })
 
-  test('is asked about first while a form holds what is nowhere else, also in an ended session', async () => {
+  test('asks first while a form has unsaved values, also in an ended session', async () => {
     visit = await visitWithout('SessionOverlay')
     const { page } = visit
     await page.goto('/subscription-plans')

@@ -16,7 +16,7 @@ beforeAll(async () => {
     env: { PORT: '0', NODE_ENV: 'production', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   })
   url = (await server.says(/Ready at (\S+)/))[1] ?? ''
-  // a build, on a machine that does other things at once
+  // a build on a busy machine
 }, 300_000)
 afterAll(async () => {
   await server.stop()
@@ -30,13 +30,13 @@ async function signIn(account: { email: string; password: string }): Promise<num
 }
 
 // Requirements: B24
-test('in production the administrator that was given signs in, and the demonstration’s does not', async () => {
+test('in production the given administrator signs in, and the demonstration’s does not', async () => {
   expect(await signIn(ADMIN)).toBe(200)
   expect(await signIn(DEMO)).toBe(401)
 })
 
 // Requirements: B32
-test('the build is loaded into no process that stays, so the memory it took is given back', () => {
+test('the build runs in no lasting process, so its memory is freed', () => {
   const pid = String(server.pid)
   const loaded = existsSync('/proc')
     ? readFileSync(`/proc/${pid}/maps`, 'utf8')
@@ -45,7 +45,7 @@ test('the build is loaded into no process that stays, so the memory it took is g
   expect(loaded).not.toContain('rolldown')
 })
 
-test('the database is its owner’s alone, while the app that is built has the usual rights', () => {
+test('the database belongs to its owner alone, while the built app has the usual permissions', () => {
   const modeOf = (path: string) => statSync(copy.folder + path).mode & 0o777
   expect([modeOf('.data'), modeOf('.data/pg'), modeOf('.data/pg/PG_VERSION')]).toEqual([0o700, 0o700, 0o600])
   writeFileSync(`${copy.folder}usual`, '')
@@ -53,7 +53,7 @@ test('the database is its owner’s alone, while the app that is built has the u
 })
 
 // Requirements: B33
-test('the licences of what is bundled are served as a text', async () => {
+test('the server serves the licences of bundled code as text', async () => {
   const answer = await fetch(`${url}/licenses.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toContain('## react - ')

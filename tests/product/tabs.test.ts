@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Looks at a tab: one behind another draws once a second, and is hardly ever idle. */
+/** Brings a tab to the front: a background tab draws once a second and is hardly ever idle. */
 const look = (page: Page) => page.bringToFront()
 
 const row = (page: Page) => page.getByRole('rowheader').first()
@@ -49,7 +49,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     }
   }
 
-  test('sign in together, work side by side, and neither makes the other load or ask anything', async () => {
+  test('sign in together, work side by side, and cause no load or call in each other', async () => {
     await allSettled()
     const before = visit.requests.length
     await Promise.all(
@@ -82,7 +82,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     await one.locator('html.light').waitFor()
   })
 
-  test('sign out together, and no tab keeps a way back, which would tell what was searched', async () => {
+  test('sign out together, and no tab keeps a way back, which would reveal the search', async () => {
     for (const [page, word] of [
       [one, 'ferry'],
       [other, 'lantern'],
@@ -109,11 +109,11 @@ describe('two tabs of one browser (R31, S9)', () => {
     }
   })
 
-  test('sign out together when one clears the storage, and hide what they showed', async () => {
+  test('sign out together when one clears the storage, and hide their data', async () => {
     await one.evaluate(() => localStorage.clear())
     await signInHeading(other).waitFor()
     expect(await other.content()).not.toContain('TXN-')
-    // its own change is not told to itself: it finds out by the next call, which may be the one that loads ahead
+    // a tab gets no event of its own change: it notices at the next call, which may be the prefetch
     await one.getByRole('button', { name: 'Go to last page' }).dispatchEvent('click')
     await one.getByRole('heading', { name: 'Sign in again' }).waitFor()
   })
@@ -124,7 +124,7 @@ describe('storage that the browser blocks (R32)', () =>
     ['by its methods', ['localStorage']],
     ['by its name', ['localStorage', 'sessionStorage']],
   ])(
-    '%s lets one sign in for the page’s life, in the light theme, and says that it will not last',
+    '%s allows a sign-in for the page’s lifetime, in the light theme, and says that it will not last',
     async (how, names) => {
       const { page, context, findings } = await product.visit()
       await context.addInitScript(

@@ -4,7 +4,7 @@ import { settled } from '../support/product.ts'
 
 const business = '/business/details/biz_2'
 
-/** Every page of the product, and what of it is loaded only when wanted. */
+/** Every page of the product, and its parts loaded on demand. */
 export const pages = [
   '/',
   '/payments?page=2&limit=20&search=a',
@@ -23,17 +23,17 @@ export const pages = [
   '/no/such/page',
 ]
 
-/** The login's form as the app draws it, after the one in index.html. */
+/** The login's form of the app, which replaces the one in index.html. */
 export const appForm = '#root form:not([data-boot-frame] *)'
 
-/** Opens a page and waits until it has nothing more to ask. */
+/** Opens a page and waits until it has sent all its calls. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
   await settled(page)
 }
 
-/** Signs in by the screen; gives the token the server made for it. */
+/** Signs in by the screen; returns the server's token. */
 export async function signIn(page: Page): Promise<string> {
   await page.goto('/login?redirect=%2Fpayments')
   await page.getByLabel('Email').fill(DEMO.email)
@@ -49,7 +49,7 @@ export async function storedToken(page: Page): Promise<string> {
   return token
 }
 
-/** Every page and every kind of overlay, stepper, message and form, once. */
+/** Visits every page and every kind of overlay, stepper, message and form once. */
 export async function tour(page: Page): Promise<void> {
   for (const path of pages) await open(page, path)
 

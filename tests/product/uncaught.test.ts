@@ -10,7 +10,7 @@ afterAll(() => product.stop())
 
 const token = 'a1'.repeat(20)
 
-describe('what breaks outside of rendering is logged once by the browser, and said (R38)', () =>
+describe('an error outside of rendering is logged once by the browser, and reported (R38)', () =>
   test.each([
     [
       'in an event handler',
@@ -30,7 +30,7 @@ describe('what breaks outside of rendering is logged once by the browser, and sa
     const said = page.getByText('Something went wrong: It broke at <img src=x> with [hidden]')
     await said.waitFor()
     expect(findings).toEqual([`uncaught: ${message}`])
-    // the page goes on, and the same again is said once
+    // the page stays alive, and reports the same error once
     await page.evaluate(fail, message)
     await page.getByRole('link', { name: 'Businesses' }).click()
     await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor()
