@@ -36,7 +36,7 @@ describe('an account', () => {
     expect((await listAccounts(backend.db)).map(({ email }) => email)).toEqual([DEMO.email, OTHER.email])
   })
 
-  it('loses its sessions with a change of password, and nobody else does', async () => {
+  it('loses its sessions with a change of password, other accounts keep theirs', async () => {
     await addOther()
     const [first, second, demo] = [await signIn(OTHER), await signIn(OTHER), await signIn(DEMO)]
     const password = 'another long passphrase'
@@ -48,7 +48,7 @@ describe('an account', () => {
     expect((await signIn({ ...OTHER, password })).status).toBe(200)
   })
 
-  it('loses its sessions for good when it is disabled, and cannot sign in until it is enabled', async () => {
+  it('loses its sessions when disabled, and cannot sign in until enabled', async () => {
     await addOther()
     const { accessToken } = (await signIn(OTHER)).body.data
     expect(await setActive(backend.db, OTHER.email, false)).toBe(true)
@@ -61,7 +61,7 @@ describe('an account', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['another password', () => changePassword(backend.db, backend.passwords, { ...OTHER, password: 'x' })],
     ['no access any more', () => setActive(backend.db, OTHER.email, false)],
-  ])('given %s while it signs in, gets neither the session nor the old state back', async (_, change) => {
+  ])('given %s during its sign-in, gets no session, and keeps the change', async (_, change) => {
     await addOther()
     const late: Passwords = {
       ...backend.passwords,
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(await backend.db.query('select * from sessions')).toEqual([])
   })
 
-  it('that is not there cannot be changed', async () => {
+  it('that does not exist cannot be changed', async () => {
     expect(await setActive(backend.db, OTHER.email, false)).toBe(false)
     expect(await changePassword(backend.db, backend.passwords, OTHER)).toBe(false)
   })
@@ -121,7 +121,7 @@ describe('starting', () => {
     expect((await signIn(OTHER)).status).toBe(401)
   })
 
-  it('makes the administrator that is given when there is none, and leaves one that is there as it is', async () => {
+  it('makes the given administrator when there is none, and leaves an existing one unchanged', async () => {
     await backend.db.query('delete from admins')
     const env = { NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password }
     const written = vi.spyOn(process.stderr, 'write')
@@ -132,13 +132,13 @@ describe('starting', () => {
     expect((await signIn(OTHER)).status).toBe(200)
   })
 
-  it('makes it beside others too', async () => {
+  it('makes it beside other administrators too', async () => {
     await setActive(backend.db, DEMO.email, false)
     await prepare({ NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password })
     expect((await signIn(OTHER)).status).toBe(200)
   })
 
-  it('seeds nothing where others can reach the server, unless that was said', () => {
+  it('seeds nothing where other machines can reach the server, unless a setting allows it', () => {
     expect(settings({})).toMatchObject({ isDemo: true, isDemoAllowed: true })
     expect(settings({ NODE_ENV: 'Development', DEMO: '' })).toMatchObject({ isDemo: true })
     expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })
@@ -165,5 +165,5 @@ describe('starting', () => {
     ['192.168.1.7', false],
     ['127.example', false],
     ['localhost.example', false],
-  ])('knows who can reach %j', (host, isOurs) => expect(isOwn(host)).toBe(isOurs))
+  ])('knows which machines can reach %j', (host, isOurs) => expect(isOwn(host)).toBe(isOurs))
 })

@@ -26,7 +26,7 @@ beforeEach(() => backend.reset())
 
 describe('signing in', () => {
   // Requirements: B5
-  it('gives a token of 32 random bytes and who it belongs to', async () => {
+  it('returns a token of 32 random bytes and its administrator', async () => {
     const answer = await login()
     expect(answer.body).toEqual({
       message: 'Signed in',
@@ -40,7 +40,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B5
-  it('leaves nothing in the database that would let anybody in', async () => {
+  it('stores nothing in the database that opens a session', async () => {
     const { body } = await login()
     const tables = await backend.db.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -52,12 +52,12 @@ describe('signing in', () => {
     }
   })
 
-  it('does not mind the case of the email, but does that of the password', async () => {
+  it('ignores the case of the email, but not of the password', async () => {
     expect((await login({ email: DEMO.email.toUpperCase() })).status).toBe(200)
     expect((await login({ password: DEMO.password.toUpperCase() })).status).toBe(401)
   })
 
-  it('says the same of an unknown email, a wrong password and a closed account (S39)', async () => {
+  it('answers the same to an unknown email, a wrong password and a closed account (S39)', async () => {
     const unknown = await login({ email: 'nobody@taskdeck.example' })
     const wrong = await login({ password: 'wrong' })
     await backend.db.query('update admins set is_active = false')
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await profile(second)).status).toBe(200)
   })
 
-  it('is told in the profile', async () => {
+  it('appears in the profile', async () => {
     const token = (await login()).body.data.accessToken
     expect((await profile(token)).body).toMatchObject({
       data: { email: DEMO.email, lastLoginAt: START.toISOString() },
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await backend.call('POST', '/v1/admin/logout', { token })).status).toBe(401)
   })
 
-  it('ends after 30 minutes without a call, and not while there are calls (S13)', async () => {
+  it('ends after 30 minutes without a call, but not while calls arrive (S13)', async () => {
     const token = (await login()).body.data.accessToken
     backend.pass(29 * MINUTE)
     expect((await profile(token)).status).toBe(200)
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('ends after 12 hours, whatever happens in them (S13)', async () => {
+  it('ends after 12 hours, whatever happens in between (S13)', async () => {
     const token = (await login()).body.data.accessToken
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       backend.pass(20 * MINUTE)
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('is cleared away by the next login once it has ended', async () => {
+  it('is deleted by the next login once it has ended', async () => {
     await login()
     backend.pass(12 * 60 * MINUTE)
     await login()
@@ -216,7 +216,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B1
-  it('are hashed anew at login when the parameters have risen', async () => {
+  it('are rehashed at login when the parameters have risen', async () => {
     const before = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
     const raised = backend.with({ passwords: createPasswords({ logN: 5, r: 1, p: 1 }) })
     const form = { ...DEMO, timezone: 'Asia/Kolkata' }
@@ -228,7 +228,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B2
-  it('wait in a short line, and are turned away with 503 when it is full, but not from a familiar address', async () => {
+  it('queue up to a limit and then get 503, except from a familiar address', async () => {
     const passwords = createPasswords(CHEAP)
     const ended: Lane[] = []
     const hashAll = (count: number, lane: Lane) =>
@@ -242,7 +242,7 @@ describe('passwords', () => {
     const refused = (await others).filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(18)
     expect(refused[0]?.reason).toMatchObject({ status: 503 })
-    // Two were being hashed already.
+    // Two were already being hashed.
     expect(ended.indexOf('other', 2)).toBeGreaterThanOrEqual(33)
     await expect(passwords.hash('secret')).resolves.toBeDefined()
   })

@@ -9,7 +9,7 @@ function request(body: BodyInit, type = TYPE): Request {
   return new Request(ORIGIN, { method: 'POST', body, headers: { 'Content-Type': type } })
 }
 
-/** One field as bytes of a form, with its headers written out. */
+/** Returns one form field as bytes, with its headers. */
 const part = (head: string, value: string) => `--b\r\n${head}\r\n\r\n${value}\r\n`
 const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value)
 const END = '--b--\r\n'
@@ -37,7 +37,7 @@ describe('a form', () => {
     ])
   })
 
-  it('gives line breaks as they were typed', async () => {
+  it('keeps line breaks as typed', async () => {
     const made = new Request(ORIGIN, { method: 'POST', body: formOf({ text: 'one\ntwo' }) })
     expect((await readForm(made)).get('text')).toBe('one\ntwo')
   })
@@ -168,7 +168,7 @@ describe('the limits', () => {
   })
 
   // Requirements: B7
-  it('stop an endless body that announces nothing, and let go of it', async () => {
+  it('stop an endless body without a length, and release it', async () => {
     let sent = 0
     let isCancelled = false
     const endless = new ReadableStream<Uint8Array>({
@@ -180,7 +180,7 @@ describe('the limits', () => {
         isCancelled = true
       },
     })
-    // Node wants `duplex` for a streamed body; the DOM's types do not know it yet.
+    // Node requires `duplex` for a streamed body; the DOM's types lack it.
     const init = { method: 'POST', headers: { 'Content-Type': TYPE }, body: endless, duplex: 'half' }
     const made = new Request(ORIGIN, init)
     await expect(readForm(made)).rejects.toMatchObject({ status: 413 })

@@ -37,7 +37,7 @@ async function ask<T>(path: string, input: object): Promise<T> {
   return body
 }
 
-/** The product's calls over the real backend: as one that says what it can, or as one that can nothing more. */
+/** The product's calls over the real backend, with the given capabilities or with none. */
 function callsOf(supports: readonly string[], zone: Zone) {
   const plain: Calls = {
     ...sampleCalls,
@@ -68,7 +68,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
     open: (logic, input) => (readers = createActor(logic, { input }).start()),
     tell: () => undefined,
   })
-  /** Answers when everything that is wanted is read. */
+  /** Resolves when the list has loaded completely. */
   async function whole<I, T extends { isPartial?: boolean }>(
     call: (input: I, signal: AbortSignal) => Promise<T>,
     input: I,
@@ -155,7 +155,7 @@ const filters: readonly [PageFilter, string?][] = [
 ]
 
 // Requirements: U70, U71
-describe.each(zones)('days in %s: the server and what is read here show the same', (zone) => {
+describe.each(zones)('days in %s: server and client select the same payments', (zone) => {
   test.each(filters.map(([filter, search = '']) => ({ filter, search })))(
     'payments of $filter $search',
     async ({ filter, search }) => {
@@ -192,7 +192,7 @@ describe.each(zones)('days in %s: the server and what is read here show the same
   })
 })
 
-test('any filter of payments shows the same both ways', async () => {
+test('any filter of payments selects the same on both sides', async () => {
   const some = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const filter = fc.record({
     status: some('completed', 'failed', 'completed,pending', 'refunded'),
@@ -214,7 +214,7 @@ test('any filter of payments shows the same both ways', async () => {
   )
 })
 
-test('the totals add up to the cent', async () => {
+test('the totals add up to the cent on both sides', async () => {
   const { asking } = both('UTC')
   const filter = { status: 'completed', gateway: 'stripe' }
   const { payments } = await asking.listPayments({ offset: 0, limit: 100, filter })
@@ -225,7 +225,7 @@ test('the totals add up to the cent', async () => {
 })
 
 // Requirements: U71
-test('where nothing is completed, the amounts by gateway are of all that there are', async () => {
+test('where no payment is completed, the amounts by gateway count all payments', async () => {
   const { count, failed, collected, byGateway } = await sameTotals({ status: 'failed' })
   expect([failed.count, collected]).toEqual([count, { count: 0, amount: 0 }])
   expect(byGateway.length).toBeGreaterThan(1)
@@ -235,7 +235,7 @@ test('where nothing is completed, the amounts by gateway are of all that there a
 })
 
 // Requirements: U71
-test('a status counts for what it means, in whatever word', async () => {
+test('the meaning of a status decides, in whatever word', async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
@@ -257,7 +257,7 @@ test('a status counts for what it means, in whatever word', async () => {
   })
 })
 
-/** The file of an export: as the server writes it, or out of the pages that are read. */
+/** Returns the file of an export: written by the server, or built from the loaded pages. */
 async function fileOf(
   calls: ReturnType<typeof callsOf>,
   isStreamable: boolean,
@@ -302,7 +302,7 @@ async function fileOf(
 }
 
 // Requirements: U70
-test('a file that the server writes has the bytes of one out of pages, whatever is in it', async () => {
+test('a file of the server equals one built from pages, byte for byte, whatever its data', async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
       status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)

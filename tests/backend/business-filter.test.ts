@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('a filter of the businesses', () => {
-  it('leaves what it says, in the order it says, with its total', async () => {
+  it('selects and orders as it says, with its total', async () => {
     const middle = all[10]?.createdAt ?? ''
     const filters: fc.Arbitrary<Filter> = fc.record(
       {
@@ -82,7 +82,7 @@ describe('a filter of the businesses', () => {
     }
   })
 
-  it('and a search leave what both leave', async () => {
+  it('and a search apply together', async () => {
     const found = await list({ search: 'same', createdFrom: '2025-05-05T00:00:00Z', sort: '-created' })
     expect(found.businesses.map(({ email }) => email)).toEqual(
       [4, 3, 2, 1].map((number) => `same${number}@mail.example`),
@@ -90,7 +90,7 @@ describe('a filter of the businesses', () => {
   })
 
   it.each(['status=paused', 'full=maybe', 'sort=email', 'createdFrom=today', 'plan=a%00'])(
-    'is refused as %s, with words',
+    'is refused as %s, with a message',
     async (query) => {
       const { status, body } = await backend.call<{ message: string }>(
         'GET',

@@ -90,7 +90,7 @@ describe('the list of businesses', () => {
   })
 
   // Requirements: B10
-  it('takes % and _ for letters', async () => {
+  it('takes % and _ literally', async () => {
     expect((await list('offset=0&limit=100&search=%25')).total_businesses).toBe(
       (await list()).businesses.filter((one) => JSON.stringify(one).includes('%')).length,
     )
@@ -98,7 +98,7 @@ describe('the list of businesses', () => {
 })
 
 describe('adding a business', () => {
-  it('gives it, active, without employees, with the plan that was chosen', async () => {
+  it('returns it, active, without employees, with the chosen plan', async () => {
     const { body } = await add({ planId: 'pln_3', phone: '+1 555 0100' })
     expect(body.data).toEqual({
       _id: 'biz_25',
@@ -115,7 +115,7 @@ describe('adding a business', () => {
     expect((await list()).businesses[0]).toEqual(body.data)
   })
 
-  it('starts a subscription at the price of today, which ends when the plan says', async () => {
+  it('starts a subscription at today’s price, which ends as the plan says', async () => {
     const { body } = await add({ planId: 'pln_3' })
     const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
       'GET',
@@ -175,7 +175,7 @@ describe('adding a business', () => {
 })
 
 describe('the status of a business', () => {
-  it('is what was asked for, however often', async () => {
+  it('becomes the requested one, however often', async () => {
     for (const isActive of [0, 0, 1, 1]) {
       const answer = await backend.call<{ data: Business }>('POST', '/v1/admin/business/status/toggle', {
         form: { businessId: 'biz_3', isActive },
@@ -206,7 +206,7 @@ describe('seats', () => {
     expect((await business(data._id)).employees).toBe(0)
   })
 
-  it('are not given out beyond their number', async () => {
+  it('never exceed their number', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
@@ -219,7 +219,7 @@ describe('seats', () => {
   })
 
   // Requirements: B14
-  it('are not given out beyond their number to many who ask at once', async () => {
+  it('never exceed their number under concurrent requests', async () => {
     const { data } = (await add({ count: 5 })).body
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => hire(data._id, `e${i}@northwind.example`)),
@@ -230,7 +230,7 @@ describe('seats', () => {
   })
 
   // Requirements: D25
-  it('cannot become fewer than are taken, also while somebody is added', async () => {
+  it('cannot drop below the number taken, even during an addition', async () => {
     const { data } = (await add({ count: 3 })).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
@@ -243,7 +243,7 @@ describe('seats', () => {
     expect(taken).toBeLessThanOrEqual(count)
   })
 
-  it('are set for the business that both path and form name', async () => {
+  it('are set for the business named by both path and form', async () => {
     expect((await seats('biz_1', 9)).body.data.count).toBe(9)
     expect((await seats('biz_1', 9, 'biz_2')).status).toBe(400)
     expect((await seats('biz_99', 9)).status).toBe(404)
@@ -252,7 +252,7 @@ describe('seats', () => {
 })
 
 describe('employees', () => {
-  it('have an email of their own in their business, whatever the case', async () => {
+  it('have an email unique in their business, whatever the case', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     expect(await hire(data._id, 'ONE@northwind.example')).toMatchObject({
@@ -270,7 +270,7 @@ describe('employees', () => {
     expect((await dismiss('biz_7', first?._id ?? '')).status).toBe(404)
   })
 
-  it('are not listed or added for a business that is not there', async () => {
+  it('are not listed or added for a missing business', async () => {
     expect((await backend.call('GET', '/v1/admin/business/employee/biz_99')).status).toBe(404)
     expect((await hire('biz_99', 'one@northwind.example')).status).toBe(404)
     expect((await hire('1', 'one@northwind.example')).status).toBe(404)
@@ -278,7 +278,7 @@ describe('employees', () => {
 })
 
 describe('what belongs to a business', () => {
-  it('is its payments, newest first, and no others', async () => {
+  it('are its payments, newest first, and no others', async () => {
     const { body } = await backend.call<{ data: Schemas['Payment'][] }>(
       'GET',
       '/v1/admin/business/payments?businessId=biz_3',
@@ -291,7 +291,7 @@ describe('what belongs to a business', () => {
   })
 
   it.each(['', '?businessId=', '?businessId=.', '?businessId=biz_1&businessId=biz_1', '?businessId=a%2Fb'])(
-    'is not asked for by %j',
+    'refuses the id %j',
     async (query) => {
       expect((await backend.call('GET', `/v1/admin/business/payments${query}`)).status).toBe(400)
       expect((await backend.call('GET', `/v1/admin/business/subscriptions${query}`)).status).toBe(400)
@@ -299,7 +299,7 @@ describe('what belongs to a business', () => {
   )
 
   // Requirements: D27
-  it('names the plan of the newest subscription that still runs, and its status', async () => {
+  it('includes the plan of the newest running subscription, and its status', async () => {
     const { data } = (await add({ planId: 'pln_1' })).body
     const statuses = async () => {
       const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
@@ -322,7 +322,7 @@ describe('the dashboard', () => {
   const count = async () =>
     (await backend.call<{ data: Schemas['DashboardCount'] }>('GET', '/v1/admin/dashboard/count')).body.data
 
-  it('counts what is there now', async () => {
+  it('counts the present rows', async () => {
     const before = await count()
     const { businesses } = await list()
     expect(before).toMatchObject({
@@ -345,7 +345,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('adds up the completed payments, and those only', async () => {
+  it('adds up completed payments only', async () => {
     const [sum] = await backend.db.query<{ revenue: number }>(
       "select sum(amount)::float8 as revenue from payments where status = 'completed'",
     )

@@ -12,9 +12,9 @@ import { loadSite } from '../../openapi/backend/http/site.ts'
 import type { Site } from '../../openapi/backend/http/site.ts'
 import { textLike } from '../support/backend.ts'
 
-/** More than the kernel takes for a connection of its own machine. */
+/** More bytes than the kernel buffers for a local connection. */
 const BIG = 24 * 1024 * 1024
-/** Less than that. */
+/** Fewer bytes than that. */
 const SMALL = 2 * 1024 * 1024
 const STALL = 400
 
@@ -30,7 +30,7 @@ const handler: Handler = () => {
   return Promise.resolve(Response.json({ message: 'x'.repeat(BIG) }))
 }
 
-/** The server as `npm start` makes it, but with less patience. */
+/** Starts the server as `npm start` does, but with shorter limits. */
 async function start(options: Parameters<typeof listen>[3] = {}) {
   const log = (entry: LogEntry) => void lines.push(entry)
   server = await listen(serve({ handler, site, log }), 0, '127.0.0.1', {
@@ -48,7 +48,7 @@ function open(more: Partial<TcpNetConnectOpts> = {}): Socket {
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
-/** Everything that comes until the connection ends, and how it did. */
+/** Reads until the connection ends; returns all bytes and the kind of end. */
 function everything(socket: Socket): Promise<{ text: string; size: number; end: string }> {
   return new Promise((resolve) => {
     let end = 'end'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
-  // an image is not compressed
+  // the server does not compress images
   await writeFile(join(folder, 'assets', 'big.png'), Buffer.alloc(BIG))
   await writeFile(join(folder, 'assets', 'small.png'), Buffer.alloc(SMALL))
   site = await loadSite(folder)
@@ -86,7 +86,7 @@ afterEach(async () => {
 
 // Requirements: B18
 describe('a connection', () => {
-  it.each(['/assets/big.png', '/v1/x'])('that takes nothing of %s is reset', async (path) => {
+  it.each(['/assets/big.png', '/v1/x'])('that reads nothing of %s is reset', async (path) => {
     await start()
     const socket = open().pause()
     socket.write(ask(path))
@@ -94,7 +94,7 @@ describe('a connection', () => {
     expect((await everything(socket)).size).toBeLessThan(BIG)
   })
 
-  it('that takes a few bytes now and then is reset', async () => {
+  it('that reads a few bytes now and then is reset', async () => {
     await start()
     const socket = open().pause()
     socket.write(ask('/assets/big.png'))
@@ -104,12 +104,12 @@ describe('a connection', () => {
     expect((await everything(socket)).size).toBeLessThan(BIG)
   })
 
-  // Of the small one the kernel takes all at once, and the server has ended long before its reader.
+  // The kernel buffers the small one at once, so the server is done long before the reader.
   it.each([
     ['big', BIG, 16, 20, 'Connection: close\r\n'],
     ['small', SMALL, 1, 60, 'Connection: close\r\n'],
     ['small', SMALL, 1, 60, ''],
-  ])('that takes all of %s, but slowly, gets all', async (name, whole, portion, pause, more) => {
+  ])('that reads all of %s slowly gets all', async (name, whole, portion, pause, more) => {
     await start({ timeouts: { keepAliveTimeout: 50 } })
     const socket = open()
     let chunks = 0
@@ -126,7 +126,7 @@ describe('a connection', () => {
   })
 
   it.each(['', 'Connection: close\r\n'])(
-    'whose answer stays unread in the kernel is reset: %j',
+    'whose response stays unread in the kernel is reset: %j',
     async (more) => {
       await start({ timeouts: { keepAliveTimeout: 50 } })
       const socket = open().pause()
@@ -138,7 +138,7 @@ describe('a connection', () => {
     },
   )
 
-  it('that does not wait for an answer gets one, and is closed', async () => {
+  it('that sends without waiting for a response gets one, and is closed', async () => {
     await start()
     const socket = open()
     const whole = everything(socket)
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect(lines.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('that asks forty times and reads nothing has one answer made', async () => {
+  it('that sends forty requests and reads nothing causes one response', async () => {
     await start()
     const socket = open().pause()
     socket.write(ask('/v1/x').repeat(40))
@@ -160,7 +160,7 @@ describe('a connection', () => {
 
 // Requirements: B18
 describe('an address', () => {
-  it('has a share of the connections and no more', async () => {
+  it('gets a limited share of the connections', async () => {
     await start({ connections: 50 })
     const held = Array.from({ length: 5 }, () => open())
     await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
@@ -181,7 +181,7 @@ describe('an address', () => {
       .toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('may have all of them when it is the proxy of all', async () => {
+  it('may use all of them as the proxy of all callers', async () => {
     await start({ connections: 50, perAddress: Infinity })
     const held = Array.from({ length: 49 }, () => open())
     await Promise.all(held.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
@@ -191,11 +191,11 @@ describe('an address', () => {
   })
 })
 
-/** Says for whom a proxy asks, and ends. */
+/** The headers of a forwarded request, whose connection closes after the response. */
 const FORWARDED = 'X-Forwarded-For: 192.0.2.1\r\nConnection: close\r\n'
 
 // Requirements: B30
-describe('what is refused before anybody is asked has a line in the log, and an answer as JSON', () => {
+describe('a request refused before the handler has a line in the log and a JSON response', () => {
   it.each<readonly [string, number, string]>([
     ['no request', 400, 'nonsense\r\n\r\n'],
     [
@@ -273,7 +273,7 @@ describe('what is refused before anybody is asked has a line in the log, and an 
     expect(lines).toMatchObject([{ status: 408, address: '127.0.0.1' }])
   })
 
-  it('a connection too many', async () => {
+  it('one connection too many', async () => {
     await start({ connections: 1, perAddress: 10 })
     const first = open()
     await new Promise((resolve) => first.once('connect', resolve))
@@ -283,7 +283,7 @@ describe('what is refused before anybody is asked has a line in the log, and an 
 })
 
 // Requirements: S22
-describe('every answer behind a proxy that ends TLS promises to go on with it', () => {
+describe('every response behind a TLS-terminating proxy promises TLS for the future', () => {
   const TLS = 'X-Forwarded-Proto: https\r\n'
   it.each([
     ['a page', true, ask('/', `${TLS}Connection: close\r\n`)],

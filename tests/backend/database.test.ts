@@ -171,7 +171,7 @@ describe('the sample data in full', () => {
     expect(await ask(`select count(*)::int as broken from (${broken}) as broken`)).toEqual({ broken: 0 })
   })
 
-  it('look like a customer’s: plain names, growth, several ways to pay, and what goes wrong', async () => {
+  it('look like a customer’s: plain names, growth, several payment methods, and failures', async () => {
     expect(
       await ask(`select bool_and(first_name ~ '^[A-Z][a-zà-ÿ]+$') as names, bool_and(length(company_name) < 40) as companies,
         bool_and(email ~ '^[a-z.]+@[a-z]+\\.example$') as emails,
@@ -242,7 +242,7 @@ describe('the data of tests', () => {
     await seedTests(db, FULL, 'record', START)
   })
 
-  it('have what screens must live with', async () => {
+  it('have the odd values that screens must handle', async () => {
     expect(
       await ask(`select bool_or(company_name is null) as missing, bool_or(length(company_name) = 200) as long,
         bool_or(first_name ~ '[ء-ي]') as arabic, bool_or(first_name ~ '[ऀ-ॿ]') as hindi,
@@ -268,7 +268,7 @@ describe('the data of tests', () => {
 })
 
 describe('the folder', () => {
-  it('is brought up to date once, however often it is opened', async () => {
+  it('is migrated once, however often it is opened', async () => {
     await migrate(db)
     expect(await db.query('select version from schema_migrations')).toEqual([
       { version: 1 },
@@ -281,7 +281,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('that was written before the payments were counted by kind is brought up to date with its payments', async () => {
+  it('written before the payment counts existed is migrated with its payments', async () => {
     const older = await mkdtemp(join(tmpdir(), 'data-'))
     const before = await openPGlite(join(older, 'pg'))
     await migrate(before, 3)
@@ -319,7 +319,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('keeps what was written, and can be opened again', async () => {
+  it('keeps written data, and can be opened again', async () => {
     await empty(db)
     await seed(db, 'record', START, 20)
     await db.query("update plans set name = 'Kept' where id = 1")
@@ -330,7 +330,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('is not shared with another process, but taken over from one that is gone', async () => {
+  it('is locked against another process, but not by one that no longer runs', async () => {
     await db.close()
     const lock = join(folder, 'lock')
     await writeFile(lock, String(process.ppid))
@@ -341,7 +341,7 @@ describe('the folder', () => {
     expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
   })
 
-  /** The permissions of other users on each file of the folder. */
+  /** Returns other users' permissions on each file of the folder. */
   async function openEntries(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true })
     const rights = await Promise.all(
@@ -350,7 +350,7 @@ describe('the folder', () => {
     return rights.flatMap(([path, mode]) => ((mode & 0o077) === 0 ? [] : [`${path} ${mode.toString(8)}`]))
   }
 
-  it('is closed to everybody but its owner, with all that is in it and comes later', async () => {
+  it('is closed to all but its owner, with its present and future files', async () => {
     await db.script('create table later as select * from generate_series(1, 1000) as n; checkpoint')
     await db.script('drop table later')
     expect(await openEntries()).toEqual([])
@@ -364,7 +364,7 @@ describe('the folder', () => {
     expect(await openEntries()).toEqual([])
   })
 
-  it('is left as it is when it holds other things too, as are those, and what a link leads to', async () => {
+  it('keeps its permissions when it holds other things too, as do those and the target of a link', async () => {
     const shared = await mkdtemp(join(tmpdir(), 'shared-'))
     await chmod(shared, 0o755)
     await writeFile(join(shared, 'other'), '', { mode: 0o644 })
@@ -377,7 +377,7 @@ describe('the folder', () => {
     await rm(shared, { recursive: true })
   })
 
-  it('that cannot be written to is named', async () => {
+  it('that is not writable is named', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(openDatabase(file)).rejects.toThrow(`The folder ${file} cannot be written to`)
@@ -389,7 +389,7 @@ describe('the folder', () => {
 
 describe('a copy', () => {
   // Requirements: B37
-  it('has all data and all that is counted of them, and gives new rows new numbers', async () => {
+  it('has all data and counts, and gives new rows new numbers', async () => {
     await empty(db)
     await seedTests(db, SMALL, 'record', START)
     await db.query('update extra_user_price set price = 7.25')
@@ -427,7 +427,7 @@ describe('a transaction', () => {
 })
 
 describe('a server', () => {
-  it('that cannot be reached is said so, without its password', async () => {
+  it('that is unreachable is reported without its password', async () => {
     const opening = openDatabase(folder, 'postgres://someone:hunter2@127.0.0.1:1/none')
     await expect(opening).rejects.toThrow('The database at DATABASE_URL cannot be used')
     await expect(opening).rejects.not.toThrow('hunter2')

@@ -9,7 +9,7 @@ import { dev, freePort } from '../support/started.ts'
 import type { Started } from '../support/started.ts'
 import { root } from '../support/steps.ts'
 
-/** The answer to a path that is sent as it stands. */
+/** Requests a path as it stands. */
 const get = (url: string, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     request(new URL(url), { path, headers: { Accept: '*/*' } }, (response) => {
@@ -23,7 +23,7 @@ let server: Started
 let url = ''
 let folder = ''
 beforeAll(async () => {
-  // Inside the project, where Vite serves from; with letters that mean something in its patterns.
+  // Inside the project, which Vite serves, with characters that are special in its patterns.
   folder = await realpath(await mkdtemp(join(root, 'node_modules', '.cache-[data](1)-')))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
@@ -35,16 +35,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// Vite's first answers take long on a busy machine
+// Vite's first responses are slow on a busy machine
 // Requirements: B31
 describe('npm run dev', { timeout: 200_000 }, () => {
-  it(
-    'opens the database of DATA_DIR when it starts, before anybody calls',
-    { timeout: 200_000 },
-    async () => {
-      await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 180_000 }).toBe(true)
-    },
-  )
+  it('opens the database of DATA_DIR at the start, before the first call', { timeout: 200_000 }, async () => {
+    await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 180_000 }).toBe(true)
+  })
 
   it('signs the demonstration’s administrator in', async () => {
     const answer = await fetch(`${url}/v1/admin/login`, {
@@ -54,7 +50,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     expect(answer.status).toBe(200)
   })
 
-  it('serves no file of the database, however it is asked for', async () => {
+  it('serves no file of the database, by any path', async () => {
     const inside = `/${relative(root, folder)}`
     const files = ['/pg/PG_VERSION', '/lock']
     const paths = files.flatMap((file) => {
@@ -76,13 +72,13 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     const leaked: string[] = []
     for (const path of paths) {
       const { status, text } = await get(url, path)
-      // An unknown path gets the app's page, as any address does.
+      // An unknown path gets the app's page, like any address.
       if (status === 200 && !text.includes('<div id="root">')) leaked.push(`${path}: ${text.slice(0, 40)}`)
     }
     expect(leaked).toEqual([])
   })
 
-  it('still denies what Vite denies by itself', async () => {
+  it('still denies Vite’s own denied files', async () => {
     expect((await get(url, '/.npmrc')).status).toBe(403)
     expect((await get(url, '/.npmrc?raw')).status).toBe(403)
   })

@@ -13,11 +13,11 @@ import { ADMIN, Caller, Writers } from '../support/writers.ts'
 
 type Ends = Readonly<Record<'near' | 'far', Socket>>
 
-/** Stands between the backend and its database. */
+/** A proxy between the backend and its database. */
 class Wire {
   private readonly sockets = new Set<Socket>()
   private isHeld = false
-  /** Told of what the backend sends on a connection; `false` keeps it from the database. */
+  /** Called with the bytes the backend sends on a connection; `false` withholds them. */
   onSent: (bytes: Buffer, ends: Ends) => boolean = () => true
   private readonly server = createServer((near) => {
     const far = connect(postgres.port, '127.0.0.1')
@@ -40,11 +40,11 @@ class Wire {
 
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    // a TCP server has an address of this kind
+    // a TCP server has this kind of address
     return (this.server.address() as AddressInfo).port
   }
 
-  /** Lets nothing through, as a database that is paused; connections are still taken. */
+  /** Forwards nothing, like a paused database; still accepts connections. */
   hold(): void {
     this.isHeld = true
     for (const socket of this.sockets) socket.pause()
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const plan = (name: string) => ({ id: 'addPlan', form: { ...planForm, name } }) as const
 
-/** Waits until the backend does what it is asked again. */
+/** Waits until the backend serves calls again. */
 const heals = () => expect.poll(async () => (await caller.call({ id: 'listPlans' })).status).toBe(200)
 
 /** Counts the plans of this name. */
@@ -101,7 +101,7 @@ async function count(name: string): Promise<number | undefined> {
 
 describe('over a PostgreSQL server', () => {
   // Requirements: B34
-  it('connections that are cut and a restart cost no acknowledged write, and do none twice', async () => {
+  it('cut connections and a restart lose no acknowledged write, and repeat none', async () => {
     const writers = new Writers(caller)
     const stop = await writers.start(20)
     const written = async () => {
@@ -129,7 +129,7 @@ describe('over a PostgreSQL server', () => {
       1,
       ({ near, far }: Ends) => far.prependOnceListener('data', () => near.destroy()),
     ],
-  ])('a commit whose connection is cut %s may be done', async (when, expected, cut) => {
+  ])('a commit whose connection is cut %s has an unknown outcome', async (when, expected, cut) => {
     wire.onSent = (bytes, ends) => {
       if (!bytes.includes('commit')) return true
       wire.onSent = () => true
@@ -142,19 +142,19 @@ describe('over a PostgreSQL server', () => {
   })
 
   // Requirements: B34
-  it('a commit that no standby confirms may be done', async () => {
+  it('a commit without a standby’s confirmation has an unknown outcome', async () => {
     await db.query("alter system set synchronous_standby_names = 'missing'")
     await db.query('select pg_reload_conf()')
     let tries = 0
     const write = async () => (await caller.call(plan(`alone ${++tries}`))).body.outcome
-    // The server takes a moment to read its settings.
+    // The server takes a moment to reload its settings.
     await expect.poll(write).toBe('unknown')
     await db.query('alter system reset synchronous_standby_names')
     await db.query('select pg_reload_conf()')
     await expect.poll(() => count(`alone ${tries}`)).toBe(1)
   })
 
-  /** Lets nobody read or write plans; gives what ends it. */
+  /** Locks the plans against reads and writes; returns the function that unlocks them. */
   async function lockPlans(): Promise<() => Promise<void>> {
     const holder = new pg.Client(postgres.url)
     await holder.connect()
@@ -162,7 +162,7 @@ describe('over a PostgreSQL server', () => {
     return () => holder.end()
   }
 
-  /** Asks for twenty writes at once; gives what they are answered. */
+  /** Sends twenty writes at once; returns their responses. */
   const writeAtOnce = (name: string) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => caller.call(plan(`${name} ${index}`))))
 
@@ -176,7 +176,7 @@ describe('over a PostgreSQL server', () => {
       },
     ],
     ['in which somebody holds a lock', lockPlans],
-  ])('a database %s has everybody told to try again', async (name, begin) => {
+  ])('a database %s makes every call answer "try again"', async (name, begin) => {
     const end = await begin()
     const answers = await writeAtOnce(name)
     await end()
@@ -187,7 +187,7 @@ describe('over a PostgreSQL server', () => {
   })
 
   // Requirements: B35
-  it('a stop gives what is under way its answer, and then ends', async () => {
+  it('a stop answers pending calls, and then ends', async () => {
     const unlock = await lockPlans()
     const answers = writeAtOnce('stopped')
     await expect

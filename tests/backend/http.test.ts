@@ -12,7 +12,7 @@ const LISTED = 'https://admin.example'
 
 beforeAll(() => backend.reset())
 
-/** A database that does nothing but fail. */
+/** A database that always fails. */
 const failing = (error: Error): Database => ({
   query: () => Promise.reject(error),
   script: () => Promise.resolve(),
@@ -33,7 +33,7 @@ describe('every answer', () => {
     ['a wrong method', 'DELETE', '/v1/admin/profile', false],
     ['a form that is none', 'POST', '/v1/admin/login', false],
   ])(
-    'is JSON that is not kept, with the protective headers and a number of its own: %s',
+    'is JSON, uncached, with security headers and an id of its own: %s',
     async (_, method, path, isSignedIn) => {
       const token = isSignedIn ? await backend.signIn() : null
       const { headers, body } = await backend.call<{ message: string }>(method, path, { token })
@@ -67,13 +67,13 @@ describe('an address', () => {
     '/v1//admin/login',
     '/V1/admin/login',
     '/v1/admin/login/x',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await backend.call('POST', path)).status).toBe(404)
   })
 
   // Requirements: B17
   it.each(Object.values(operations))(
-    '$path answers to $method and says so to others',
+    '$path answers $method and lists it for other methods',
     async ({ method, path }) => {
       const url = path.replace(/\{\w+\}/g, 'x_1')
       for (const other of ['HEAD', 'PURGE', 'PROPFIND']) {
@@ -87,14 +87,14 @@ describe('an address', () => {
     },
   )
 
-  it('written out in full hides the one with an identifier in its place', async () => {
+  it('in full wins over one with an identifier in its place', async () => {
     const answer = await backend.call('PATCH', '/v1/admin/business/all', { token: null })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, OPTIONS')
   })
 
   it.each(['..', '%2e%2e', 'a%2Fb', 'a b', 'é', '%', 'x'.repeat(65), "1'--"])(
-    'holds no identifier %j',
+    'accepts no identifier %j',
     async (id) => {
       await backend.signIn()
       const { status } = await backend.call('GET', `/v1/subscription-plan/${id}`)
@@ -103,7 +103,7 @@ describe('an address', () => {
   )
 
   // Requirements: S14
-  it('asks for a token before it looks at a form or an identifier', async () => {
+  it('checks the token before a form or an identifier', async () => {
     for (const { method, path } of Object.values(operations)) {
       if (path === operations.login.path) continue
       const { status } = await backend.call(method, path.replace(/\{\w+\}/g, 'x_1'), { token: null })
@@ -145,7 +145,7 @@ describe('another origin', () => {
     expect(headers.has('Content-Type')).toBe(false)
   })
 
-  it('may read the answers and the headers it needs, errors too', async () => {
+  it('may read the responses and the needed headers, errors too', async () => {
     const { headers } = await backend.call(
       'GET',
       '/v1/admin/profile',
@@ -162,7 +162,7 @@ describe('another origin', () => {
     `${LISTED}.evil.example`,
     'http://admin.example',
     `${LISTED}:444`,
-  ])('may not when it is %s', async (origin) => {
+  ])('may not call when it is %s', async (origin) => {
     const { headers } = await preflight(origin)
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('another origin', () => {
   })
 })
 
-describe('a fault', () => {
+describe('an error', () => {
   const call = (error: Error) =>
     backend.call<{ message: string }>(
       'GET',
@@ -186,7 +186,7 @@ describe('a fault', () => {
   })
 
   // Requirements: B20
-  it('of ours tells nothing to the caller, and what it was to the log', async () => {
+  it('of ours reaches the log, but not the caller', async () => {
     const { status, body } = await call(new Error('relation "sessions" at /srv/secret.ts:1'))
     expect(status).toBe(500)
     expect(body).toEqual({ message: 'Something went wrong on the server' })
@@ -195,7 +195,7 @@ describe('a fault', () => {
 
   // Requirements: B13
   it.each(['57014', '57P01', '08006', '53300', '40P01', '25006', '25P03'])(
-    'of the database with the code %s asks to try again',
+    'of the database with the code %s asks for a retry',
     async (code) => {
       const { status, headers } = await call(Object.assign(new Error('x'), { code }))
       expect(status).toBe(503)
@@ -204,7 +204,7 @@ describe('a fault', () => {
   )
 
   // Requirements: B13
-  it('of a queue that is full asks to try again', async () => {
+  it('of a full queue asks for a retry', async () => {
     expect((await call(new DatabaseBusy())).status).toBe(503)
   })
 
@@ -220,7 +220,7 @@ describe('the log', () => {
     backend.log.length = 0
   })
 
-  it('has a line for each request, with who and what, and neither password, token nor query', async () => {
+  it('has a line for each request with caller and call, without password, token or query', async () => {
     const token = await backend.signIn()
     await backend.call('GET', '/v1/admin/payments/all?offset=0&limit=1&search=someone@private.example')
     await backend.call('POST', '/v1/admin/login', {
@@ -262,7 +262,7 @@ describe('the log', () => {
     expect(new Set(backend.log.map((entry) => entry.requestId)).size).toBe(3)
   })
 
-  it('has the hash of an email under a key of its own, also when the attempt was refused', async () => {
+  it('has the keyed hash of an email, also of a refused attempt', async () => {
     const attempt = (email: string) =>
       backend.call('POST', '/v1/admin/login', {
         token: null,
@@ -278,7 +278,7 @@ describe('the log', () => {
     expect(hashes[0]).not.toBe(plain.slice(0, 16))
   })
 
-  it('has the id of what was written', async () => {
+  it('has the id of the written object', async () => {
     await backend.signIn()
     const calls: readonly [
       string,
@@ -303,12 +303,12 @@ describe('the log', () => {
     }
   })
 
-  it('has the address of who calls without a session', async () => {
+  it('has the address of a caller without a session', async () => {
     await backend.call('GET', '/v1/admin/profile', { token: 'a token', address: '192.0.2.9' })
     expect(backend.log).toMatchObject([{ address: '192.0.2.9' }])
   })
 
-  it('has nothing in a reason that the caller sent', async () => {
+  it('repeats none of the caller’s input in a reason', async () => {
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
@@ -325,7 +325,7 @@ describe('the log', () => {
     expect(backend.log.map(({ reason }) => reason).join()).not.toContain('foreign')
   })
 
-  it('keeps to one line, and tells a terminal nothing, whatever a text holds', () => {
+  it('keeps to one line without control characters, whatever a text holds', () => {
     const text =
       'a\r\n\u001b[2J\u007f\u0085\u009b\u2028\u2029\u200e\u200f\u061c\u202a\u202e\u2066\u2069\ufeff\u{e0041}é🔑'
     const line = lineOf({ text })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 // Requirements: B36
-it('five kills cost no write that was acknowledged, and leave none half done', async () => {
+it('five kills lose no acknowledged write, and leave none half done', async () => {
   const caller = new Caller('')
   const writers = new Writers(caller)
   for (let kills = 0; kills < 5; kills++) {
@@ -24,7 +24,7 @@ it('five kills cost no write that was acknowledged, and leave none half done', a
     await caller.signIn()
     const stop = await writers.start(6)
     const before = writers.answers[200] ?? 0
-    // at another moment each time
+    // kills at another moment each time
     await expect.poll(() => writers.answers[200] ?? 0, { interval: 5 }).toBeGreaterThan(before + 20 * kills)
     await backend.stop('SIGKILL')
     await stop()

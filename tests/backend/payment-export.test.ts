@@ -37,7 +37,7 @@ beforeAll(async () => {
       status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
     values ('=HYPERLINK("http://x")', '@first x;=1+2;y', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
       -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z')`)
-  // more than a batch, many at one instant and of one amount
+  // more than a batch, many with the same instant and amount
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
@@ -58,7 +58,7 @@ describe('an export', () => {
   })
 
   it.each(['-paid', 'paid', '-amount', 'amount'])(
-    'in the order %s is the list, however long',
+    'in the order %s equals the list, however long',
     async (sort) => {
       for (const query of [`sort=${sort}`, `sort=${sort}&gateway=Many&amountFrom=1`]) {
         const ids = await idsOf(query)
@@ -82,11 +82,11 @@ describe('an export', () => {
     },
   )
 
-  it('has the columns that are asked for, in their order', async () => {
+  it('has the requested columns, in their order', async () => {
     expect((await rowsOf('columns=amount,name&search=MANY-7'))[0]).toEqual(['AMOUNT', 'NAME'])
   })
 
-  it('of nothing has its headings', async () => {
+  it('of no payments has its headings', async () => {
     expect(await (await ask('status=never&columns=name')).text()).toBe('NAME\r\n')
   })
 
@@ -106,7 +106,7 @@ describe('an export', () => {
     })
   })
 
-  /** The database, with something to be done before each batch is read; the first is 1. */
+  /** The database, with a hook before the read of each batch, counted from 1. */
   function watched(before: (batch: number) => unknown): Database {
     let batch = 0
     return {
@@ -119,7 +119,7 @@ describe('an export', () => {
   }
 
   // Requirements: B18
-  it('reads 500 rows, the next once half of them are taken, and nothing once nobody takes them', async () => {
+  it('reads 500 rows, the next ones when half of them are sent, and nothing for a reader who stopped', async () => {
     let batches = 0
     const { body } = await ask(
       '',
@@ -141,7 +141,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('leaves the event loop to others between its batches, however fast it is taken', async () => {
+  it('yields to the event loop between its batches, however fast its reader', async () => {
     let turns = 0
     const seen: number[] = []
     const response = await ask(
@@ -156,7 +156,7 @@ describe('an export', () => {
   })
 
   // Requirements: S13, B25
-  it('ends in the middle once its administrator is disabled', async () => {
+  it('ends midway once its administrator is disabled', async () => {
     const { body } = await ask(
       '',
       watched(async (batch) => {
@@ -173,7 +173,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('is one of two that run, and of one session the only one; the place of one that ended is free', async () => {
+  it('runs twice at most, and once for a session; an ended export frees its place', async () => {
     const handler = backend.with({})
     const session = async () => {
       const headers = { Authorization: await backend.signIn() }
@@ -204,7 +204,7 @@ describe('an export', () => {
   })
 
   it.each(['-paid', '-amount', 'amount'])(
-    'in the order %s finds the row it goes on after in an index, however many are equal',
+    'in the order %s finds its next row by an index, however many are equal',
     async (sort) => {
       const asked: [string, readonly Value[]][] = []
       const watching: Database = {
@@ -218,7 +218,7 @@ describe('an export', () => {
       const [sql, values] = asked.at(-1) ?? []
       expect(asked.length).toBeGreaterThan(1)
       const plan = await backend.db.transaction(async (queries) => {
-        // as with more rows than tests have
+        // as with more rows than the tests have
         await queries.script('set local enable_seqscan = off; set local enable_sort = off')
         return queries.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
       })
@@ -226,7 +226,7 @@ describe('an export', () => {
     },
   )
 
-  it('whose first batch fails is an answer with words; one that fails later breaks off', async () => {
+  it('whose first batch fails gets an error response; a later failure breaks it off', async () => {
     const failing = (at: number) =>
       watched((batch) => (batch === at ? Promise.reject(new Error('the disk is on fire')) : undefined))
     const refused = await ask('', failing(1))
@@ -244,8 +244,8 @@ describe('an export', () => {
   })
 })
 
-describe('an answer that is made while it is sent', () => {
-  /** A server that, once begun, answers with rows nearly without end; what is made, and the end of the making. */
+describe('a streamed response', () => {
+  /** Starts a server whose response is nearly endless; tells the produced size and the end of production. */
   async function startEndless(begun?: Promise<void>) {
     let made = 0
     let cancelled: () => void = () => undefined
@@ -271,7 +271,7 @@ describe('an answer that is made while it is sent', () => {
     return { server, ended, made: () => made }
   }
 
-  it('is not made for a reader who left before it began', async () => {
+  it('is not produced for a reader who left before its start', async () => {
     let begin: () => void = () => undefined
     const { server, ended, made } = await startEndless(new Promise((resolve) => (begin = resolve)))
     const { listener } = server
@@ -291,7 +291,7 @@ describe('an answer that is made while it is sent', () => {
     await server.stop()
   })
 
-  it('is no longer made once its reader has left', async () => {
+  it('stops once its reader has left', async () => {
     const { server, ended } = await startEndless()
     const leaving = new AbortController()
     const { body } = await fetch(server.url, { signal: leaving.signal })
@@ -301,14 +301,14 @@ describe('an answer that is made while it is sent', () => {
     await server.stop()
   })
 
-  it('is made no faster than it is taken, and no longer at all when nobody takes it', async () => {
+  it('is produced no faster than it is read, and stops for a reader who stopped', async () => {
     const { server, ended, made } = await startEndless()
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     socket.on('error', () => undefined)
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await ended
-    // what the kernel takes by itself, and no more
+    // the kernel's own buffer, and no more
     expect(made()).toBeLessThan(200)
     socket.destroy()
     await server.stop()

@@ -45,7 +45,7 @@ function expected(filter: PageFilter): Payment[] {
 
 beforeAll(async () => {
   await backend.signIn()
-  // same instants and amounts, other cases and blanks, a comma and a backslash in a name, a status of its own
+  // equal instants and amounts, other cases and blanks, a comma and a backslash in a name, an unknown status
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
@@ -76,7 +76,7 @@ const filters: fc.Arbitrary<PageFilter> = fc
   .filter(({ amountFrom = '-9', amountTo = '9999' }) => Number(amountFrom) <= Number(amountTo))
 
 describe('a filter', () => {
-  it('leaves what it says, in the order it says, on every page, with its total', async () => {
+  it('selects and orders as it says, on every page, with its total', async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.nat(143), async (filter, offset) => {
         const left = expected(filter)
@@ -90,7 +90,7 @@ describe('a filter', () => {
     )
   })
 
-  it('and a search leave what both leave', async () => {
+  it('and a search apply together', async () => {
     const filter = { amountFrom: '20', sort: 'amount' }
     const searched = await list({}, { search: 'stripe' })
     const ids = new Set(searched.payments.map(({ _id }) => _id))
@@ -101,20 +101,20 @@ describe('a filter', () => {
     expect(total_payments).toBe(left.length)
   })
 
-  it('without a value is none', async () => {
+  it('without a value has no effect', async () => {
     expect(await list({}, { status: '', gateway: ' , ', amountFrom: '', paidTo: '', sort: '' })).toEqual(
       await list({}),
     )
   })
 
-  it('takes every text for what it is', async () => {
+  it('takes every text literally', async () => {
     for (const text of ["' or 1=1 --", '%', '_', '$1', '😀', '{}', '\u001f', 'x'.repeat(2000)]) {
       expect((await list({ status: text })).total_payments).toBe(0)
     }
     expect((await list({})).total_payments).toBe(144)
   })
 
-  it('is counted anew once the payments change', async () => {
+  it('is recounted when the payments change', async () => {
     const before = (await list({ status: 'disputed', amountTo: '1' })).total_payments
     const summary = await get<{ data: Summary }>(`${path}/summary?status=disputed`)
     await backend.db.query("update payments set status = 'settled' where transaction_id = 'SAME-2'")
@@ -138,7 +138,7 @@ describe('a filter', () => {
     'status=a&status=b',
     `plan=${'x'.repeat(2001)}`,
     'gateway=a%00b',
-  ])('is refused as %s, with words', async (query) => {
+  ])('is refused as %s, with a message', async (query) => {
     for (const address of [`/all?offset=0&limit=10&${query}`, `/export?${query}`, `/summary?${query}`]) {
       if (address.startsWith('/summary?sort')) continue
       const { status, body } = await backend.call<{ message: string }>('GET', path + address)
@@ -147,7 +147,7 @@ describe('a filter', () => {
     }
   })
 
-  it('takes instants and amounts from before and after all that is kept', async () => {
+  it('takes instants and amounts outside the stored ranges', async () => {
     const query = { paidFrom: '-271821-04-20T00:00:00.000Z', paidTo: '+275760-09-13T00:00:00.000Z' }
     expect(
       (await list({}, { ...query, amountFrom: '-1e300', amountTo: '99999999999999999999' })).total_payments,
@@ -174,14 +174,14 @@ describe('totals', () => {
     return (
       [...names]
         .map((name) => [name, payments.filter((payment) => nameOf(payment) === name)] as const)
-        // where nothing is completed, all of them count
+        // without a completed payment, all of them count
         .map(([name, of]) => [name, of, payments.some(isCounted) ? of.filter(isCounted) : of] as const)
         .map(([name, of, counted]) => ({ name, count: of.length, amount: cents(counted) / 100 }))
         .sort((a, b) => b.amount - a.amount || b.count - a.count || (a.name < b.name ? -1 : 1))
     )
   }
 
-  it('are those of what the filter leaves, to the cent', async () => {
+  it('cover the filtered payments, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async ({ sort: _, ...filter }) => {
         const left = expected(filter)
@@ -212,7 +212,7 @@ describe('totals', () => {
     )
   })
 
-  it('of a search are of what it finds', async () => {
+  it('of a search cover its matches', async () => {
     const { total_payments } = await list({}, { search: 'paypal' })
     const { data } = await get<{ data: Summary }>(`${path}/summary?search=paypal`)
     expect(data.count).toBe(total_payments)

@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(new Set(all.map((payment) => payment._id)).size).toBe(120)
   })
 
-  it('is the slice of the whole that it says, wherever it lies', async () => {
+  it('is its slice of the whole list, wherever it lies', async () => {
     for (const [offset, limit] of [
       [0, 10],
       [7, 3],
@@ -72,7 +72,7 @@ describe('a page', () => {
     }
   })
 
-  it('beyond the end is empty, and still knows the total', async () => {
+  it('beyond the end is empty, and has the total', async () => {
     expect(await list({ offset: 120 })).toEqual({ payments: [], total_payments: 120 })
     expect(await list({ offset: 2 ** 31 - 1 })).toEqual({ payments: [], total_payments: 120 })
     expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
@@ -92,12 +92,12 @@ describe('a page', () => {
     '2147483648',
     '9223372036854775808',
     '٣',
-  ])('has no offset %j', async (offset) => {
+  ])('accepts no offset %j', async (offset) => {
     expect(await statusOf(`limit=10&offset=${encodeURIComponent(offset)}`)).toBe(400)
   })
 
   // Requirements: B12
-  it.each(['', '0', '-1', '101', '1.5', '10abc', 'NaN', '1e309'])('has no limit %j', async (limit) => {
+  it.each(['', '0', '-1', '101', '1.5', '10abc', 'NaN', '1e309'])('accepts no limit %j', async (limit) => {
     expect(await statusOf(`offset=0&limit=${encodeURIComponent(limit)}`)).toBe(400)
   })
 
@@ -107,7 +107,7 @@ describe('a page', () => {
     'offset=0&offset=0&limit=10',
     'offset=0&limit=10&limit=10',
     'offset=0&limit=10&search=a&search=a',
-  ])('is not asked for by %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     expect(await statusOf(query)).toBe(400)
   })
 })
@@ -141,7 +141,7 @@ describe('a search', () => {
     }
   })
 
-  it('pages through what it finds, from either end', async () => {
+  it('pages through its matches, from either end', async () => {
     const expected = all.filter((payment) => finds(payment, 'completed'))
     expect(expected.length).toBeGreaterThan(60)
     for (const offset of [0, 10, 40, expected.length - 25, expected.length - 10, expected.length - 3]) {
@@ -151,7 +151,7 @@ describe('a search', () => {
     }
   })
 
-  it('ignores blanks around its text, and is no search when there is nothing else', async () => {
+  it('ignores blanks around its text, and is none without other characters', async () => {
     expect(await list({ search: '  stripe  ' })).toEqual(await list({ search: 'stripe' }))
     expect(await list({ search: '   ' })).toEqual(await list({}))
     expect(await list({ search: '' })).toEqual(await list({}))
@@ -170,7 +170,7 @@ describe('a search', () => {
     '%a%',
     '_______',
     '\\%',
-  ])('takes %j for letters', async (search) => {
+  ])('takes %j literally', async (search) => {
     const expected = all.filter((payment) => finds(payment, search))
     expect((await list({ search })).total_payments).toBe(expected.length)
   })
@@ -192,19 +192,19 @@ describe('a search', () => {
     'प्रिया',
     '{}',
     '__proto__',
-  ])('finds %j only where it stands', async (search) => {
+  ])('finds %j only where it occurs', async (search) => {
     const expected = all.filter((payment) => finds(payment, search)).length
     if (search !== '\u001f') expect((await list({ search })).total_payments).toBe(expected)
     expect((await list({})).total_payments).toBe(120)
   })
 
-  it('finds a letter with its mark apart or not', async () => {
+  it('finds composed and decomposed letters alike', async () => {
     const apart = await list({ search: 'Ame\u0301lie' })
     expect(apart.total_payments).toBeGreaterThan(0)
     expect(await list({ search: 'AMÉLIE' })).toEqual(apart)
   })
 
-  it('does not find text that runs from one field into the next', async () => {
+  it('matches no text that spans two fields', async () => {
     const [payment] = all
     const { email } = payment?.user ?? { email: '' }
     expect((await list({ search: `${payment?.user.lastName}${email}` })).total_payments).toBe(0)
@@ -214,7 +214,7 @@ describe('a search', () => {
   })
 
   // Requirements: T18
-  it('agrees with a plain reading of the fields, for any piece of any of them', async () => {
+  it('agrees with a plain search of the fields, for any part of any field', async () => {
     const pieces = fc
       .tuple(fc.constantFrom(...all), fc.nat(200), fc.integer({ min: 1, max: 12 }))
       .map(([payment, start, length]) => {
@@ -231,7 +231,7 @@ describe('a search', () => {
   })
 
   // Requirements: B11, B12
-  it('is refused with more than 200 characters or with a NUL, and never a fault', async () => {
+  it('is refused over 200 characters or with a NUL, and never fails', async () => {
     const url = (search: string) => `offset=0&limit=10&search=${encodeURIComponent(search)}`
     expect(await statusOf(url('x'.repeat(200)))).toBe(200)
     expect(await statusOf(url('😀'.repeat(200)))).toBe(200)
@@ -246,7 +246,7 @@ describe('a search', () => {
     )
   })
 
-  it('of three characters and more goes by the index, once there are many payments', async () => {
+  it('of three characters or more uses the index, once there are many payments', async () => {
     await backend.db.query(
       `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount,
          plan_name, plan_duration, plan_duration_type, paid_at)
@@ -260,7 +260,7 @@ describe('a search', () => {
     )
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('payments_search')
     expect((await list({ search: 'LAST123' })).total_payments).toBe(7)
-    // A page beyond the shallow ones, at the border of two days and at the end.
+    // A deep page, at the border of two days and at the end.
     for (const offset of [1001, 1700, 2500, 4990, 5115]) {
       const rows = await backend.db.query<{ id: string }>(
         `select 'pay_' || id as id from payments order by paid_at desc, id desc offset $1 limit 10`,
@@ -275,7 +275,7 @@ describe('a search', () => {
   })
 })
 
-describe('the counts that the database keeps', () => {
+describe('the stored counts', () => {
   beforeEach(renew)
   afterAll(renew)
 
@@ -298,7 +298,7 @@ describe('the counts that the database keeps', () => {
          ) as d) as groups from payments`,
     )
 
-  it('stay right when payments change, go and are put into another day', async () => {
+  it('stay right when payments change, disappear and move to another day', async () => {
     expect(await kept()).toEqual(await counted())
     await backend.db.query("update payments set status = 'refunded', amount = amount + 1 where id % 3 = 0")
     expect(await kept()).toEqual(await counted())
@@ -315,7 +315,7 @@ describe('the counts that the database keeps', () => {
     )
   })
 
-  it('of a search are those of now, however often it was made before', async () => {
+  it('of a search are current, however often it ran before', async () => {
     const before = (await list({ search: 'paypal' })).total_payments
     expect(before).toBeGreaterThan(0)
     await backend.db.query("update payments set gateway = 'Other' where gateway = 'PayPal'")
@@ -324,7 +324,7 @@ describe('the counts that the database keeps', () => {
     expect((await list({ search: 'paypal' })).total_payments).toBe(before)
   })
 
-  it('are nothing when there are no payments', async () => {
+  it('are zero without payments', async () => {
     await backend.db.query('truncate payments')
     expect(await list({})).toEqual({ payments: [], total_payments: 0 })
     expect(await list({ search: 'stripe' })).toEqual({ payments: [], total_payments: 0 })

@@ -14,7 +14,7 @@ it.each([
   ['Requests with bodies', 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n\r\n\r\n\r\n\r\nx'],
   ['Expectations', 'GET / HTTP/1.1\r\nExpect: a\r\n\r\n'],
 ])(
-  '%s behind a sign-in that waits take no memory, and a connection has one line in the log',
+  '%s behind a pending sign-in take no memory, and a connection has one line in the log',
   async (_, further) => {
     const server = waitingServer()
     const [url = ''] = await server.says(/http:\S+/)
@@ -26,14 +26,14 @@ it.each([
         .on('error', () => undefined)
         .end(flood)
     }
-    /** The memory once the server has refused every connection, and had the time to read on. */
+    /** Returns the memory after the server has refused every connection and had the time to read on. */
     const memory = async () => {
       await server.says(new RegExp(`(\n4[^]*?){${opened}}`))
       let held = 0
       for (let round = 0; round < 10; round++) held = Number(await (await fetch(url)).text())
       return held
     }
-    // The first loads what all need.
+    // The first connection loads what all share.
     const sockets = [open()]
     const before = await memory()
     for (let count = 0; count < CONNECTIONS; count++) sockets.push(open())

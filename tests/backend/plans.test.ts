@@ -33,7 +33,7 @@ describe('the seed', () => {
 })
 
 describe('adding a plan', () => {
-  it('gives the plan, which comes last in the list', async () => {
+  it('returns the plan, which comes last in the list', async () => {
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: planForm })
     const { isActive: _, ...fields } = planForm
     expect(body.data).toEqual({
@@ -46,14 +46,14 @@ describe('adding a plan', () => {
   })
 
   // Requirements: B15
-  it('ignores what a form may not set', async () => {
+  it('ignores fields that a form may not set', async () => {
     const form = { ...planForm, _id: 'pln_1', version: 9, extraUserPriceObj: '{"price":0}' }
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form })
     expect(body.data).toMatchObject({ _id: 'pln_7', extraUserPriceObj: { price: 5 } })
     expect((await plan('pln_7')).headers.get('ETag')).toBe('"pln_7-1"')
   })
 
-  it('keeps text as it was typed', async () => {
+  it('keeps text as typed', async () => {
     for (const name of [
       "Robert'); drop table plans;--",
       '<img src=x onerror=alert(1)>',
@@ -105,13 +105,13 @@ describe('the rules of a plan', () => {
     }
   })
 
-  it('name every field that is wrong', async () => {
+  it('name every wrong field', async () => {
     const { body } = await backend.call<{ message: string; errors: object }>('POST', ADD, { form: {} })
     expect(body.message).toBe('Check the fields')
     expect(Object.keys(body.errors)).toEqual(Object.keys(planForm))
   })
 
-  it('let the ends of each range through', async () => {
+  it('accept the ends of each range', async () => {
     expect((await update({ basePrice: 1, discount: 0, duration: 1, usersIncluded: 1 })).status).toBe(200)
     expect((await update({ basePrice: '1000000.00', discount: 100, name: '😀'.repeat(200) })).status).toBe(
       200,
@@ -119,7 +119,7 @@ describe('the rules of a plan', () => {
   })
 
   // Requirements: T18
-  it('never make a fault of a form, whatever it holds', async () => {
+  it('reject any form without a server error', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.double().map(String),
@@ -139,7 +139,7 @@ describe('the rules of a plan', () => {
 })
 
 describe('updating a plan', () => {
-  it('replaces its fields and gives it back', async () => {
+  it('replaces its fields and returns it', async () => {
     const { body } = await update({ name: 'Renamed', isActive: 0 })
     expect(body.message).toBe('Successfully Updated')
     expect(body.data).toMatchObject({ _id: 'pln_2', name: 'Renamed', isActive: false, basePrice: 99.5 })
@@ -147,7 +147,7 @@ describe('updating a plan', () => {
   })
 
   // Requirements: D22
-  it('works with the ETag that was read, once', async () => {
+  it('accepts the ETag that was read, once', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const first = await update({ name: 'Mine' }, { 'If-Match': tag })
     expect(first.status).toBe(200)
@@ -160,7 +160,7 @@ describe('updating a plan', () => {
     )
   })
 
-  it('goes by a list of tags and by *, and never by a weak tag', async () => {
+  it('accepts a list of tags and *, and never a weak tag', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     expect((await update({}, { 'If-Match': `W/${tag}` })).status).toBe(412)
     expect((await update({}, { 'If-Match': `"other", ${tag}` })).status).toBe(200)
@@ -174,7 +174,7 @@ describe('updating a plan', () => {
   })
 
   // Requirements: B14
-  it('lets one of two win who write at once with the same tag', async () => {
+  it('lets one of two concurrent writers with the same tag win', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => update({ name }, { 'If-Match': tag })),
@@ -182,7 +182,7 @@ describe('updating a plan', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412])
   })
 
-  it('says 404 for a plan that is not there, with a tag or without', async () => {
+  it('answers 404 for a missing plan, with a tag or without', async () => {
     for (const id of ['pln_99', 'biz_1', 'pln_', 'pln_01', 'pln_1_1', 'x', 'pln_99999999999999999999']) {
       const path = `/v1/admin/subscription-plan/update/${id}`
       expect((await backend.call('PUT', path, { form: planForm })).status).toBe(404)
@@ -197,7 +197,7 @@ describe('the status of a plan', () => {
   const set = (verb: string) =>
     backend.call<{ message: string; data: Plan }>('PATCH', `/v1/admin/subscription-plan/${verb}/pln_2`)
 
-  it('can be set twice to the same (R54)', async () => {
+  it('can be set to the same value twice (R54)', async () => {
     for (const [verb, message, isActive] of [
       ['deactivate', 'Plan deactivated', false],
       ['deactivate', 'Plan deactivated', false],
@@ -209,7 +209,7 @@ describe('the status of a plan', () => {
     }
   })
 
-  it('makes a new version only when it changes', async () => {
+  it('makes a new version only on a change', async () => {
     const before = (await plan()).headers.get('ETag')
     await set('activate')
     expect((await plan()).headers.get('ETag')).toBe(before)

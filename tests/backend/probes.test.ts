@@ -32,7 +32,7 @@ async function start(options: ProbeOptions = {}, allowedHosts: string[] = []): P
   return server.url
 }
 
-/** A request with a host of its own, which `fetch` does not allow. */
+/** Sends a request with its own host, which `fetch` does not allow. */
 function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     httpRequest(url, { headers, agent: false }, (response) => {
@@ -62,7 +62,7 @@ const broken: Database['query'] = () =>
 
 // Requirements: B27
 describe('/healthz and /readyz', () => {
-  it('say that the process lives and that the database answers, and leave no line in the log', async () => {
+  it('report that the process lives and the database answers, without a line in the log', async () => {
     const url = await start()
     expect(await get(`${url}/healthz`)).toEqual({ status: 200, text: '{"message":"Running"}' })
     expect(await get(`${url}/readyz`)).toEqual({ status: 200, text: '{"message":"Ready"}' })
@@ -72,19 +72,19 @@ describe('/healthz and /readyz', () => {
   it.each([
     ['answers too late', silent, 'The database does not answer in time'],
     ['cannot be reached', broken, 'The database does not answer (ECONNREFUSED)'],
-  ])('tell one from the other when the database %s', async (_, query, message) => {
+  ])('differ when the database %s', async (_, query, message) => {
     const url = await start({ db: { ...backend.db, query }, limit: 20 })
     expect((await get(`${url}/healthz`)).status).toBe(200)
     expect(await get(`${url}/readyz`)).toEqual({ status: 503, text: JSON.stringify({ message }) })
     expect(lines).toMatchObject([{ path: '/readyz', status: 503 }])
-    // Others hear nothing of what stands behind the server.
+    // Other machines learn nothing of what is behind the server.
     expect(await get(`${url}/readyz`, { 'X-Forwarded-For': '192.0.2.1' })).toEqual({
       status: 503,
       text: '{"message":"Not ready"}',
     })
   })
 
-  it('ask the database once, however many ask them at once', async () => {
+  it('query the database once for any number of concurrent probes', async () => {
     let asked = 0
     const query: Database['query'] = () => {
       asked++
@@ -95,14 +95,14 @@ describe('/healthz and /readyz', () => {
     expect(asked).toBeLessThan(5)
   })
 
-  it('answer while the server starts: it lives, and is not ready', async () => {
+  it('answer during the start: alive, and not ready', async () => {
     server = await listen(starting, 0, '127.0.0.1')
     expect((await get(`${server.url}/healthz`)).status).toBe(200)
     expect(await get(`${server.url}/readyz`)).toMatchObject({ status: 503, text: '{"message":"Starting"}' })
     expect((await get(`${server.url}/`)).status).toBe(503)
   })
 
-  it('answer under any name, and to no method but GET and HEAD', async () => {
+  it('answer under any host, and to GET and HEAD only', async () => {
     const url = await start()
     expect((await get(`${url}/readyz`, { Host: 'backend.internal' })).status).toBe(200)
     const posted = await fetch(`${url}/healthz`, { method: 'POST' })
@@ -134,33 +134,33 @@ describe('/metrics', () => {
   })
 
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
-    'is for this machine only, and not for whom a proxy on it asks (%s)',
+    'is for this machine only, and not for callers of a proxy on it (%s)',
     async (name) => {
       const url = await start()
       expect(await get(`${url}/metrics`, { [name]: '127.0.0.1' })).toMatchObject({ status: 404 })
     },
   )
 
-  it('is for all when that is said', async () => {
+  it('is public by a setting', async () => {
     const url = await start({ arePublic: true })
     expect((await get(`${url}/metrics`, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
   })
 })
 
 // Requirements: B28
-describe('an address that can be no screen', () =>
+describe('an address that is no screen', () =>
   it.each([
     ...['/health', '/healthcheck', '/live', '/livez', '/ready', '/status', '/ping', '/_health', '/Health/'],
     ...['/x.php', '/business/x.unknown', '/.env', '/.git/config', '/a.b/c', '/wp-login.php?x=1'],
     ...['/v1', '/v1/', '/v1/x', '/V1/x', '//v1/x', '/v1%2fx'],
-  ])('%s is missing, and not the page', async (path) => {
+  ])('%s is 404, not the page', async (path) => {
     const { status, text } = await get((await start()) + path)
     expect(status).toBe(404)
     expect(text).not.toContain('the page')
   }))
 
 // Requirements: B29
-describe('a name of the server', () => {
+describe('the host of a request', () => {
   it.each([
     ...[
       'localhost',
@@ -172,13 +172,13 @@ describe('a name of the server', () => {
       '[2001:db8::1]:80',
     ],
     ...['admin.example', 'Admin.Example:8443', 'admin.example.'],
-  ])('%s is ours', async (host) => {
+  ])('%s is accepted', async (host) => {
     const url = await start({}, ['admin.example'])
     expect((await get(url, { Host: host })).status).toBe(200)
   })
 
   it.each(['evil.example', 'x.admin.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'admin'])(
-    '%s is somebody else, whose page must not reach us (DNS rebinding)',
+    '%s is refused as a foreign page’s (DNS rebinding)',
     async (host) => {
       const url = await start({}, ['admin.example'])
       for (const path of ['/', '/v1/admin/login', '/metrics', '/assets/x.js']) {
@@ -190,8 +190,11 @@ describe('a name of the server', () => {
     },
   )
 
-  it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1'])('%j is none', async (host) => {
-    const url = await start()
-    expect((await get(`${url}/v1/x`, { Host: host })).status).toBe(400)
-  })
+  it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1'])(
+    '%j is invalid',
+    async (host) => {
+      const url = await start()
+      expect((await get(`${url}/v1/x`, { Host: host })).status).toBe(400)
+    },
+  )
 })

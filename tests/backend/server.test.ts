@@ -17,10 +17,10 @@ import { Problem } from '../../openapi/backend/http/problem.ts'
 const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
 const SCRIPT = 'console.log("app");'.repeat(100)
 
-/** A form was refused since the server started. */
+/** True once the server refused a form. */
 let refused = false
 
-/** Says back what arrived, or what a form is refused with. */
+/** Echoes the request, or returns the refusal of its form. */
 const echo: Handler = async (request, from = {}) => {
   const { pathname, search } = new URL(request.url)
   try {
@@ -58,7 +58,7 @@ interface Got {
   body: Buffer
 }
 
-/** A request whose path and headers go out as they are. */
+/** Sends a request with path and headers unchanged. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
@@ -74,7 +74,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Sends bytes on a connection and gives what comes back until it ends. */
+/** Sends bytes on a connection and returns the response up to its end. */
 function talk(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
@@ -88,7 +88,7 @@ function talk(bytes: string | Buffer): Promise<string> {
 
 describe('the document', () => {
   it.each(['/', '/payments', '/business/details/biz_1', '/anything/at/all', '/index.html', '/?page=2'])(
-    'is what %s gives, fresh each time (S24)',
+    'is the response to %s, uncached (S24)',
     async (path) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(200)
@@ -113,19 +113,19 @@ describe('the document', () => {
 })
 
 describe('a file', () => {
-  it('under /assets/ is kept for a year (S24)', async () => {
+  it('under /assets/ is cached for a year (S24)', async () => {
     const { headers, body } = await get('/assets/app-a1b2c3.js')
     expect(body.toString()).toBe(SCRIPT)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('elsewhere is asked for again', async () => {
+  it('elsewhere is revalidated', async () => {
     const { headers } = await get('/favicon.svg')
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
   })
 
-  it('comes in the best encoding that is accepted', async () => {
+  it('has the best accepted encoding', async () => {
     const path = '/assets/app-a1b2c3.js'
     const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -158,20 +158,20 @@ describe('a file', () => {
     '/assets/..%2findex.html',
     '/assets/app-a1b2c3.js%00.png',
     '/assets/%ff',
-  ])('%s is missing, and says so', async (path) => {
+  ])('%s is 404, and says so', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).toBe('Not found\n')
   })
 
-  it('outside the app is never what a path gives', async () => {
+  it('outside the app is reached by no path', async () => {
     expect((await get('//etc/passwd')).body.toString()).toBe(PAGE)
   })
 })
 
-describe('every answer with a file', () => {
+describe('every response with a file', () => {
   it.each(['/', '/assets/app-a1b2c3.js', '/assets/missing.js'])(
-    'has the protective headers: %s (S22)',
+    'has the security headers: %s (S22)',
     async (path) => {
       const { headers } = await get(path)
       expect(headers).toMatchObject({
@@ -195,7 +195,7 @@ describe('every answer with a file', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not had by %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not served to %s', async (method) => {
     const { status, headers } = await get('/', {}, method)
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD')
@@ -216,7 +216,7 @@ describe('a call', () => {
     })
   })
 
-  it('is answered in the encoding that is accepted, when the answer is long', async () => {
+  it('is answered in the accepted encoding, when the response is long', async () => {
     const query = 'x'.repeat(2000)
     const brotli = await get(`/v1/x?${query}`, { 'Accept-Encoding': 'gzip, br' })
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -227,12 +227,12 @@ describe('a call', () => {
     expect(plain.body.toString()).toContain(query)
   })
 
-  it('does not believe a forwarded address unless it is told to', async () => {
+  it('ignores a forwarded address by default', async () => {
     const response = await fetch(`${server.url}/v1/x`, { headers: { 'X-Forwarded-For': '198.51.100.7' } })
     expect(await response.json()).toMatchObject({ address: '127.0.0.1' })
   })
 
-  it('comes from the last address that a proxy of ours forwards', async () => {
+  it('comes from the last address of a trusted proxy', async () => {
     const site = await loadSite(folder)
     const proxied = await listen(serve({ handler: echo, site, trustProxy: true }), 0, '127.0.0.1')
     const echoed = await fetch(`${proxied.url}/v1/x`, {
@@ -245,23 +245,23 @@ describe('a call', () => {
   // Requirements: B17
   it.each(['TRACE', 'TRACK'])('by %s is refused as JSON', async (method) => {
     const answer = await talk(`${method} /v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    // Node's parser does not know TRACK, and refuses it before we see it.
+    // Node's parser does not know TRACK, and refuses it before the server sees it.
     expect(answer).toMatch(method === 'TRACE' ? /^HTTP\/1.1 405 [^]*application\/json/ : /^HTTP\/1.1 400 /)
   })
 
-  it('with a host that is none is refused', async () => {
+  it('with an invalid host is refused', async () => {
     const answer = await talk('GET /v1/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"message"/)
   })
 
   // Requirements: B7
-  it('whose body comes after its answer keeps its connection', async () => {
+  it('whose body arrives after its response keeps its connection', async () => {
     const head = 'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n'
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname, () => socket.write(head))
     let received = ''
     socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-    // The echo refuses it for its type, without a look at the body.
+    // The echo refuses it by its type, before reading the body.
     await expect.poll(() => refused).toBe(true)
     socket.write('abc')
     await expect.poll(() => received).toMatch(/^HTTP\/1.1 415 /)
@@ -283,7 +283,7 @@ describe('a call', () => {
   })
 
   // Requirements: B7, B18
-  it('whose body never ends gets its answer, and the connection is closed', async () => {
+  it('whose body never ends gets its response, and the connection is closed', async () => {
     const head =
       'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -293,7 +293,7 @@ describe('a call', () => {
 })
 
 describe('stopping', () => {
-  it('lets a call that is under way finish', async () => {
+  it('lets a pending call finish', async () => {
     let finish: (() => void) | undefined
     const slow: Handler = async () => {
       await new Promise<void>((resolve) => (finish = resolve))
@@ -310,14 +310,14 @@ describe('stopping', () => {
   })
 
   // Requirements: B35
-  it('refuses a call that comes meanwhile, and ends its connection', async () => {
+  it('refuses a later call, and ends its connection', async () => {
     const stopping = await listen(server.listener, 0, '127.0.0.1')
     let received = ''
     const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
     socket.on('data', (chunk) => (received += chunk.toString()))
     const ended = new Promise((resolve) => socket.once('close', resolve))
     const head = 'GET /v1/x HTTP/1.1\r\nHost: localhost\r\n'
-    // The second one is on its way when the server is told to stop.
+    // The second one is pending when the server stops.
     socket.write(`${head}\r\n${head}`)
     await expect.poll(() => received).toContain('"pathname":"/v1/x"')
     const stopped = stopping.stop()
@@ -328,7 +328,7 @@ describe('stopping', () => {
     await stopped
   })
 
-  it('is not needed for a port that was taken', async () => {
+  it('is unnecessary after a port conflict', async () => {
     await expect(
       listen(server.listener, Number(new URL(server.url).port), '127.0.0.1'),
     ).rejects.toMatchObject({

@@ -22,7 +22,7 @@ it.each([
   ...['*', '*.example', 'https://a.example', 'a.example:8443', 'a.example;b.example', 'a.example.', 'a/'].map(
     (value) => ['ALLOWED_HOSTS', value],
   ),
-] as [string, string][])('%s=%s could be misread, and is refused by its name', (name, value) => {
+] as [string, string][])('%s=%s is ambiguous, and is refused by its name', (name, value) => {
   const env = { [name]: value }
   expect(() => [readSettings(env), readAccountSettings(env, '127.0.0.1')]).toThrow(
     new RegExp(`^${name}\\b.*\\.$`),
@@ -30,7 +30,7 @@ it.each([
 })
 
 // Requirements: B38
-it('settings that are empty are not set', () => {
+it('empty settings count as unset', () => {
   const names = [
     'HOST',
     'PORT',
@@ -54,7 +54,7 @@ it('settings that are empty are not set', () => {
 })
 
 // Requirements: B38
-it('settings are read as they are written', () => {
+it('settings are read as written', () => {
   expect(
     readSettings({
       HOST: '::1',

@@ -26,10 +26,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const GOES_ON = /Building|Ready/
 
-/** Starts the server, which is to refuse; gives what it said. */
+/** Starts the server and returns the text of its refusal. */
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = start({ env: { ...env, ...more } })
-  // One that does not refuse goes on to build, or has what it needs.
+  // A server that does not refuse continues with the build or the start.
   const started = server.says(GOES_ON).then(
     () => server.stop(),
     () => server.ended,
@@ -38,7 +38,7 @@ async function refusal(more: Record<string, string>): Promise<string> {
   return server.output()
 }
 
-/** The lines that `npm run admin` has left in the log. */
+/** The log lines of `npm run admin`. */
 const logged: unknown[] = []
 
 async function run(args: readonly string[], input = ''): Promise<readonly [number | null, string]> {
@@ -51,12 +51,12 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
 }
 
 // Requirements: B24
-describe('npm start over a database that was a demonstration', () => {
+describe('npm start over a former demonstration database', () => {
   it.each<[string, Record<string, string>]>([
     ['in production', { NODE_ENV: 'Production' }],
     ['in production with an administrator', { NODE_ENV: 'production', ...GOOD }],
     ['at an address that others reach', { HOST: '0.0.0.0' }],
-  ])('refuses %s, and says what to do', async (_, more) => {
+  ])('refuses %s, and names the remedy', async (_, more) => {
     const said = await refusal(more)
     expect(said).toContain(`npm run admin -- disable ${DEMO.email}`)
     expect(said).toContain('DEMO=1')
@@ -66,25 +66,25 @@ describe('npm start over a database that was a demonstration', () => {
   it.each<[string, Record<string, string>]>([
     ['in production with DEMO=1', { NODE_ENV: 'production', DEMO: '1' }],
     ['at an address that others reach, with DEMO=1', { HOST: '0.0.0.0', DEMO: '1' }],
-  ])('goes on %s', async (_, more) => {
+  ])('continues %s', async (_, more) => {
     const server = start({ env: { ...env, ...more } })
     await server.says(GOES_ON)
     expect(await server.stop()).toBe(0)
   })
 })
 
-it('npm start with half an administrator refuses, and does not repeat the password', async () => {
+it('npm start with half an administrator refuses without repeating the password', async () => {
   const said = await refusal({ ADMIN_PASSWORD: GOOD.ADMIN_PASSWORD })
   expect(said).toContain('ADMIN_PASSWORD is set without ADMIN_EMAIL')
   expect(said).not.toContain(GOOD.ADMIN_PASSWORD)
 })
 
-it('npm start with settings that can be misread refuses, and says which', async () => {
+it('npm start with an ambiguous setting refuses and names it', async () => {
   const said = await refusal({ TRUST_PROXY: 'true', DEMO: 'false', NODE_ENV: 'Production' })
   expect(said).toContain('TRUST_PROXY=true is neither 0 nor 1.')
 })
 
-it('a build is made when there is none, a source is newer, or a setting asks for it', async () => {
+it('a build runs when there is none, a source is newer, or a setting asks for it', async () => {
   const project = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(project, 'src', 'app'), { recursive: true })
   await mkdir(join(project, 'dist'))
@@ -112,7 +112,7 @@ it('a build is made when there is none, a source is newer, or a setting asks for
   await rm(project, { recursive: true })
 })
 
-it('the build has nothing in its environment that opens the data', async () => {
+it('the build’s environment holds no access to the data', async () => {
   const project = await mkdtemp(join(tmpdir(), 'build-'))
   const vite = join(project, 'node_modules', 'vite', 'bin')
   await mkdir(vite, { recursive: true })
@@ -162,7 +162,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  it('enables, and names an administrator that is not there', async () => {
+  it('enables, and names a missing administrator', async () => {
     expect(await run(['enable', email])).toEqual([0, `Enabled ${email}.`])
     expect(await run(['disable', 'nobody@x.example'])).toEqual([
       1,
@@ -183,7 +183,7 @@ describe('npm run admin', () => {
   })
 
   // Requirements: B21
-  it('has logged each act, also those refused: when, what, by which user, on whom, and no email', () => {
+  it('logs each act, also a refused one: time, act, user and account, and no email', () => {
     const line = (act: string, isDone: boolean, admin?: string) => ({
       time: textLike(/^\d{4}-\d\d-\d\dT.*Z$/),
       act,
@@ -217,14 +217,14 @@ describe('npm run admin', () => {
   })
 
   // Requirements: B37
-  it('copies nothing unless it is told where to', async () => {
+  it('copies nothing without a target', async () => {
     expect(await run(['copy'])).toEqual([
       1,
       'Set DATABASE_URL to the database that the data are copied into.',
     ])
   })
 
-  it('says that the server has to be stopped while it has the embedded database open', async () => {
+  it('asks to stop the server while it has the embedded database open', async () => {
     const lock = join(folder, 'lock')
     await writeFile(lock, String(process.pid))
     expect(await run(['list'])).toEqual([1, expect.stringMatching(/only one process.*stop it first/)])
@@ -232,7 +232,7 @@ describe('npm run admin', () => {
   })
 })
 
-it('closes the files that everybody could write', async () => {
+it('closes files that every user could write', async () => {
   const version = join(folder, 'pg', 'PG_VERSION')
   await chmod(folder, 0o777)
   await chmod(join(folder, 'pg'), 0o777)

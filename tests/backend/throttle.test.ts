@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 
 // Requirements: B6
 describe('failures from one address at one account', () => {
-  it('make the next attempt wait from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
+  it('delay the next attempt from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
     for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
     const waits: number[] = []
     for (let failure = 5; failure <= 18; failure++) {
@@ -38,20 +38,20 @@ describe('failures from one address at one account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
   })
 
-  it('are not counted while they wait: knocking makes nobody wait longer', async () => {
+  it('do not count during a delay: knocking delays no attempt further', async () => {
     for (let failure = 0; failure < 5; failure++) await guess()
     for (let knock = 0; knock < 20; knock++) expect((await guess()).headers.get('Retry-After')).toBe('1')
     backend.pass(SECOND)
     expect((await login()).status).toBe(200)
   })
 
-  it('are counted when they are made at once', async () => {
+  it('count when made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess()))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10)
   })
 
-  it('are forgotten after an hour without any', async () => {
+  it('expire an hour after the last one', async () => {
     for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
     backend.pass(60 * MINUTE)
     for (let failure = 0; failure < 5; failure++) expect((await guess()).status).toBe(401)
@@ -62,7 +62,7 @@ describe('failures from one address at one account', () => {
     ['the queue is full', 503, () => vi.spyOn(backend.passwords, 'isFull').mockReturnValue(true)],
     ['it filled up meanwhile', 503, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(busy())],
     ['hashing failed', 500, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(new Error('no'))],
-  ])('do not count when the password was never looked at: %s', async (_, status, fill) => {
+  ])('do not count without a check of the password: %s', async (_, status, fill) => {
     for (let failure = 0; failure < 5; failure++) await guess()
     backend.pass(SECOND)
     const before = await rows()
@@ -76,7 +76,7 @@ describe('failures from one address at one account', () => {
 })
 
 describe('failures from one address at many accounts', () => {
-  it('make it wait after fifty, whoever it tries to be, and nobody elsewhere', async () => {
+  it('delay it after fifty, for every account, and no other address', async () => {
     for (let failure = 0; failure < 50; failure++) {
       expect((await guess(OWNER, `guess${failure}@taskdeck.example`)).status).toBe(401)
     }
@@ -84,12 +84,12 @@ describe('failures from one address at many accounts', () => {
     expect((await login({}, '192.0.2.2')).status).toBe(200)
   })
 
-  it('add no rows once it has to wait', async () => {
+  it('add no rows during a delay', async () => {
     for (let failure = 0; failure < 60; failure++) await guess(OWNER, `guess${failure}@taskdeck.example`)
     expect((await rows()).length).toBeLessThanOrEqual(101)
   })
 
-  it('are those of a whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
+  it('count for the whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
     for (let failure = 0; failure < 50; failure++) {
       const address = [`2001:db8::${failure}`, `2001:0db8:0:0:${failure}::1`, `[2001:DB8::${failure}:1]:443`]
       await guess(address[failure % 3], `guess${failure}@taskdeck.example`)
@@ -114,7 +114,7 @@ describe('failures from one address at many accounts', () => {
       '2001:db8:0:ff::1',
       '2001:db8:1::1',
     ],
-  ])('are those of a whole IPv6 /%i after %i', async (_, free, addressOfNetwork, inside, outside) => {
+  ])('count for a whole IPv6 /%i after %i', async (_, free, addressOfNetwork, inside, outside) => {
     for (let failure = 0; failure < free; failure++) {
       expect((await guess(addressOfNetwork(failure), `guess${failure}@taskdeck.example`)).status).toBe(401)
     }
@@ -122,7 +122,7 @@ describe('failures from one address at many accounts', () => {
     expect((await login({}, outside)).status).toBe(200)
   })
 
-  it('are those of one address, whatever its port and its clothes', async () => {
+  it('count for one address, whatever its port and notation', async () => {
     for (let failure = 0; failure < 50; failure++) {
       await guess(
         [`192.0.2.1:${failure}`, '::ffff:192.0.2.1'][failure % 2],
@@ -133,13 +133,13 @@ describe('failures from one address at many accounts', () => {
     expect((await login({}, '192.0.2.10')).status).toBe(200)
   })
 
-  it('do not include those who sign in', async () => {
+  it('do not delay successful sign-ins', async () => {
     for (let attempt = 0; attempt < 60; attempt++) expect((await login()).status).toBe(200)
   })
 })
 
 describe('failures from many addresses at one account', () => {
-  /** Somebody who guesses each second from an address that was never used before. */
+  /** Guesses each second from an address never used before. */
   const attack = async (seconds: number) => {
     let guesses = 0
     for (let second = 0; second < seconds; second++) {
@@ -150,7 +150,7 @@ describe('failures from many addresses at one account', () => {
     return guesses
   }
 
-  it('never keep the owner out where they have signed in before', async () => {
+  it('never lock the owner out of a familiar address', async () => {
     expect((await login()).status).toBe(200)
     for (let round = 0; round < 3; round++) {
       await attack(60)
@@ -159,7 +159,7 @@ describe('failures from many addresses at one account', () => {
     }
   })
 
-  it('hold strangers up for a minute at most', async () => {
+  it('delay strangers by a minute at most', async () => {
     await attack(600)
     const stranger = await login({}, '203.0.113.9')
     expect(stranger.status).toBe(429)
@@ -168,7 +168,7 @@ describe('failures from many addresses at one account', () => {
     expect((await login({}, '203.0.113.9')).status).toBe(200)
   })
 
-  it('are few, however many addresses there are', async () => {
+  it('add few rows, however many addresses there are', async () => {
     expect(await attack(900)).toBeLessThanOrEqual(20 + 6 + 15)
   })
 })
@@ -200,7 +200,7 @@ describe('an address from which an administrator has signed in', () => {
     ],
   ]
 
-  it.each(failures)('does not tell who, when %s', async (_, fail) => {
+  it.each(failures)('does not reveal the administrator, when %s', async (_, fail) => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     const pause = vi.spyOn(backend.passwords, 'pause')
     const seen = async (email: string) => {
@@ -211,7 +211,7 @@ describe('an address from which an administrator has signed in', () => {
       await times(10, async () => {
         vi.clearAllMocks()
         const { status, body, headers } = await guess(OWNER, email)
-        // Both take as long.
+        // Both take the same time.
         const hashes = verify.mock.calls.length + pause.mock.calls.length
         answers.push([status, headers.get('Retry-After'), body, hashes])
         backend.pass(SECOND)
@@ -221,13 +221,13 @@ describe('an address from which an administrator has signed in', () => {
     expect(await seen(DEMO.email)).toEqual(await seen(NOBODY))
   })
 
-  it.each(failures)('lets them in again, when %s', async (_, fail) => {
+  it.each(failures)('lets its administrator in again, when %s', async (_, fail) => {
     await login()
     await fail(DEMO.email)
     expect((await login()).status).toBe(200)
   })
 
-  it('does not let anybody guess on while an attempt has to wait', async () => {
+  it('allows no more guesses during a delay', async () => {
     await login()
     const verify = vi.spyOn(backend.passwords, 'verify')
     await times(50, () => guess())
@@ -235,7 +235,7 @@ describe('an address from which an administrator has signed in', () => {
     expect((await login()).status).toBe(429)
   })
 
-  it('has its attempts go ahead of others in the queue, whoever they are for, for 90 days', async () => {
+  it('goes ahead of others in the queue, for any account, for 90 days', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     const laneOf = async (address: string) => {
       vi.clearAllMocks()
@@ -262,7 +262,7 @@ describe('an email', () => {
   })
 
   it.each(['ADMIN@taskdeck.example', 'ａdmin@taskdeck.example', 'admin@tasKdecK.example'])(
-    'is counted with %s as one, which signs in too',
+    'counts with %s as the same one, which signs in too',
     async (spelling) => {
       expect((await login({ email: spelling })).status).toBe(200)
       for (let failure = 0; failure < 5; failure++) {
@@ -277,7 +277,7 @@ describe('an email', () => {
     expect((await login({ email: 'admİn@taskdeck.example' })).status).toBe(401)
   })
 
-  it('has a form that stays as it is, whatever it is made of', () => {
+  it('has a stable canonical form, whatever its characters', () => {
     const unstable: string[] = []
     for (let code = 0; code <= 0x10ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue
